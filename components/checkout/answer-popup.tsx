@@ -1,4 +1,4 @@
-/** What a gateway answered that did not take the payment, where its scheme wants it shown (decision 0194). */
+/** The gateway's answer to a declined payment, shown where the card scheme requires it (decision 0194). */
 import { useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
 import { Button } from "../ui/button";

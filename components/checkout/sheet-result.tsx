@@ -1,10 +1,9 @@
-/** How the charge of a sheet ended, inside the sheet, before the page says the same. */
+/** The result of a sheet, shown in it before the page shows it. */
 import { ResultSign } from "./result-sign";
 
-/** The attempt's state after the sheet was approved. */
+/** The attempt's state after approval. */
 export type SheetOutcome = "pending" | "open" | "processing" | "success" | "cod" | "failed" | "canceled" | "error";
 
-/** What the sheet says of it. */
 export type SheetWord = "paid" | "declined" | "failed" | "unknown";
 
 const WORDS: Readonly<Record<SheetOutcome, SheetWord>> = {

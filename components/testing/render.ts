@@ -5,10 +5,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import ar from "../../messages/ar.json";
 import en from "../../messages/en.json";
 
-/** The words of the pages. */
 export const MESSAGES = { en, ar };
 
-/** The HTML that a browser gets. @throws {Error} if a text is missing */
+/** @throws {Error} if a text is missing */
 export function render(page: ReactNode, locale: "en" | "ar" = "en"): string {
   const words = { locale, messages: MESSAGES[locale], timeZone: "UTC", children: page, onError: fail };
   return renderToStaticMarkup(createElement(NextIntlClientProvider, words));
@@ -18,7 +17,7 @@ function fail(error: Error): never {
   throw error;
 }
 
-/** What is read, with single spaces, and without what React adds to replay early clicks. */
+/** The readable text with single spaces, without React's scripts. */
 export function textOf(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, "")
