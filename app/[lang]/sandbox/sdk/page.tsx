@@ -1,4 +1,4 @@
-/** The web SDK on a page of the sandbox, with every option (decision 0211). */
+/** The web SDK's demo (decision 0211). */
 import { SdkDemo } from "@/components/sandbox/sdk-demo";
 import { demoOptions, demoQuery } from "@/components/sandbox/sdk-demo-options";
 import { readDemoSession } from "@/server/domain/sandbox";

@@ -1,4 +1,4 @@
-/** The checkout as customers see it, in both languages beside each other. */
+/** The checkout in both languages. */
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 
 const LANGUAGES = ["en", "ar"] as const;
 
-/** @param color that is tried; null shows what is saved */
+/** @param color to try; null shows the saved one */
 export function BrandingPreview({ color }: { color: string | null }) {
   const t = useTranslations("console.settings");
   const users = useTranslations("console.users");
