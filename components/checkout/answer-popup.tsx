@@ -1,4 +1,7 @@
-/** The gateway's answer to a declined payment, shown where the card scheme requires it (decision 0194). */
+/**
+ * The gateway's answer to a declined payment, shown where the card scheme requires it (Spec, "Wallets and
+ * instalments on pages" 8).
+ */
 import { useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
 import { Button } from "../ui/button";

@@ -1,6 +1,6 @@
 /**
  * Sets of permissions that the console ticks at once. They are no roles: what is stored is the permissions
- * (decision 0236).
+ * (Spec, "Console permissions").
  */
 import { FIXED_PERMISSIONS, gatewayPermission, SESSION_TYPES, sessionPermission } from "./permissions";
 

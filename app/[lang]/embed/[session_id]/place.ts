@@ -100,7 +100,7 @@ export function viewFor(view: CheckoutView, { forms = "", pg }: EmbedQuery): Che
   };
 }
 
-/** A card that cannot be typed here is typed on its own page (decision 0183). */
+/** A card that cannot be typed here is typed on its own page (Spec, "Cards typed in the checkout"). */
 function methodAs(method: CheckoutMethod, named: readonly string[]): CheckoutMethod[] {
   if (!isShownAs(method.flow, named)) return [];
   const inPlace = method.cardEntry === null || named.includes("cardOnsite");

@@ -1,4 +1,4 @@
-/** Ends subscriptions that have no cycle left. */
+/** Ends subscriptions without a next cycle. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -9,7 +9,10 @@ import { isOpen, SUBSCRIPTION } from "../core/machine";
 import { lockSubscription } from "../record/lock-subscription";
 import { moveSubscription } from "../record/transitions";
 
-/** Trials expire like active subscriptions; a `past_due` one never does (decision 0101). */
+/**
+ * Trials expire like active subscriptions; a `past_due` one never does (Spec, "Creating and billing
+ * subscriptions").
+ */
 const SOURCE: DueSource = {
   table: Prisma.sql`subscription`,
   dueAt: Prisma.sql`item.expire_due_at`,
@@ -28,7 +31,7 @@ async function expire(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Subscriptions become `expired` when the cycle after their last one would have been due. */
+/** At the time when the next cycle would have been due. */
 export const expireSubscriptions: Job = dueJob(SOURCE, {
   name: "expire-subscriptions",
   shape: "drain",
