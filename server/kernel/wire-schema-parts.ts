@@ -1,4 +1,3 @@
-/** What the schemas of answers are made of. They have the wire's names; their words are in `words/`. */
 import { z } from "zod";
 
 /** The named schemas of the document, by their name. */
