@@ -1,7 +1,7 @@
 /** The heading and sentence of a result. */
 import type { Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
-import type { PaymentType } from "@/server/kernel/payment-types";
+import type { PaymentType } from "@/server/kernel/words";
 import { occasionOf } from "../payment/occasion";
 
 type Ended = {

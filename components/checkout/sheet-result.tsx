@@ -1,8 +1,9 @@
 /** The result of a sheet, shown in it before the page shows it. */
+import type { AttemptState } from "@/server/domain/sessions/core/words";
 import { ResultSign } from "./result-sign";
 
 /** The attempt's state after approval. */
-export type SheetOutcome = "pending" | "open" | "processing" | "success" | "cod" | "failed" | "canceled" | "error";
+export type SheetOutcome = AttemptState;
 
 export type SheetWord = "paid" | "declined" | "failed" | "unknown";
 

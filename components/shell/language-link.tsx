@@ -1,12 +1,13 @@
 "use client";
+import Link from "next/link";
+import type { ReactNode } from "react";
 /**
  * Switches the language without a reload, so that typed text stays in memory; a plain link without
  * JavaScript.
  */
-import Link from "next/link";
-import type { ReactNode } from "react";
+import type { Language } from "@/server/kernel/words";
 
-type Props = { readonly href: string; readonly language: "en" | "ar"; readonly children: ReactNode };
+type Props = { readonly href: string; readonly language: Language; readonly children: ReactNode };
 
 export function LanguageLink({ href, language, children }: Props) {
   return (

@@ -1,7 +1,6 @@
 /** The two languages of pages (Spec, "Conventions"). */
 import type { Language } from "@/server/kernel/types";
-
-const LANGUAGES: readonly Language[] = ["en", "ar"];
+import { LANGUAGES } from "@/server/kernel/words";
 
 /** Null for an unknown segment. */
 export function languageOf(text: unknown): Language | null {

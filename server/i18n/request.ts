@@ -1,5 +1,6 @@
 /** Messages of a request for next-intl. Only the path decides the language: no cookie, no redirect. */
 import { getRequestConfig } from "next-intl/server";
+import type { Language } from "@/server/kernel/words";
 import ar from "../../messages/ar.json";
 import en from "../../messages/en.json";
 import { languageOf } from "./languages";
@@ -7,7 +8,7 @@ import { languageOf } from "./languages";
 declare module "next-intl" {
   interface AppConfig {
     Messages: typeof en;
-    Locale: "en" | "ar";
+    Locale: Language;
   }
 }
 

@@ -1,6 +1,5 @@
 /** Differences of payment types (Spec, "Checkout"; server/domain/sessions/README.md). */
-
-export type PaymentType = "one_off" | "auto_debit" | "save_card" | "auto_pay";
+import { type LaterCharge, PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "./words";
 
 /**
  * Saving the card: the customer chooses (`offered`), the session's purpose (`ticked`), or by consent without
@@ -22,7 +21,7 @@ export type PaymentTypeRules = {
   /** The paying card becomes the agreement's. */
   readonly bindsCardToAgreement: boolean;
   /** How gateways classify later merchant-initiated charges; null for none. */
-  readonly laterCharges: "unscheduled" | "recurring" | null;
+  readonly laterCharges: LaterCharge | null;
   readonly keepsCard: CardKeeping;
   /** Default days that the card must stay valid; null for any. */
   readonly minimumCardDays: number | null;
@@ -118,9 +117,6 @@ export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
   },
 };
 
-/** In the documentation's order. */
-export const PAYMENT_TYPE_WORDS = Object.keys(PAYMENT_TYPES) as readonly PaymentType[];
-
 /** For requests without a payment type. */
 export const DEFAULT_PAYMENT_TYPE: PaymentType = "one_off";
 
@@ -130,8 +126,7 @@ export function isPaymentType(word: unknown): word is PaymentType {
 
 /** @throws {RangeError} on another word, which the database's CHECK excludes */
 export function paymentType(text: string): PaymentType {
-  if (!isPaymentType(text)) throw new RangeError(`Unknown payment type ${text}`);
-  return text;
+  return wordOf(PAYMENT_TYPE_WORDS, text, "payment type");
 }
 
 /** True if the paying card is saved regardless of the box. */

@@ -1,6 +1,7 @@
 /** The types of contexts and jobs. Types only. */
 import type { Prisma, PrismaClient } from "@/server/db/generated/client";
 import type { Color } from "./color";
+import type { Language } from "./words";
 
 export type Db = PrismaClient;
 
@@ -53,7 +54,7 @@ export type Branding = {
   readonly privacyUrl: string | null;
 };
 
-export type Language = "en" | "ar";
+export type { Language };
 
 export type Actor =
   | { readonly kind: "private_key"; readonly keyId: string }
