@@ -1,7 +1,4 @@
-/**
- * A walk over every page of the console, in both languages: each is opened once and held against the rules
- * that all pages keep, and against its picture.
- */
+/** Every page of the console in both languages, checked once against the common rules and its picture. */
 import type { CDPSession } from "@playwright/test";
 import { expectNoFault } from "./support/axe";
 import { consoleUser, signIn } from "./support/console";
@@ -13,14 +10,14 @@ import { LANGUAGES } from "./support/words";
 
 const DESK = { width: 1280, height: 1400 };
 const PHONE = { width: 390, height: 2000 };
-/** 1280 pixels, 400 % as large. */
+/** 1280 pixels at 400 %. */
 const ENLARGED = { width: 320, height: 640 };
 const BUDGET_KB = 25;
 
-/** Of pages that say why they are not there. */
+/** Pages that explain a refusal. */
 const STATUS: Readonly<Record<string, number>> = { "/refused?needs=merchant.users": 403, "/payments/0": 404 };
 
-/** A page that stands in a frame of another, and cannot be pressed, needs no landmark and heading. */
+/** Inert pages in a frame need no landmark and heading. */
 const OF_WHOLE_PAGES = ["landmark-one-main", "page-has-heading-one"];
 
 type Walk = { readonly page: Page; readonly session: CDPSession; readonly lang: string; readonly empty: number };
@@ -32,13 +29,12 @@ async function open(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Everything that a page must be, with the page loaded once. */
 async function lookAt({ page, session, lang, empty }: Walk, name: string, path: string): Promise<void> {
   await open(page, `/${lang}/console${path}`);
   expect.soft(await scriptWeight(page), `${name} weighs`).toBeLessThanOrEqual(empty + BUDGET_KB);
   expect.soft(await physicalSides(page), name).toEqual([]);
   const off = name === "branding-preview" ? OF_WHOLE_PAGES : [];
-  // Two looks see each language and each width: names know the language, elements and colours the width.
+  // Names depend on the language, elements and colours on the width, so two checks suffice.
   if (lang === "en") await expectNoFault(page, off);
   await steady(page);
   await expectPicture(session, page, `${lang}-${name}`);

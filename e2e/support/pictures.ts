@@ -1,20 +1,20 @@
 /**
- * Small pictures of pages, compared with those in `e2e/pictures`. What differs from run to run (ids, digits,
- * the real time) reads alike on them, and letters of the system's own fonts are drawn in ours.
+ * Small pictures of pages, compared with `e2e/pictures`. Ids, digits and times are replaced, and system fonts
+ * by ours.
  */
 import type { CDPSession } from "@playwright/test";
 import { expect, type Page } from "./test";
 
-/** Pictures are a quarter as wide and high as what is seen. */
+/** A quarter of the width and height. */
 const SCALE = 0.25;
-/** Of the pixels of a picture; letters may be drawn a little differently elsewhere. */
+/** Pixels; letters may be drawn differently elsewhere. */
 const MOST_DIFFERENT = 40;
 const COLOUR_DISTANCE = 0.2;
 
-/** The year of the shop's clock; instants of other years are real ones. */
+/** Of the shop's clock; instants of other years are real. */
 const CLOCK_YEAR = "2030";
 
-/** Waits until React has taken the page over: it would find fault with texts that changed before. */
+/** React must hydrate before texts change. */
 async function expectAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
@@ -23,7 +23,7 @@ async function expectAlive(page: Page): Promise<void> {
   });
 }
 
-/** Makes what is random or of the moment read alike, in the page itself. */
+/** Replaces random and time-dependent text in the page. */
 export async function steady(page: Page): Promise<void> {
   await expectAlive(page);
   await page.evaluate((year) => {
@@ -53,7 +53,7 @@ export async function steady(page: Page): Promise<void> {
   }, CLOCK_YEAR);
 }
 
-/** Compares what the window shows with the picture of this name; without one, or renewing, it is written. */
+/** Writes the picture if it is missing or being renewed. */
 export async function expectPicture(session: CDPSession, page: Page, name: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const clip = { x: 0, y: 0, ...size, scale: SCALE };

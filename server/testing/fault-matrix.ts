@@ -1,7 +1,7 @@
 /**
- * Every kind of call × how its answer is lost × inside or after its replay window: money moves once at most,
- * and nothing is booked that did not move. A connector runs it against its double
- * (docs/adding-a-gateway.md); the losses are its double's, on the wire, and a time-out.
+ * Every kind of call × every loss of its answer × inside or after its replay window: money moves at most
+ * once, and only moved money is booked. Each connector runs it against its double (docs/adding-a-gateway.md);
+ * losses happen on the wire, or by a time-out.
  */
 import { describe, expect, it, vi } from "vitest";
 import { type Gateway, GatewayUnreachable, NotSent } from "@/server/domain/gateways/port";
@@ -28,11 +28,11 @@ export type MatrixWorld = {
   readonly codes: { readonly purchase: string; readonly authorize: string };
   /** The session's `extra`, for a gateway that simulates. */
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** How often money moved, by the double's book, for calls of that kind; of pages, less what went back. */
+  /** By the double's book; for pages, less refunds. */
   movements(kind: MatrixKind, sessionId: string): Promise<number>;
-  /** A customer pays on the page of that address; on every page that is open, if none is named. */
+  /** On the page, or on every open page. */
   pay(url?: string): Promise<void>;
-  /** The vendor posts what it has to tell, and it is worked; that many hours from now. */
+  /** Delivers the vendor's notifications, this many hours from now. */
   tell?(hours: number): Promise<void>;
   /** Lets hours pass at the vendor. */
   passAtVendor?(hours: number): void;
@@ -52,7 +52,7 @@ export type MatrixSubject = {
 /** One combination. */
 export type MatrixCell = { readonly kind: MatrixKind; readonly loss: string; readonly window: Period };
 
-/** The account at which a call of that kind needs a card of customer `c-1`; a page needs none. */
+/** Needs a card of customer `c-1`; null for a page. */
 export function accountOfCard(kind: MatrixKind): "purchase" | "authorize" | null {
   if (kind === "begin") return null;
   return kind === "charge" || kind === "refund" ? "purchase" : "authorize";
@@ -61,7 +61,7 @@ export function accountOfCard(kind: MatrixKind): "purchase" | "authorize" | null
 /** An answer that comes after the service has given up waiting for it. */
 const LATE = "answered too late";
 
-/** Losses between the service and a connector, for a gateway without a wire, and the time-out for all. */
+/** Losses between service and connector, for a gateway without a wire, and the time-out. */
 export function spiedLosses(gateway: Gateway): Readonly<Record<string, Loss>> {
   const losing = (lose: (act: () => Promise<unknown>) => Promise<never>) => (kind: MatrixKind) => {
     const act = gateway[kind] as (...call: unknown[]) => Promise<unknown>;
@@ -90,7 +90,7 @@ export function lateLoss(gateway: Gateway): Readonly<Record<string, Loss>> {
   return late === undefined ? {} : { [LATE]: late };
 }
 
-/** Describes the matrix for one gateway. A page costs nothing, so its window is tried elsewhere. */
+/** A page moves no money, so its window is tested elsewhere. */
 export function describeFaultMatrix(subject: MatrixSubject): void {
   const cells: MatrixCell[] = KINDS.flatMap((kind) =>
     Object.keys(subject.losses).flatMap((loss) =>
@@ -141,7 +141,7 @@ async function actUnder({ losses }: MatrixSubject, world: MatrixWorld, { kind, l
   return session;
 }
 
-/** The first press is lost, the second shows a page; everything that the vendor has open is paid. */
+/** The first press is lost, the second shows a page; every open page is paid. */
 async function payOnPages(world: MatrixWorld, lose: () => void): Promise<string> {
   const { merchant, codes, extra } = world;
   const session = await newSession(merchant, {
