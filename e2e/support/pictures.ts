@@ -1,11 +1,15 @@
 /**
- * Small pictures of pages, compared with `e2e/pictures`. Ids, digits and times are replaced, and system fonts
- * by ours.
+ * Small pictures of pages, compared with those in `e2e/pictures`. What differs from run to run (ids, digits,
+ * the real time) reads alike on them, and monospaced text is drawn in the font of the other text.
  */
-import type { CDPSession } from "@playwright/test";
+import { readFileSync, writeFileSync } from "node:fs";
+import { type CDPSession, test } from "@playwright/test";
 import { expect, type Page } from "./test";
 
-/** A quarter of the width and height. */
+/** Holds the version of the Chromium that drew the pictures. */
+const DRAWN_WITH = "e2e/pictures/chromium.txt";
+
+/** Pictures are a quarter as wide and high as what is seen. */
 const SCALE = 0.25;
 /** Pixels; letters may be drawn differently elsewhere. */
 const MOST_DIFFERENT = 40;
@@ -53,7 +57,25 @@ export async function steady(page: Page): Promise<void> {
   }, CLOCK_YEAR);
 }
 
-/** Writes the picture if it is missing or being renewed. */
+/** Whether this run writes the pictures instead of comparing them. */
+function isRenewal(): boolean {
+  return test.info().config.updateSnapshots === "all";
+}
+
+/**
+ * Why this browser's pictures cannot be compared with those in the repository; null if they can. Another
+ * major version may draw a page differently, and other systems smooth letters in their own way.
+ */
+export function incomparable(version: string): string | null {
+  if (isRenewal()) writeFileSync(DRAWN_WITH, `${version}\n`);
+  if (process.platform !== "linux") return `they were drawn on Linux and this is ${process.platform}`;
+  const drawnWith = readFileSync(DRAWN_WITH, "utf8").trim();
+  const major = (text: string) => text.split(".")[0];
+  if (major(drawnWith) === major(version)) return null;
+  return `they were drawn with Chromium ${drawnWith} and this is ${version}`;
+}
+
+/** Compares what the window shows with the picture of this name; without one, or renewing, it is written. */
 export async function expectPicture(session: CDPSession, page: Page, name: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const clip = { x: 0, y: 0, ...size, scale: SCALE };
