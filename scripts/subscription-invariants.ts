@@ -1,4 +1,5 @@
-/** What must hold over subscriptions, their cycles, the charges of these and the mails about them. */
+/** Invariants of subscriptions, cycles, their charges and mails. */
+import { PERIOD_TABLE, REMINDER_TABLE } from "@/server/domain/subscriptions";
 import { allSteps, type Invariant } from "./invariant";
 
 const OPEN = `('scheduled', 'processing', 'retry_scheduled')`;
@@ -8,7 +9,7 @@ const NEWEST = `
   SELECT s.*, c.status AS cycle_status, c.charge_type FROM subscription s LEFT JOIN LATERAL (
     SELECT status, charge_type FROM billing_cycle WHERE subscription_id = s.id ORDER BY number DESC LIMIT 1) c ON true`;
 
-/** The service's tries of each cycle, in their order. */
+/** The automatic attempts of each cycle, in order. */
 const TRIES = `
   SELECT c.id AS cycle_id, c.subscription_id, c.scheduled_date, s.retry_count, a.number, a.state, a.created_at,
          (a.created_at AT TIME ZONE m.timezone)::date AS tried_on, lag(a.created_at) OVER (PARTITION BY c.id ORDER BY a.number) AS tried_before
@@ -18,10 +19,10 @@ const TRIES = `
 /** The last day of a cycle's month. */
 const MONTH_END = `(date_trunc('month', c.scheduled_date) + interval '1 month - 1 day')`;
 
-/** True unless the merchant turned the mail off. */
+/** True unless the merchant has turned the mail off. */
 const wanted = (name: string): string => `coalesce(s.notification_config ->> '${name}', 'true') <> 'false'`;
 
-/** Cycles for which the number of mails is not the number of steps that cause one. */
+/** Cycles whose number of mails differs from the number of steps that cause one. */
 function toldOnce({ event, kind, preference }: { event: string; kind: string; preference: string }): string {
   return `
     SELECT c.id, '${kind}' AS kind, steps.made, mails.written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
@@ -44,35 +45,37 @@ const SCHEDULE: readonly Invariant[] = [
     name: "a cycle of the service lies on a date computed from the anchor, after the one before it and within the plan",
     wholeFlowOnly: true,
     sql: `SELECT c.id, c.number, c.scheduled_date, s.start_date, s.end_date FROM billing_cycle c
-          JOIN subscription s ON s.id = c.subscription_id
+          JOIN subscription s ON s.id = c.subscription_id JOIN ${PERIOD_TABLE} ON period.frequency = s.frequency
           LEFT JOIN billing_cycle before ON before.subscription_id = s.id AND before.number = c.number - 1
           WHERE c.charge_type = 'mit' AND (c.scheduled_date < s.start_date OR c.scheduled_date > s.end_date OR c.number > s.total_cycles
             OR extract(day FROM c.scheduled_date) <> least(s.billing_anchor_day, extract(day FROM ${MONTH_END}))
-            OR (s.frequency = 'yearly' AND extract(month FROM c.scheduled_date) <> extract(month FROM s.start_date))
+            OR mod((extract(month FROM c.scheduled_date) - extract(month FROM s.start_date))::int, least(period.months, 12)) <> 0
             OR c.scheduled_date <= before.scheduled_date)`,
   },
   {
-    // A paid balance skips the months that passed, and a zero cycle is followed by another although it is
+    // A paid balance skips the months that have passed; a zero cycle is followed by another although it is
     // never charged.
     name: "the cycle after one that the service charged is the next period's",
     wholeFlowOnly: true,
     sql: `SELECT c.id, c.scheduled_date, next.scheduled_date AS next_date FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
+          JOIN ${PERIOD_TABLE} ON period.frequency = s.frequency
           JOIN billing_cycle next ON next.subscription_id = c.subscription_id AND next.number = c.number + 1
           WHERE c.charge_type = 'mit' AND date_trunc('month', next.scheduled_date)
-              <> date_trunc('month', c.scheduled_date) + CASE s.frequency WHEN 'monthly' THEN interval '1 month' ELSE interval '1 year' END
+              <> date_trunc('month', c.scheduled_date) + period.months * interval '1 month'
             AND EXISTS (SELECT 1 FROM state_change e WHERE e.machine = 'cycle' AND e.object_id = c.id AND e.event IN ('succeeded', 'zero_paid'))`,
   },
   {
     name: "the cycle after the customer's own charge lies on the first date that follows it",
     wholeFlowOnly: true,
     sql: `SELECT next.id, c.scheduled_date, next.scheduled_date AS next_date FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
+          JOIN ${PERIOD_TABLE} ON period.frequency = s.frequency
           JOIN billing_cycle next ON next.subscription_id = c.subscription_id AND next.number = c.number + 1
           WHERE c.charge_type = 'cit' AND next.scheduled_date <> s.start_date AND (s.start_date > c.scheduled_date
             OR date_trunc('month', next.scheduled_date) > date_trunc('month', c.scheduled_date)
-              + CASE s.frequency WHEN 'monthly' THEN interval '1 month' ELSE interval '1 year' END)`,
+              + period.months * interval '1 month')`,
   },
   {
-    // If clocks go back over midnight, a day begins twice, an hour apart. What is blocked waits for its
+    // When clocks go back over midnight, a day begins twice, an hour apart. A blocked cycle waits for its
     // account.
     name: "what waits for its day is due with it in the merchant's zone",
     wholeFlowOnly: true,
@@ -85,7 +88,7 @@ const SCHEDULE: readonly Invariant[] = [
              OR due_at > (day::timestamp AT TIME ZONE m.timezone) + interval '1 hour'`,
   },
   {
-    // A setup that was in flight when its subscription was canceled leaves cycle 1 to the gateway's answer.
+    // If a subscription is canceled while its setup is in flight, the gateway's response decides cycle 1.
     name: "a running subscription has a cycle to come or an end, and no cycle outlives its subscription",
     wholeFlowOnly: true,
     sql: `SELECT id, status, cycle_status FROM (${NEWEST}) s
@@ -144,7 +147,7 @@ const CHARGES: readonly Invariant[] = [
           WHERE p.amount <> c.amount_due OR p.currency <> s.currency OR o.subscription_id <> c.subscription_id`,
   },
   {
-    // The merchant may have changed its time zone, which moves the civil day by one at most.
+    // The merchant may have changed its time zone, which moves the civil day by at most one.
     name: "the service charges no cycle before its day, and lets an hour pass between two tries",
     wholeFlowOnly: true,
     sql: `SELECT cycle_id, number, scheduled_date, tried_on, created_at, tried_before FROM (${TRIES}) tries
@@ -175,7 +178,7 @@ const CHARGES: readonly Invariant[] = [
   },
 ];
 
-/** Which event tells of the spell in which a cycle is blocked. */
+/** The event of the period in which a cycle is blocked. */
 const SPELL = `'blocked:' || c.id || ':' || (extract(epoch FROM c.blocked_since) * 1000)::bigint`;
 
 const BLOCKED: readonly Invariant[] = [
@@ -208,7 +211,7 @@ const MAILS: readonly Invariant[] = [
     sql: `SELECT c.id, count(*) AS written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
           JOIN merchant m ON m.id = c.merchant_id JOIN mail_message e ON e.merchant_id = c.merchant_id AND e.related_id = s.id
             AND e.kind = 'upcoming_charge' AND split_part(e.cause, ' ', 1) = c.id
-          GROUP BY c.id, s.id HAVING count(*) > CASE s.frequency WHEN 'monthly' THEN 1 ELSE 3 END OR c.amount_due = 0
+          GROUP BY c.id, s.id HAVING count(*) > (SELECT most FROM ${REMINDER_TABLE} WHERE reminded.frequency = s.frequency) OR c.amount_due = 0
               OR NOT ${wanted("pre_charge_enabled")} OR max((e.sent_at AT TIME ZONE m.timezone)::date) > c.scheduled_date`,
   },
 ];

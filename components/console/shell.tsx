@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { brandOf } from "@/server/kernel/brand";
 import { MerchantMark } from "../shell/merchant-mark";
 import { OfflineBanner } from "../shell/offline-banner";
-import { ShellKeys } from "./keys/shell-keys";
+import { ShellKeys } from "./keyboard/shell-keys";
 import { BottomBar, Navigation } from "./navigation";
 import { SearchBox } from "./search-box";
 import { ShellSession } from "./session/shell-session";

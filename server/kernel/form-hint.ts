@@ -6,7 +6,8 @@ export type FormHint =
   | { readonly kind: "flag" }
   | { readonly kind: "object"; readonly shape: Readonly<Record<string, unknown>> | null };
 
-const HINTS = new WeakMap<object, FormHint>();
+/** Zod hands an entry on to what is made of its reader by a description or a check. */
+const HINTS = z.registry<FormHint>();
 
 /**
  * What a form must know of a reader; null when its key holds one text. Sees through transforms and optional
@@ -27,7 +28,7 @@ export function formHint(reader: unknown): FormHint | null {
 }
 
 /** Marks `reader` for {@link formHint} and returns it. */
-export function hinted<R extends object>(reader: R, hint: FormHint | null): R {
-  if (hint) HINTS.set(reader, hint);
+export function hinted<R extends z.ZodType>(reader: R, hint: FormHint | null): R {
+  if (hint) HINTS.add(reader, hint);
   return reader;
 }

@@ -1,6 +1,7 @@
 /** What every verb is given, and what every job is. Types only. */
 import type { Prisma, PrismaClient } from "@/server/db/generated/client";
 import type { Color } from "./color";
+import type { Language } from "./words";
 
 /** The database as verbs see it. */
 export type Db = PrismaClient;
@@ -17,7 +18,9 @@ export type MerchantFacts = {
   readonly region: string;
   readonly defaultLanguage: Language;
   readonly production: boolean;
-  /** The base of links, without a trailing slash; never taken from a request (decision 0052). */
+  /**
+   * The base of links, without a trailing slash; never taken from a request (Spec, "HTTP requests" 1 to 8).
+   */
   readonly baseUrl: string;
   readonly webhookUrl: string | null;
   /** Pages of these origins may pay sessions in the browser: scheme, host and port, lower case. */
@@ -55,7 +58,7 @@ export type Branding = {
   readonly privacyUrl: string | null;
 };
 
-export type Language = "en" | "ar";
+export type { Language };
 
 /** Who acts. */
 export type Actor =

@@ -36,7 +36,18 @@ it.each<[what: string, reader: unknown, schema: object]>([
   ["refined", wire.text(5).refine((value) => value !== "a"), TEXT],
   ["preprocessed", z.preprocess((value) => value, wire.text(5)).optional(), TEXT],
   ["a text of zod's own", z.string().catch(""), { type: "string" }],
-  ["limit", pageFields().limit, { type: "integer", minimum: 1 }],
+  ["limit", pageFields().limit, { type: "integer", minimum: 1, description: "Rows of a page." }],
+  ["described", wire.optional(wire.text(5)).describe("What it means."), { ...TEXT, description: "What it means." }],
+  [
+    "described, with a default",
+    wire.optional(wire.flag().describe("What it means.")).transform((value) => value ?? false),
+    { type: "boolean", description: "What it means." },
+  ],
+  [
+    "nullable, described",
+    wire.nullable(wire.choice(["a"]).describe("What it means.")),
+    { anyOf: [{ type: "string", enum: ["a"] }, { type: "null" }], description: "What it means." },
+  ],
   ["something of which nothing is known", z.unknown(), {}],
   ["no reader", 7, {}],
 ])("%s", (_, reader, schema) => {

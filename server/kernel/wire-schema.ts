@@ -24,9 +24,14 @@ export function isOptionalReader(reader: unknown): boolean {
   return isOptionalReader(reader.in instanceof z.ZodTransform ? reader.out : reader.in);
 }
 
-/** The schema of what `reader` takes; one of anything if nothing is known of it. */
+/** The schema of what `reader` takes, with its description; one of anything if nothing is known of it. */
 export function wireSchema(reader: unknown): WireSchema {
   if (!(reader instanceof z.ZodType)) return {};
+  const description = reader.description;
+  return description === undefined ? undescribed(reader) : { ...undescribed(reader), description };
+}
+
+function undescribed(reader: z.ZodType): WireSchema {
   const known = TAKEN.get(reader);
   if (known) return known.schema();
   if (reader instanceof z.ZodObject) return objectSchema(reader.shape);
@@ -49,7 +54,10 @@ export function objectSchema(shape: Readonly<Record<string, unknown>>): WireSche
 
 /** The same or null. */
 export function orNull(schema: WireSchema): WireSchema {
-  const { type } = schema;
-  if (typeof type === "string" && schema.enum === undefined) return { ...schema, type: [type, "null"] };
-  return Object.keys(schema).length === 0 ? schema : { anyOf: [schema, { type: "null" }] };
+  const { type, description, ...rest } = schema;
+  const said = description === undefined ? {} : { description };
+  if (typeof type === "string" && schema.enum === undefined) return { type: [type, "null"], ...rest, ...said };
+  return Object.keys(schema).length === 0
+    ? schema
+    : { anyOf: [{ ...(type !== undefined && { type }), ...rest }, { type: "null" }], ...said };
 }

@@ -3,8 +3,8 @@
  * nothing else (decision 0274).
  */
 import { type WireSchema, wireSchema } from "@/server/kernel/wire-schema";
+import { NAMED } from "@/server/kernel/wire-schema-parts";
 import type { EndpointFacts } from "../rest/endpoint";
-import { NAMED } from "./answers/parts";
 import { type Answer, type AnswerExamples, type Entries, type Entry, TAGS } from "./entry";
 import { answerHeaders, HEADERS, headerParameters } from "./headers";
 import { refusalResponse, refusalResponses, refusals, SHAPES } from "./refusals";

@@ -1,7 +1,8 @@
 /** The refusals of an endpoint and their shapes (decision 0008). */
+
+import { NAMED } from "@/server/kernel/wire-schema-parts";
 import type { EndpointFacts } from "../rest/endpoint";
 import { UnsentNotice } from "./answers/operating";
-import { NAMED } from "./answers/parts";
 import type { Entry } from "./entry";
 import { answerHeaders, repeatKey } from "./headers";
 

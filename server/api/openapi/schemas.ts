@@ -1,7 +1,7 @@
 /** The named schemas of the document, with the words that belong to their fields. */
 import { z } from "zod";
 import type { WireSchema } from "@/server/kernel/wire-schema";
-import { NAMED } from "./answers/parts";
+import { NAMED } from "@/server/kernel/wire-schema-parts";
 import { wordsOf } from "./words";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -30,7 +30,11 @@ function without(value: unknown): unknown {
       !(key === "additionalProperties" && held === false) &&
       !(value.type === "integer" && (held === Number.MAX_SAFE_INTEGER || held === Number.MIN_SAFE_INTEGER)),
   );
-  const made = Object.fromEntries(kept.map(([key, held]) => [key, without(held)]));
+  const { description, ...said } = Object.fromEntries(kept.map(([key, held]) => [key, without(held)]));
+  const made =
+    typeof description === "string"
+      ? { ...said, description }
+      : Object.fromEntries(kept.map(([key, held]) => [key, without(held)]));
   return isObject(made.additionalProperties) && Object.keys(made.additionalProperties).length === 0
     ? { ...made, additionalProperties: true }
     : made;

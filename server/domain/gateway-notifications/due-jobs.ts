@@ -1,6 +1,6 @@
 /** The job of notifications: what is due is a column of the row. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
+import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
 import { workNotification } from "./work-notification";
 
@@ -10,7 +10,7 @@ const KEPT: DueSource = {
   condition: Prisma.sql`item.due_at IS NOT NULL`,
 };
 
-/** Works what gateways have told (decision 0221). */
+/** Works what gateways have told (Spec, "Gateway notifications"). */
 export const workGatewayNotifications: Job = dueJob(KEPT, {
   name: "work-gateway-notifications",
   run: workNotification,

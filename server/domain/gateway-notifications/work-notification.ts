@@ -1,7 +1,9 @@
-/** Works one kept notification: it settles, applies, or rings the resolver (decision 0221). */
+/**
+ * Works one kept notification: it settles, applies, or rings the resolver (Spec, "Gateway notifications").
+ */
 import { gatewayOf, type Notification, openAccount } from "@/server/domain/gateways";
-import { hearOfOperation } from "@/server/domain/operations";
-import { hearOfCharge, hearOfReversal } from "@/server/domain/payments";
+import { applyOperationNotification } from "@/server/domain/operations";
+import { applyChargeNotification, applyReversalNotification } from "@/server/domain/payments";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { openMessage } from "./message";
@@ -49,7 +51,7 @@ async function hand(ctx: Ctx, gatewayCode: string, event: Notification): Promise
   const isFollowUp = event.about === "capture" || event.about === "void" || event.about === "refund";
   if (event.about !== "charge" && !isFollowUp) return "kept";
   const found = isFollowUp
-    ? (await hearOfOperation(ctx, heard)) || (await hearOfReversal(ctx, heard))
-    : await hearOfCharge(ctx, heard);
+    ? (await applyOperationNotification(ctx, heard)) || (await applyReversalNotification(ctx, heard))
+    : await applyChargeNotification(ctx, heard);
   return found ? "applied" : "unknown";
 }

@@ -5,7 +5,9 @@
 import type { z } from "zod";
 import { CURRENCY_CODES } from "@/server/kernel/currency";
 import { choice, flag, list, matching, object, optional, text } from "@/server/kernel/wire";
-import { CHARGE_OPERATIONS, FOLLOW_UPS, PLUGINS } from "./core/account";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
+import { PLUGINS } from "./core/account";
+import { FOLLOW_UPS } from "./core/words";
 import { currencyCode } from "./schema";
 
 const NAME_MAX = 16;
@@ -14,16 +16,22 @@ const CODE_RULE = "Enter a valid code consisting of letters, numbers, underscore
 const some = { empty: true, max: CURRENCY_CODES.length };
 
 const FIELDS = {
-  name_en: text(NAME_MAX),
-  code: optional(matching(/^[-a-zA-Z0-9_]+$/, CODE_MAX, CODE_RULE)),
-  currency_code: currencyCode(),
-  accepted_currencies: optional(list(currencyCode(), some)),
-  plugins: optional(list(choice(PLUGINS), some)),
-  is_tokenizable: optional(flag()),
-  auto_debit_enabled: optional(flag()),
-  operation: optional(choice(CHARGE_OPERATIONS)),
-  operations: optional(list(choice(FOLLOW_UPS), some)),
-  multi_attempt: optional(flag()),
+  name_en: text(NAME_MAX).describe("What customers see."),
+  code: optional(matching(/^[-a-zA-Z0-9_]+$/, CODE_MAX, CODE_RULE)).describe(
+    "Letters, digits, `_`, `-`; made from the name when left out.",
+  ),
+  currency_code: currencyCode().describe("ISO 4217, three capitals."),
+  accepted_currencies: optional(list(currencyCode(), some)).describe(
+    "The currencies that it takes; the default one alone when left out.",
+  ),
+  plugins: optional(list(choice(PLUGINS), some)).describe("What the gateway carries; without any it appears nowhere."),
+  is_tokenizable: optional(flag()).describe("Whether it may keep cards."),
+  auto_debit_enabled: optional(flag()).describe("Whether it may charge kept cards without the customer."),
+  operation: optional(choice(CHARGE_OPERATIONS)).describe(
+    "What is done, or how the gateway charges: at once, or by reserving the amount first.",
+  ),
+  operations: optional(list(choice(FOLLOW_UPS), some)).describe("What can be done after a payment."),
+  multi_attempt: optional(flag()).describe("After a failed attempt the customer may try again; true unless sent."),
 };
 
 /** Body of provisioning. An empty list of accepted currencies means the default currency alone. */
@@ -104,7 +112,7 @@ const METADATA: Readonly<Record<keyof typeof FIELDS, FieldMetadata>> = {
   multi_attempt: { type: "boolean", ...given, label: "Multiple attempts", default: true },
 };
 
-/** The answer to OPTIONS (decision 0071). */
+/** The answer to OPTIONS (Spec, "Provisioning limits"). */
 export type ProvisioningOptionsView = {
   name: string;
   description: string;

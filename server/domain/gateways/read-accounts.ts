@@ -1,52 +1,47 @@
-/** Reads the merchant's gateway accounts. */
 import { Prisma } from "@/server/db/client";
 import { selected } from "@/server/db/columns";
-import { partOf, selectedFields } from "@/server/db/fields";
-import { shared } from "@/server/db/gather";
+import { coalesced } from "@/server/db/driver/batching";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import type { Gateway } from "@/server/db/generated/client";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { partOf, selectedFields } from "@/server/db/sql-fragments";
 import type { Ctx } from "@/server/kernel/types";
 import { ACCOUNT_COLUMNS } from "./account-row";
 import { type GatewayAccount, type GatewayRow, gatewayAccount } from "./core/account";
 
 const ACCOUNTS_BY_CODE: NamedStatement<GatewayRow> = {
   name: "accounts_by_code",
-  short: true,
+  pipelined: true,
   text: `SELECT ${selected(ACCOUNT_COLUMNS, "g")} FROM gateway g WHERE g.merchant_id = $1 AND g.code = ANY($2::text[])`,
 };
 
-/** Requests of one moment that name the same accounts ask once. */
-const askTogether = shared(({ ctx, codes }: { ctx: Ctx; codes: readonly string[] }) =>
+/** Concurrent requests for the same accounts share one statement. */
+const accountsByCode = coalesced(({ ctx, codes }: { ctx: Ctx; codes: readonly string[] }) =>
   rowsOf(ctx.db, ACCOUNTS_BY_CODE, [ctx.merchant.id, codes]),
 );
 
-/**
- * The merchant's accounts with these codes, in the order of `codes`; codes that name none are left out. One
- * statement.
- */
+/** The merchant's accounts in the order of `codes`, without unknown ones. One statement. */
 export async function gatewaysByCode(ctx: Ctx, codes: readonly string[]): Promise<GatewayAccount[]> {
-  const { answer: rows } = await askTogether(JSON.stringify([ctx.merchant.id, codes]), { ctx, codes });
+  const { result: rows } = await accountsByCode(JSON.stringify([ctx.merchant.id, codes]), { ctx, codes });
   const byCode = new Map(rows.map((row) => [row.code, gatewayAccount(row)]));
   return codes.flatMap((code) => byCode.get(code) ?? []);
 }
 
-/** Every account of the merchant, by code. */
+/** By code. */
 export async function allGateways(ctx: Ctx): Promise<GatewayAccount[]> {
   const rows = await ctx.db.gateway.findMany({ where: { merchantId: ctx.merchant.id }, orderBy: { code: "asc" } });
   return rows.map(gatewayAccount);
 }
 
-/** The columns of an account that a statement joins as `account`. */
+/** The columns of an account joined as `account`. */
 export const JOINED_ACCOUNT = selectedFields("account", Prisma.GatewayScalarFieldEnum, { prefixed: true });
 
-/** An account as a charge needs it. */
 export type ChargingAccount = {
   readonly account: GatewayAccount;
   /** Sealed. */
   readonly credentials: string | null;
 };
 
-/** The account in a row with {@link JOINED_ACCOUNT}, null where the join found none. */
+/** The account in a row with {@link JOINED_ACCOUNT}; null if the join found none. */
 export function joinedAccount(row: object): ChargingAccount | null {
   const found = partOf<Gateway>(row, "account");
   if (found === null) return null;

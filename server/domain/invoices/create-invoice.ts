@@ -3,7 +3,7 @@
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
-import { isUniqueViolation } from "@/server/db/transaction";
+import { isUniqueViolation } from "@/server/db/transactions/errors";
 import type { Once } from "@/server/domain/limits";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { createInvoicedSession, type OneStepResult, type Session } from "@/server/domain/sessions";
@@ -18,7 +18,10 @@ import { mailInvoice } from "./mail-invoice";
 import { invoiceOfSession } from "./retrieve-invoice";
 import type { NewInvoice } from "./schema";
 
-/** The longest that a session can live: a customer may pay until then, due date or not (decision 0165). */
+/**
+ * The longest that a session can live: a customer may pay until then, due date or not (Spec, "Invoice
+ * states").
+ */
 const LIFETIME_SECONDS = 365 * 86_400;
 const NUMBER_KEY = "invoice_merchant_id_invoice_number_key";
 

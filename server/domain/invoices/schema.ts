@@ -1,4 +1,4 @@
-/** The wire form of an invoice's creation (Spec, "Invoices" 1; decision 0164). */
+/** The wire form of an invoice's creation (Spec, "Invoices" 1, "Invoice sums"). */
 import { Decimal } from "decimal.js";
 import { INVOICED_SESSION, invoicedSession, type NewSession } from "@/server/domain/sessions";
 import { MAX_INTEGER_DIGITS } from "@/server/kernel/money";
@@ -56,12 +56,12 @@ function dueDate(): Field<CivilDate> {
 }
 
 const LEVEL = {
-  tax_rate: optional(percentage()),
-  discount_amount: optional(decimal()),
-  discount_percentage: optional(percentage()),
-  total_excl_tax: optional(decimal()),
-  tax_amount: optional(decimal()),
-  total_incl_tax: optional(decimal()),
+  tax_rate: optional(percentage()).describe("Percent, with two decimals at most."),
+  discount_amount: optional(decimal()).describe("Taken from the sum; not with `discount_percentage`."),
+  discount_percentage: optional(percentage()).describe("Percent taken from the sum; not with `discount_amount`."),
+  total_excl_tax: optional(decimal()).describe("After the discount. If it is sent, it is checked."),
+  tax_amount: optional(decimal()).describe("The tax. If it is sent, it is checked."),
+  total_incl_tax: optional(decimal()).describe("With tax. If it is sent, it is checked."),
 };
 
 type LevelWire = { readonly [Name in keyof typeof LEVEL]: string | undefined };
@@ -78,10 +78,10 @@ function levelOf(wire: LevelWire) {
 }
 
 const ITEM = object({
-  sku: text(255),
-  description: text(255),
-  quantity: quantity(),
-  unit_price: decimal(),
+  sku: text(255).describe("Your own code of the goods."),
+  description: text(255).describe("What it is for."),
+  quantity: quantity().describe("Above zero, with three decimals at most."),
+  unit_price: decimal().describe("Of one."),
   ...LEVEL,
 }).transform(
   ({ sku, description, quantity: many, unit_price: unitPrice, ...wire }): ItemDraft => ({
@@ -97,16 +97,16 @@ const ITEM = object({
 export const CreateInvoice = object({
   ...INVOICED_SESSION,
   ...LEVEL,
-  invoice_number: text(255),
-  due_date: dueDate(),
-  invoice_items: listOfObjects(ITEM, MAX_ITEMS),
-  company_name: optional(text(64)),
-  shipping_method: optional(text(128)),
-  shipping_excl_tax: optional(decimal()),
-  shipping_tax_rate: optional(percentage()),
-  subtotal: optional(decimal()),
-  shipping_incl_tax: optional(decimal()),
-  amount: optional(decimal()),
+  invoice_number: text(255).describe("Yours, unique among the merchant's invoices."),
+  due_date: dueDate().describe("Overdue as the day after it begins in the merchant's time zone."),
+  invoice_items: listOfObjects(ITEM, MAX_ITEMS).describe("Its lines, 1 to 200."),
+  company_name: optional(text(64)).describe("Who issues it, if not under the merchant's name."),
+  shipping_method: optional(text(128)).describe("How it is sent."),
+  shipping_excl_tax: optional(decimal()).describe("Shipping before tax."),
+  shipping_tax_rate: optional(percentage()).describe("Percent, with two decimals at most."),
+  subtotal: optional(decimal()).describe("The sum of the items. If it is sent, it is checked."),
+  shipping_incl_tax: optional(decimal()).describe("Shipping with tax. If it is sent, it is checked."),
+  amount: optional(decimal()).describe("What the invoice comes to. If it is sent, it is checked."),
 }).transform(
   (wire): NewInvoice => ({
     session: invoicedSession(wire),

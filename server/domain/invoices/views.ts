@@ -1,10 +1,10 @@
-/** Invoices on the wire (Spec, "Invoices" 5; decision 0164). */
+/** Invoices on the wire (Spec, "Invoices" 5, "Invoice sums"). */
 import type { Decimal } from "decimal.js";
 import type { SessionView } from "@/server/domain/sessions";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { MerchantFacts } from "@/server/kernel/types";
 import { sent } from "@/server/kernel/wire";
-import type { InvoiceStatus } from "./core/machine";
+import type { InvoiceStatus } from "./core/words";
 import type { Invoice, InvoiceLine } from "./invoice";
 import { invoiceLinks } from "./invoice-link";
 

@@ -1,4 +1,6 @@
 /** Merchants, their users, keys and permissions, and who a request comes from. */
+
+export { SESSION_TYPES } from "@/server/kernel/words";
 export { mayGrant, withKept } from "./administering";
 export { authenticate } from "./authenticate";
 export { acceptInvitation, readInvitation } from "./console/accept-invitation";
@@ -34,7 +36,7 @@ export { createMerchant } from "./create-merchant";
 export { createUser } from "./create-user";
 export { type CredentialKind, challenge } from "./credentials";
 export { deleteUser } from "./delete-user";
-export { failureQuota } from "./failure-quota";
+export { strangersQuota } from "./failure-quota";
 export { issueToken } from "./issue-token";
 export { signingKey, type WebhookKeys, webhookKeys } from "./keys";
 export { knowsOrigin } from "./knows-origin";
@@ -55,7 +57,6 @@ export {
   gatewayPermission,
   mayUse,
   requirePermission,
-  SESSION_TYPES,
   sessionPermission,
   visibleTypes,
 } from "./permissions";

@@ -1,6 +1,7 @@
 /** Hands a user a Bearer token for a password. */
+
+import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
-import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "./failed-logins";
 import { checkPassword } from "./passwords";
 import type { Login } from "./schema";
 import { signUserToken, TOKEN_SECONDS } from "./tokens";
@@ -18,7 +19,7 @@ type OwnerRow = {
 };
 
 /**
- * A JWT for the user, to be sent as `Authorization: Bearer …` (decision 0011).
+ * A JWT for the user, to be sent as `Authorization: Bearer …` (Spec, "Credentials" 1 to 6).
  * @param address the peer's, for counting failures
  * @throws {Unauthenticated} unknown username or wrong password, which take the same time; a user with a
  * second factor

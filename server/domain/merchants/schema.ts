@@ -1,4 +1,7 @@
-/** The wire form of merchant administration: what is read, and what is shown (decision 0012). */
+/**
+ * The wire form of merchant administration: what is read, and what is shown (Spec, "Merchant
+ * administration").
+ */
 import { z } from "zod";
 import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
 import { type Color, parseColor } from "@/server/kernel/color";
@@ -24,10 +27,10 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
+import { LANGUAGES } from "@/server/kernel/words";
 import { IDLE_MINUTES } from "./core/console-limits";
 import { isPermission } from "./permissions";
 
-const LANGUAGES = ["en", "ar"] as const;
 const MINUTE = 60;
 const YEAR = 365 * 24 * 60 * MINUTE;
 const PASSWORD_MIN = 8;
@@ -106,22 +109,24 @@ function password(): Field<string> {
 }
 
 const MERCHANT = {
-  timezone: optional(timeZone()),
-  region: optional(region()),
-  default_language: optional(choice(LANGUAGES)),
-  webhook_url: clearable(url(2000)),
-  allowed_origins: optional(list(origin(), { max: 50, empty: true })),
-  session_lifetime: optional(integer(MINUTE, YEAR)),
-  expire_transactions: optional(flag()),
-  operation_approval_enabled: optional(flag()),
-  api_version: optional(apiVersion()),
-  name_ar: clearable(text(120)),
-  brand_color: clearable(color()),
-  support_email: clearable(email(254)),
-  support_phone: clearable(phone()),
-  support_url: clearable(url(2000)),
-  terms_url: clearable(url(2000)),
-  privacy_url: clearable(url(2000)),
+  timezone: optional(timeZone()).describe("IANA name; days begin and end by it."),
+  region: optional(region()).describe("2 to 8 capitals, such as `KWT`."),
+  default_language: optional(choice(LANGUAGES)).describe("Of sessions that name none."),
+  webhook_url: clearable(url(2000)).describe("Where events are posted; without one, to the merchant's own address."),
+  allowed_origins: optional(list(origin(), { max: 50, empty: true })).describe(
+    "Scheme, host and port of pages that may call with the public key and show the payment in a frame.",
+  ),
+  session_lifetime: optional(integer(MINUTE, YEAR)).describe("Seconds, of sessions that name no `expiration_time`."),
+  expire_transactions: optional(flag()).describe("Whether sessions end by themselves when their time is over."),
+  operation_approval_enabled: optional(flag()).describe("Whether refunds and voids wait for a second person."),
+  api_version: optional(apiVersion()).describe("The dated version of the API in which it is answered."),
+  name_ar: clearable(text(120)).describe("What customers read in Arabic; without it, `name`."),
+  brand_color: clearable(color()).describe("`#rrggbb`, of pages and mails."),
+  support_email: clearable(email(254)).describe("At the foot of pages and mails."),
+  support_phone: clearable(phone()).describe("At the foot of pages and mails."),
+  support_url: clearable(url(2000)).describe("At the foot of pages and mails."),
+  terms_url: clearable(url(2000)).describe("At the foot of pages and mails."),
+  privacy_url: clearable(url(2000)).describe("At the foot of pages and mails."),
 };
 
 type MerchantFields = { [key in keyof typeof MERCHANT]?: z.infer<(typeof MERCHANT)[key]> };
@@ -155,7 +160,10 @@ function merchantColumns(given: MerchantFields) {
  * Body of PATCH settings. `session_lifetime` is whole seconds, 60 to 31,536,000; `production` is not among
  * what it reads.
  */
-export const SettingsPatch = object({ name: optional(text(120)), ...MERCHANT }).transform(({ name, ...given }) => ({
+export const SettingsPatch = object({
+  name: optional(text(120)).describe("What customers see."),
+  ...MERCHANT,
+}).transform(({ name, ...given }) => ({
   name,
   ...merchantColumns(given),
 }));
@@ -168,7 +176,7 @@ export const BrandImageForm = object({
   file: field((value) => (value instanceof UploadedFile ? value.bytes : refuse(NO_FILE)), {
     type: "string",
     format: "binary",
-  }),
+  }).describe("The file."),
 });
 
 /** What the operator alone sets besides: the base of links and the production flag. */
@@ -197,12 +205,12 @@ function permission(): Field<string> {
 
 const PERMISSIONS = optional(list(permission(), { max: MAX_PERMISSIONS, empty: true }));
 const PERSON = {
-  permissions: PERMISSIONS,
-  is_checker: optional(flag()),
-  email: clearable(email(254)),
-  first_name: clearable(text(32)),
-  last_name: clearable(text(32)),
-  phone: clearable(text(128)),
+  permissions: PERMISSIONS.describe("What the user may do."),
+  is_checker: optional(flag()).describe("Decides on refunds and voids that others ask for."),
+  email: clearable(email(254)).describe("Mail address."),
+  first_name: clearable(text(32)).describe("First name."),
+  last_name: clearable(text(32)).describe("Last name."),
+  phone: clearable(text(128)).describe("Phone number."),
 };
 
 type PersonFields = { [key in keyof typeof PERSON]?: z.infer<(typeof PERSON)[key]> };
@@ -220,16 +228,16 @@ function personColumns(given: PersonFields) {
 
 /** Body of POST users. */
 export const NewUser = object({
-  username: matching(USERNAME, 150, USERNAME_RULE),
-  password: password(),
+  username: matching(USERNAME, 150, USERNAME_RULE).describe("The user's name."),
+  password: password().describe("8 to 128 characters, taken to the letter; never shown."),
   ...PERSON,
 }).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
 export type NewUser = z.infer<typeof NewUser>;
 
 /** Body of PATCH users; what is absent stays. */
 export const UserPatch = object({
-  username: optional(matching(USERNAME, 150, USERNAME_RULE)),
-  password: optional(password()),
+  username: optional(matching(USERNAME, 150, USERNAME_RULE)).describe("The user's name."),
+  password: optional(password()).describe("8 to 128 characters, taken to the letter; never shown."),
   ...PERSON,
 }).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
 export type UserPatch = z.infer<typeof UserPatch>;
@@ -251,21 +259,25 @@ export const NewPassword = object({ next: password() });
 
 /** Body of POST api-keys. Null is a key without an end; a blank `expires_at` is refused. */
 export const NewApiKey = object({
-  name: optional(text(50)),
-  expires_at: optionalNotBlank(nullable(instant())),
+  name: optional(text(50)).describe("Its name."),
+  expires_at: optionalNotBlank(nullable(instant())).describe("When the keys end; null for never."),
 }).transform(({ name, expires_at }) => ({ name: name ?? "key", expiresAt: expires_at ?? null }));
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
 /** Body of PATCH api-keys. */
-export const ApiKeyPatch = object({ api_version: optional(apiVersion()) }).transform(({ api_version }) => ({
+export const ApiKeyPatch = object({
+  api_version: optional(apiVersion()).describe("The dated version of the API in which it is answered."),
+}).transform(({ api_version }) => ({
   apiVersion: api_version,
 }));
 export type ApiKeyPatch = z.infer<typeof ApiKeyPatch>;
 
 /** Body of POST token. */
 export const Login = object({
-  username: text(150),
-  password: field((value) => (typeof value === "string" ? value : refuse("Not a valid string.")), { type: "string" }),
+  username: text(150).describe("The user's name."),
+  password: field((value) => (typeof value === "string" ? value : refuse("Not a valid string.")), {
+    type: "string",
+  }).describe("8 to 128 characters, taken to the letter; never shown."),
 });
 export type Login = z.infer<typeof Login>;
 

@@ -1,6 +1,6 @@
 /**
  * Whether a token may be charged without its customer, and through which gateway account (Spec, "Saved card";
- * decision 0064).
+ * Spec, "Charging tokens").
  */
 
 import { Prisma } from "@/server/db/client";
@@ -9,10 +9,10 @@ import { type GatewayAccount, gatewayOf } from "@/server/domain/gateways";
 import { lastsLongEnough } from "@/server/domain/payments";
 import type { Agreement } from "@/server/domain/sessions";
 import { PAID_STATES } from "@/server/domain/sessions";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
 import { declined } from "./reply";
 
 /** The session, or the one that is asked for. */
@@ -75,7 +75,7 @@ const PAID = Prisma.join(PAID_STATES);
 
 /**
  * The gateways at which the customer has paid under the agreement; a deleted transaction still counts
- * (decision 0064).
+ * (Spec, "Charging tokens").
  */
 async function gatewaysPaidThrough(
   ctx: Ctx,

@@ -1,11 +1,12 @@
 /** The messages on their way to the providers: one job for each channel. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due";
+import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
 import { readSessionFile } from "@/server/domain/attachments";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, JobBatch, Scope, SystemCtx } from "@/server/kernel/types";
 import { count } from "@/server/telemetry/instruments";
-import { type Channel, isOfSession } from "./core/message-facts";
+import { isOfSession } from "./core/message-facts";
+import type { Channel } from "./core/words";
 import {
   type MailOutlet,
   MessageRefused,
@@ -138,7 +139,7 @@ async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<Claim
 
 /**
  * A reminder is worth nothing once its charge is near, and a text on the next day says what its reader knows;
- * the rest is worth a weekend (decisions 0135 and 0170).
+ * the rest is worth a weekend (Spec, "Delivery of mails and texts").
  */
 function deadlineOf({ kind, channel, sentAt }: { kind: string; channel: string; sentAt: Date }): Date {
   const isBrief = kind === "upcoming_charge" || channel !== "email";

@@ -14,8 +14,9 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
+import { LANGUAGES } from "@/server/kernel/words";
 import { MAX_FILE_BYTES, MAX_FILES, TOO_MANY_BYTES } from "./core/file-types";
-import { CHANNELS } from "./core/message-facts";
+import { CHANNELS } from "./core/words";
 
 const MAX_COPIES = 20;
 const MAX_TAGS = 20;
@@ -40,11 +41,11 @@ function base64(): Field<Uint8Array> {
 }
 
 const Attachment = object({
-  content: optional(base64()),
-  url: optional(url(2000)),
-  filename: text(100),
-  content_type: text(100),
-  size: optional(integer(1, MAX_FILE_BYTES)),
+  content: optional(base64()).describe("Base64; either this or `url`."),
+  url: optional(url(2000)).describe("An address."),
+  filename: text(100).describe("The file's name."),
+  content_type: text(100).describe("The file's media type."),
+  size: optional(integer(1, MAX_FILE_BYTES)).describe("Bytes."),
 }).transform((wire, context) => {
   if ((wire.content === undefined) === (wire.url === undefined))
     context.addIssue({ code: "custom", path: ["content"], message: "Send either content or url." });
@@ -53,18 +54,22 @@ const Attachment = object({
 });
 
 const FIELDS = {
-  template_id: text(64),
-  to: text(254),
-  unit_config: optional(text(64)),
-  language: optional(choice(["en", "ar"])),
-  cc: optional(list(email(254), { max: MAX_COPIES, empty: true })),
-  bcc: optional(list(email(254), { max: MAX_COPIES, empty: true })),
-  subject: optional(text(255)),
-  body: optional(text(MAX_BODY)),
-  context: optional(anyObject()),
-  attachments: optional(list(Attachment, { max: MAX_FILES, empty: true })),
-  trace_id: optional(text(60)),
-  tags: optional(list(text(50), { max: MAX_TAGS, empty: true })),
+  template_id: text(64).describe("The name of an event, or `plain`."),
+  to: text(254).describe("Mail address, or phone number with `+` or `00`."),
+  unit_config: optional(text(64)).describe("The sender's unit; required for `whatsapp`."),
+  language: optional(choice(LANGUAGES)).describe("Of pages and messages."),
+  cc: optional(list(email(254), { max: MAX_COPIES, empty: true })).describe("Addresses that get copies."),
+  bcc: optional(list(email(254), { max: MAX_COPIES, empty: true })).describe("Addresses that get hidden copies."),
+  subject: optional(text(255)).describe("Of a mail; in place of the template's."),
+  body: optional(text(MAX_BODY)).describe(
+    "The text of `plain`; of another template what is sent if it cannot be filled.",
+  ),
+  context: optional(anyObject()).describe("The template's variables."),
+  attachments: optional(list(Attachment, { max: MAX_FILES, empty: true })).describe(
+    "Files of a mail, at most 10 and 2.5 MB in all.",
+  ),
+  trace_id: optional(text(60)).describe("Yours, kept with the message."),
+  tags: optional(list(text(50), { max: MAX_TAGS, empty: true })).describe("Marks."),
 };
 
 type Wire = z.infer<z.ZodObject<typeof FIELDS>>;
@@ -93,7 +98,10 @@ export type MessageInput = ReturnType<typeof messageOf>;
 export const ChannelMessage = object(FIELDS).transform(messageOf);
 
 /** A message with its channel beside it. */
-export const MessageRequest = object({ channel: choice(CHANNELS), ...FIELDS }).transform(({ channel, ...wire }) => ({
+export const MessageRequest = object({
+  channel: choice(CHANNELS).describe("How the message goes."),
+  ...FIELDS,
+}).transform(({ channel, ...wire }) => ({
   channel,
   message: messageOf(wire),
 }));

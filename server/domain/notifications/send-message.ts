@@ -1,6 +1,9 @@
-/** Sends one message of a template to someone whom the merchant names (decision 0169). */
+/**
+ * Sends one message of a template to someone whom the merchant names (Spec, "Customer notifications" 6 to
+ * 10).
+ */
 import { randomBytes } from "node:crypto";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { BadRequest, type FieldErrors, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { readInput } from "@/server/kernel/read-input";
@@ -8,9 +11,10 @@ import type { Ctx } from "@/server/kernel/types";
 import { email } from "@/server/kernel/wire";
 import { isServed } from "./channels";
 import { MAX_FILE_BYTES, type MailFile, mailedFile, TOO_MANY_BYTES } from "./core/file-types";
-import { CHANNELS, type Channel, type TextFacts } from "./core/message-facts";
+import type { TextFacts } from "./core/message-facts";
 import { fallback, filled, isUnfilled, templateNamed } from "./core/message-templates";
 import { internationalPhone } from "./core/phone";
+import { CHANNELS, type Channel } from "./core/words";
 import { fetchFile } from "./fetch-file";
 import type { MessageInput } from "./schema";
 import { messageRow, writeMessages } from "./write-message";

@@ -1,19 +1,20 @@
 /** Operations on transactions: refund, capture, void, cancel, expire and delete. */
-export { checkRequest, type RequestCheck } from "./check-request";
+
+export { expireApprovalRequests } from "./approvals/expire-requests";
+export { listRequests, visibleRequests } from "./approvals/list-requests";
+export { type Decisions, decisionsOf } from "./approvals/may-decide";
+export { checkRequest, type RequestCheck } from "./asking/check-request";
+export { approveRequest, cancelRequest, rejectRequest, retryRequest } from "./asking/decide-request";
+export { type OfferedOperation, offeredOperations } from "./asking/offered-operations";
+export { type OperationPreview, previewOperation } from "./asking/preview-operation";
+export { runOperation } from "./asking/run-operation";
+export { applyOperationNotification } from "./carrying-out/apply-notification";
+export { resolveUnknownOperations } from "./carrying-out/due-jobs";
+export { decideParkedOperation, parkedOperations } from "./carrying-out/parked-operations";
 export { APPROVAL } from "./core/approval";
 export { OPERATION } from "./core/machine";
 export type { RefusalReason } from "./core/refusal-reason";
-export { approveRequest, cancelRequest, rejectRequest, retryRequest } from "./decide-request";
-export { resolveUnknownOperations } from "./due-jobs";
-export { expireApprovalRequests } from "./expire-requests";
-export { hearOfOperation } from "./hear-of-operation";
-export { listRequests, visibleRequests } from "./list-requests";
-export { listDeletedTransactions, listTransactions } from "./list-transactions";
-export { type Decisions, decisionsOf } from "./may-decide";
-export { type OfferedOperation, offeredOperations } from "./offered-operations";
-export { LeftChanged, OperationRefused } from "./operation-refused";
-export { decideParkedOperation, parkedOperations } from "./parked-operations";
-export { type OperationPreview, previewOperation } from "./preview-operation";
-export { restoreTransaction } from "./restore-transaction";
-export { runOperation } from "./run-operation";
+export { listDeletedTransactions, listTransactions } from "./lists/list-transactions";
+export { restoreTransaction } from "./lists/restore-transaction";
+export { LeftChanged, OperationRefused } from "./record/operation-refused";
 export { OperationRequest, RequestDecision, RequestQuery, TransactionQuery } from "./schema";

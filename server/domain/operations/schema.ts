@@ -19,9 +19,10 @@ import {
   optionalNotBlank,
   text,
 } from "@/server/kernel/wire";
+import { APPROVED_OPERATIONS, OPERATION_KINDS, type OperationKind } from "@/server/kernel/words";
 import { APPROVAL } from "./core/approval";
-import type { OperationKind } from "./core/machine";
-import { EXTERNAL, INTERNAL, MAY_OPERATE } from "./core/may-operate";
+import { MAY_OPERATE } from "./core/may-operate";
+import { DESTINATIONS, type Destination, INTERNAL_OPERATIONS } from "./core/words";
 
 const MAX_IDENTIFIER = 128;
 const MAX_TRACKING_KEY = 128;
@@ -30,7 +31,7 @@ const MAX_TRACKING_KEY = 128;
 const NOTE = optional(nullable(text(255)));
 
 /** The body of an approval or rejection. */
-export const RequestDecision = object({ decision_note: NOTE }).transform((wire) => ({
+export const RequestDecision = object({ decision_note: NOTE.describe("From who decided.") }).transform((wire) => ({
   decisionNote: wire.decision_note ?? null,
 }));
 
@@ -39,16 +40,21 @@ export type RequestDecision = z.infer<typeof RequestDecision>;
 /**
  * The body of an operation. `note` is for the checker, if one is to approve it. `amount` and `destination`
  * stay as they were sent: only some operations read them, and a repeat under a known Tracking-Key reads
- * neither (decision 0082).
+ * neither (Spec, "Refusals of operations").
  */
 export const OperationRequest = object({
-  operation: choice([...INTERNAL, ...EXTERNAL]),
-  session_id: optional(text(MAX_IDENTIFIER)),
-  order_no: optional(text(MAX_IDENTIFIER)),
-  amount: z.unknown().optional(),
-  destination: z.unknown().optional(),
-  extra: optional(anyObject()),
-  note: NOTE,
+  operation: choice([...INTERNAL_OPERATIONS, ...OPERATION_KINDS]).describe(
+    "What is done, or how the gateway charges: at once, or by reserving the amount first.",
+  ),
+  session_id: optional(text(MAX_IDENTIFIER)).describe("The session."),
+  order_no: optional(text(MAX_IDENTIFIER)).describe("Your own reference; it need not be unique."),
+  amount: z.unknown().optional().describe("Without fee: a decimal text with the currency's decimals."),
+  destination: z
+    .unknown()
+    .optional()
+    .describe("Where a refund goes: back through the gateway, or to the customer's wallet."),
+  extra: optional(anyObject()).describe("Parameters for the gateway, sent back in the event."),
+  note: NOTE.describe("For the checker, from who asked."),
 }).transform(({ session_id, order_no, extra, note, ...body }) => ({
   ...body,
   note: note ?? null,
@@ -75,10 +81,10 @@ export function readTrackingKey(header: string | null): string | null {
 const AMOUNT = z.object({ amount: optionalNotBlank(decimal()) });
 /** A void moves all there is: what it reads of its amount is that none was left blank. */
 const UNREAD_AMOUNT = z.object({ amount: z.unknown().refine((sent) => sent !== "", NOT_BLANK) });
-const DESTINATION = z.object({ destination: optionalNotBlank(choice(["pg", "wallet"])) });
+const DESTINATION = z.object({ destination: optionalNotBlank(choice(DESTINATIONS)) });
 
 /** The amount and destination of an operation, as requested. */
-export type OperationTarget = { readonly amount: Money | null; readonly destination: "pg" | "wallet" };
+export type OperationTarget = { readonly amount: Money | null; readonly destination: Destination };
 
 /**
  * Reads what the operation uses: captures and refunds an amount at the currency's scale, refunds a
@@ -117,12 +123,12 @@ const MAX_CUSTOMER_ID = 64;
  */
 export const TransactionQuery = z
   .object({
-    state: optional(choice(Object.keys(MAY_OPERATE))),
-    order_no: optional(text(MAX_IDENTIFIER)),
-    customer_id: optional(text(MAX_CUSTOMER_ID)),
+    state: optional(choice(Object.keys(MAY_OPERATE))).describe("Where it stands."),
+    order_no: optional(text(MAX_IDENTIFIER)).describe("Your own reference; it need not be unique."),
+    customer_id: optional(text(MAX_CUSTOMER_ID)).describe("Your own id of the customer."),
     created_after: optional(rangeEnd()),
     created_before: optional(rangeEnd()),
-    pg_code: optional(text(MAX_CODE)),
+    pg_code: optional(text(MAX_CODE)).describe("The code of a gateway."),
     ...pageFields(),
   })
   .transform(({ order_no, customer_id, created_after, created_before, pg_code, ...query }) => ({
@@ -142,11 +148,13 @@ export type TransactionFilter = z.infer<typeof TransactionQuery>;
  */
 export const RequestQuery = z
   .object({
-    state: optional(choice(Object.keys(APPROVAL))),
-    operation: optional(choice(["refund", "void"])),
-    pg_code: optional(text(MAX_CODE)),
-    currency_code: optional(text(3)),
-    session_id: optional(text(MAX_IDENTIFIER)),
+    state: optional(choice(Object.keys(APPROVAL))).describe("Where it stands."),
+    operation: optional(choice(APPROVED_OPERATIONS)).describe(
+      "What is done, or how the gateway charges: at once, or by reserving the amount first.",
+    ),
+    pg_code: optional(text(MAX_CODE)).describe("The code of a gateway."),
+    currency_code: optional(text(3)).describe("ISO 4217, three capitals."),
+    session_id: optional(text(MAX_IDENTIFIER)).describe("The session."),
     created_after: optional(rangeEnd()),
     created_before: optional(rangeEnd()),
     ...pageFields(),

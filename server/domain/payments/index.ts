@@ -1,4 +1,4 @@
-/** Attempts: how they are decided, what merchants are notified of and what customers see. */
+/** Attempts: how they are settled, and what merchants and customers learn about them. */
 
 export { effectiveAttemptId } from "./attempt/effective-attempt";
 export { lendsMoney, plansOf } from "./attempt/instalment-plans";
@@ -37,8 +37,8 @@ export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";
 export { type OfferedCard, savedCards } from "./pages/saved-cards";
 export type { ChargedPayment } from "./record/payment";
+export { applyChargeNotification, applyReversalNotification } from "./resolution/apply-notification";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./resolution/due-jobs";
-export { hearOfCharge, hearOfReversal } from "./resolution/hear-of-charge";
 export { inquire } from "./resolution/inquire";
 export {
   decideParkedAttempt,

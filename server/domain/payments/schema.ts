@@ -5,12 +5,12 @@ import { flag, object, optional, text, url } from "@/server/kernel/wire";
 const MAX_IDENTIFIER = 128;
 const MAX_NOTIFY_URL = 200;
 
-/** The body of a status query (decision 0044). `session_id` decides if both identifiers are sent. */
+/** The body of a status query (Spec, "Status queries"). `session_id` decides if both identifiers are sent. */
 export const InquiryRequest = object({
-  session_id: optional(text(MAX_IDENTIFIER)),
-  order_no: optional(text(MAX_IDENTIFIER)),
-  notify_webhook_url: optional(flag()),
-  webhook_url: optional(url(MAX_NOTIFY_URL)),
+  session_id: optional(text(MAX_IDENTIFIER)).describe("The session."),
+  order_no: optional(text(MAX_IDENTIFIER)).describe("Your own reference; it need not be unique."),
+  notify_webhook_url: optional(flag()).describe("Also posts the answer to the session's `webhook_url`."),
+  webhook_url: optional(url(MAX_NOTIFY_URL)).describe("Another address for that notification."),
 }).transform((body) => ({
   sessionId: body.session_id,
   orderNo: body.order_no,

@@ -1,8 +1,8 @@
 /** The job that finds periods which are over and have transactions, and makes their reports. */
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueItems, dueUntil, earliestDue, isWalk } from "@/server/db/due";
-import { transaction } from "@/server/db/transaction";
+import { type DueSource, dueItems, dueUntil, earliestDue, isWalk } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { ZoneChange } from "@/server/domain/merchants";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
@@ -10,7 +10,6 @@ import type { Ctx, Job, JobItem, Scope, SystemCtx, Tx } from "@/server/kernel/ty
 import { firstBookedSince } from "./booked-rows";
 import {
   GRACE_SECONDS,
-  type Interval,
   interval,
   type Period,
   periodAt,
@@ -18,6 +17,7 @@ import {
   reportName,
   uncoveredPeriod,
 } from "./core/period";
+import type { Interval } from "./core/words";
 
 const SCHEDULES: DueSource = {
   table: Prisma.sql`report_schedule`,

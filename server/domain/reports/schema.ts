@@ -5,8 +5,7 @@ import { pageFields } from "@/server/kernel/page";
 import { type CivilDate, startOfDay } from "@/server/kernel/time";
 import { rangeEnd } from "@/server/kernel/time-range";
 import { choice, civilDate, object, optional } from "@/server/kernel/wire";
-import { INTERVALS } from "./core/period";
-import { FILE_FORMATS } from "./file";
+import { FILE_FORMATS, INTERVALS, SOURCES } from "./core/words";
 
 /** How reports may be listed: the service's own intervals, and the spans that somebody asked for. */
 const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
@@ -18,8 +17,8 @@ export const ReportQuery = z
   .object({
     created_after: optional(rangeEnd()),
     created_before: optional(rangeEnd()),
-    interval: optional(choice(LISTED_INTERVALS)),
-    source: optional(choice(["auto", "manual"])),
+    interval: optional(choice(LISTED_INTERVALS)).describe("The span that it is about."),
+    source: optional(choice(SOURCES)).describe("Where it comes from."),
     ...pageFields(),
   })
   .transform(({ created_after, created_before, ...query }) => ({
@@ -32,10 +31,14 @@ export type ReportFilter = z.infer<typeof ReportQuery>;
 
 /** What report to make: the latest whole period of `interval`, or the days of a span. */
 export const ReportRequest = object({
-  interval: optional(choice(INTERVALS)),
-  created_after: optional(civilDate()),
-  created_before: optional(civilDate()),
-  file_format: optional(choice(FILE_FORMATS)),
+  interval: optional(choice(INTERVALS)).describe("The span that it is about."),
+  created_after: optional(civilDate()).describe(
+    "The beginning of the span: a day of the merchant's time zone, or an instant.",
+  ),
+  created_before: optional(civilDate()).describe(
+    "The end of the span, within it: a day of the merchant's time zone, or an instant.",
+  ),
+  file_format: optional(choice(FILE_FORMATS)).describe("CSV, or a workbook."),
 }).transform(({ created_after, created_before, file_format, ...body }) => ({
   ...body,
   firstDay: created_after,

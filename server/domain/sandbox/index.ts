@@ -10,11 +10,9 @@ export {
   readClock,
   releaseClock,
 } from "./clock";
-export { type EventPageFilter, eventPageFilter } from "./event-filter";
 export { listMails } from "./list-mails";
 export { readDemoSession } from "./read-demo-session";
-export { type EventListView, type EventsView, readEvents } from "./read-events";
-export { type MailboxView, readMailbox, readMailboxQuery } from "./read-mailbox";
+export { type MailboxValues, type MailboxView, readMailbox, readMailboxQuery } from "./read-mailbox";
 export { redeliverFromPage } from "./redeliver-from-page";
 export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./schema";
 export { DEMO_AMOUNT, startDemoSession } from "./start-demo-session";

@@ -15,16 +15,18 @@ export type ClockAdvanceInput = { readonly to?: Date; readonly by?: string };
  * clock.
  */
 export const ClockAdvance: z.ZodType<ClockAdvanceInput> = object({
-  to: optional(instant()),
-  by: optional(text(100)),
+  to: optional(instant()).describe("The instant to which the clock goes; it only moves forward."),
+  by: optional(text(100)).describe(
+    "An ISO 8601 duration such as `P1M` or `PT90M`, counted in the merchant's time zone.",
+  ),
 });
 
 /** Which mails to list. */
 export const MailQuery = z
   .object({
-    customer_email: optional(text(128)),
-    customer_phone: optional(text(16)),
-    channel: optional(choice(CHANNELS)),
+    customer_email: optional(text(128)).describe("The customer's mail address."),
+    customer_phone: optional(text(16)).describe("The customer's phone number."),
+    channel: optional(choice(CHANNELS)).describe("How the message goes."),
     ...pageFields(),
   })
   .transform(({ customer_email: customerEmail, customer_phone: customerPhone, channel, limit, offset }) => ({

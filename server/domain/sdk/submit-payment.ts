@@ -1,4 +1,7 @@
-/** A client SDK begins a payment: by a method that leaves its page, or by a saved card (decision 0180). */
+/**
+ * A client SDK begins a payment: by a method that leaves its page, or by a saved card (Spec, "The SDK
+ * payload").
+ */
 
 import { mayListCards } from "@/server/domain/cards";
 import { type FieldError, isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";
@@ -7,7 +10,8 @@ import { BadRequest, Conflict, InvalidAmount, InvalidFields, NotFound } from "@/
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { SdkResult } from "./core/result";
-import { resultWords, type SdkStatus } from "./core/result-words";
+import { resultWords } from "./core/result-words";
+import type { SdkStatus } from "./core/words";
 import { resultOf } from "./preload";
 import type { SdkSubmission } from "./schema";
 import { sdkSession, viewedOf } from "./sdk-session";

@@ -1,22 +1,27 @@
-/** Ends a session that no one is to pay any longer. */
+/** Ends a session that can no longer be paid. */
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { PartOf } from "@/server/kernel/words";
 import { withdrawAttempts } from "./attempts/move-attempt";
+import type { SessionState } from "./core/words";
 import { notifyCustomer } from "./notices/notify-customer";
 import type { LockedSession } from "./record/lock-session";
 import { moveSession } from "./record/move-session";
 
 /**
- * Moves the locked session to `canceled` or `expired`, withdraws the customer's unsubmitted attempt, and
- * tells the customer. No event: no one tried to pay (Spec, "Operation rules" 2). The caller has seen that
+ * Moves the locked session to `canceled` or `expired`, withdraws the unsubmitted attempt, and notifies the
+ * customer. No event, because no payment was tried (Spec, "Operation rules" 2). The caller has checked that
  * no charge is in flight.
- * @param close.keepAutomaticInquiry an automatic inquiry that is armed may still find it paid, as after the
- * timer
- * @throws {IllegalTransition} if it is over already
+ * @param close.keepAutomaticInquiry an automatic inquiry may still find it paid, as after the timer
+ * @throws {IllegalTransition} it has ended already
  */
 export async function closeSession(
   ctx: Ctx,
   tx: Tx,
-  close: { session: LockedSession; event: "canceled" | "expired"; keepAutomaticInquiry?: boolean },
+  close: {
+    session: LockedSession;
+    event: PartOf<SessionState, "canceled" | "expired">;
+    keepAutomaticInquiry?: boolean;
+  },
 ): Promise<void> {
   const { session, event, keepAutomaticInquiry = false } = close;
   await withdrawAttempts(ctx, tx, session);

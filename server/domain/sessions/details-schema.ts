@@ -26,6 +26,7 @@ import {
   text,
 } from "@/server/kernel/wire";
 import { COUNTRY_CODES } from "./core/countries";
+import { AGREEMENT_FREQUENCIES, AGREEMENT_TYPES, AMOUNT_VARIABILITIES } from "./core/words";
 
 /** A set of events: naming one twice says no more than naming it once. */
 function events(names: readonly string[]): Field<string[]> {
@@ -35,28 +36,28 @@ function events(names: readonly string[]): Field<string[]> {
 /** `SMS` is read as `sms`, unless both are sent. */
 const Notifications = object({
   email: optional(events(CHANNEL_EVENTS.email)),
-  sms: optional(events(CHANNEL_EVENTS.sms)),
-  SMS: optional(events(CHANNEL_EVENTS.sms)),
-  whatsapp: optional(events(CHANNEL_EVENTS.whatsapp)),
+  sms: optional(events(CHANNEL_EVENTS.sms)).describe("Events that are told by SMS."),
+  SMS: optional(events(CHANNEL_EVENTS.sms)).describe("The same as `sms`."),
+  whatsapp: optional(events(CHANNEL_EVENTS.whatsapp)).describe("Events that are told by WhatsApp."),
 }).transform(({ SMS, sms = SMS, ...others }) => sent({ ...others, sms }));
 
 const ADDRESS = {
-  line1: text(128),
-  line2: optional(text(128)),
-  city: text(40),
-  state: optional(text(40)),
-  country: choice(COUNTRY_CODES),
-  postal_code: optional(text(12)),
+  line1: text(128).describe("First line of the address."),
+  line2: optional(text(128)).describe("Second line of the address."),
+  city: text(40).describe("City."),
+  state: optional(text(40)).describe("Where it stands."),
+  country: choice(COUNTRY_CODES).describe("ISO 3166, three capitals."),
+  postal_code: optional(text(12)).describe("Postal code."),
 };
 
 const BillingAddress = object(ADDRESS).transform(sent);
 
 export const ShippingAddress = object({
   ...ADDRESS,
-  first_name: text(64),
-  last_name: text(64),
+  first_name: text(64).describe("First name."),
+  last_name: text(64).describe("Last name."),
   email: email(128),
-  phone: text(16),
+  phone: text(16).describe("Phone number."),
 }).transform(sent);
 
 /** `YYYY-MM-DD` or `DD/MM/YYYY`, kept as the former. */
@@ -74,45 +75,40 @@ function agreementDate(): Field<CivilDate> {
   );
 }
 
-const FREQUENCIES = [
-  "irregular",
-  "daily",
-  "weekly",
-  "semi_monthly",
-  "monthly",
-  "quarterly",
-  "semi_annually",
-  "yearly",
-  "other",
-] as const;
+const FREQUENCIES = AGREEMENT_FREQUENCIES;
 
 const Seller = object({
-  name: optional(text(128)),
-  short_name: optional(text(64)),
-  category_code: optional(matching(/^\d{4}$/, 64)),
+  name: optional(text(128)).describe("Its name."),
+  short_name: optional(text(64)).describe("A short name of the seller."),
+  category_code: optional(matching(/^\d{4}$/, 64)).describe("The seller's merchant category code, four digits."),
 }).transform(sent);
 
 const Agreement = object({
-  id: text(128),
-  type: optional(choice(["recurring", "unscheduled", "installment", "event_based", "other"])),
-  amount_variability: optional(choice(["fixed", "variable"])),
-  frequency: optional(choice(FREQUENCIES)),
-  start_date: optional(agreementDate()),
-  expiry_date: optional(agreementDate()),
-  max_amount_per_cycle: optional(decimal()),
-  cycle_interval_days: optional(integer(1, 366)),
-  total_cycles: optional(integer(1, 999)),
-  seller: optional(Seller),
-  extra_params: optional(anyObject()),
+  id: text(128).describe("Its id."),
+  type: optional(choice(AGREEMENT_TYPES)).describe("What the payment is for: an order of a shop, or a request to pay."),
+  amount_variability: optional(choice(AMOUNT_VARIABILITIES)).describe("Whether every charge is of the same amount."),
+  frequency: optional(choice(FREQUENCIES)).describe("How often it is charged."),
+  start_date: optional(agreementDate()).describe("The first day."),
+  expiry_date: optional(agreementDate()).describe("The day on which the agreement ends."),
+  max_amount_per_cycle: optional(decimal()).describe("The most that a cycle may charge."),
+  cycle_interval_days: optional(integer(1, 366)).describe("Days between two charges."),
+  total_cycles: optional(integer(1, 999)).describe("How many charges there are in all; null if there is no end."),
+  seller: optional(Seller).describe("Who sells."),
+  extra_params: optional(anyObject()).describe("Anything else of the agreement."),
 }).transform(sent);
 
-const CardAcceptanceCriteria = object({ min_expiry_time: optional(integer(1, 365)) }).transform(sent);
+const CardAcceptanceCriteria = object({
+  min_expiry_time: optional(integer(1, 365)).describe("How many days the card must still be valid."),
+}).transform(sent);
 
 /**
  * How a session is to be paid in the creating call; what `payload` must hold depends on the type (Spec,
  * "Checkout").
  */
-export const PaymentInstrument = object({ instrument_type: text(32), payload: anyObject() }).transform((wire) => ({
+export const PaymentInstrument = object({
+  instrument_type: text(32).describe("How it is paid."),
+  payload: anyObject().describe("What the way to pay needs, as it gave it."),
+}).transform((wire) => ({
   type: wire.instrument_type,
   payload: wire.payload as Readonly<Record<string, unknown>>,
 }));
@@ -143,11 +139,17 @@ const METHOD_BRANDING = object({
 
 /** Branding of the listed methods, by `pg_code`. */
 const BrandingOptions = object({
-  payment_methods: anyObject().pipe(z.record(z.string().max(16), METHOD_BRANDING)),
+  payment_methods: anyObject()
+    .pipe(z.record(z.string().max(16), METHOD_BRANDING))
+    .describe("The ways in which it can be paid."),
 });
 
 const Loyalty = nullable(
-  object({ enabled: flag(), reference: optional(text(128)), metadata: optional(anyObject()) }).transform(sent),
+  object({
+    enabled: flag().describe("Whether it takes part."),
+    reference: optional(text(128)).describe("Your own reference."),
+    metadata: optional(anyObject()).describe("Anything of yours."),
+  }).transform(sent),
 );
 
 /**
@@ -155,23 +157,29 @@ const Loyalty = nullable(
  * again.
  */
 export const DETAIL_FIELDS = {
-  customer_phone_2: optional(text(16)),
-  customer_first_name: optional(text(64)),
-  customer_last_name: optional(text(64)),
-  customer_birthdate: optional(civilDate()),
-  due_datetime: optional(dueDatetime()),
-  notifications: optional(Notifications),
-  email_recipients: optional(EmailRecipients),
-  billing_address: optional(BillingAddress),
-  shipping_address: optional(ShippingAddress),
-  agreement: optional(Agreement),
-  card_acceptance_criteria: optional(CardAcceptanceCriteria),
-  shortify_attachment_url: optional(flag()),
-  generate_qr_code: optional(flag()),
-  attachment_upload_url: optional(matching(/(?:pdf|jpeg|png|doc|docx|jpg|xls|xlsx|txt)$/, 500)),
-  product_type: optional(text(128)),
-  vendor_name: optional(text(64)),
-  unit_code: optional(text(64)),
-  branding_options: optional(BrandingOptions),
-  loyalty: optional(Loyalty),
+  customer_phone_2: optional(text(16)).describe("Another phone number of the customer."),
+  customer_first_name: optional(text(64)).describe("The customer's first name."),
+  customer_last_name: optional(text(64)).describe("The customer's last name."),
+  customer_birthdate: optional(civilDate()).describe("The customer's day of birth."),
+  due_datetime: optional(dueDatetime()).describe(
+    "Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds.",
+  ),
+  notifications: optional(Notifications).describe("The events that the customer is told of, by channel."),
+  email_recipients: optional(EmailRecipients).describe(
+    "Addresses that get copies of the customer's mails; at most 50.",
+  ),
+  billing_address: optional(BillingAddress).describe("Where the customer is billed."),
+  shipping_address: optional(ShippingAddress).describe("Where the goods go, and who receives them."),
+  agreement: optional(Agreement).describe("What the customer has agreed to be charged for later."),
+  card_acceptance_criteria: optional(CardAcceptanceCriteria).describe("What a card must meet to be saved or charged."),
+  shortify_attachment_url: optional(flag()).describe("Adds `attachment_short_url` to answers."),
+  generate_qr_code: optional(flag()).describe("Adds `qr_code_url` to answers."),
+  attachment_upload_url: optional(matching(/(?:pdf|jpeg|png|doc|docx|jpg|xls|xlsx|txt)$/, 500)).describe(
+    "`file_url` of an upload.",
+  ),
+  product_type: optional(text(128)).describe("What is sold."),
+  vendor_name: optional(text(64)).describe("Who sells it."),
+  unit_code: optional(text(64)).describe("The unit of the merchant that sells; not echoed."),
+  branding_options: optional(BrandingOptions).describe("How a method is named and coloured on the checkout."),
+  loyalty: optional(Loyalty).describe("The customer's loyalty programme."),
 };

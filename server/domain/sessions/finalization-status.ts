@@ -1,15 +1,16 @@
-/** Whether a session's payment is final, in the form that wallets ask for (decision 0093). */
+/** Whether a session's payment is final, for wallets (Spec, "Wallet endpoints" 7 and 8). */
 
 import { requirePermission } from "@/server/domain/merchants";
 import { requireWallet } from "@/server/domain/wallet";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { attemptStates, isInFlight } from "./attempts/core/machine";
-import { type Finalization, finalization } from "./core/finalization";
+import { finalization } from "./core/finalization";
 import { sessionState } from "./core/machine";
+import type { Finalization } from "./core/words";
 import { stateAt } from "./record/session";
 
-/** All four fields are always there. */
+/** All four fields are always present. */
 export type FinalizationView = {
   status: Finalization;
   payment_transaction_id: string;
@@ -18,8 +19,8 @@ export type FinalizationView = {
 };
 
 /**
- * The session's outcome. It only reads: no gateway is called and nothing changes.
- * @param slug the wallet provider, if the path names one
+ * Reads only: no gateway is called and nothing changes.
+ * @param slug the wallet provider, if the path has one
  * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} no such session, or a deleted one
  * @throws {NoWalletService}
  */

@@ -1,4 +1,4 @@
-/** Payment sessions: what a merchant asks for and a customer pays, and the attempts to pay them. */
+/** Payment sessions and the attempts to pay them. */
 
 export { checkoutUrl } from "./addresses";
 export type { Attempt, AttemptColumns } from "./attempts/attempt";
@@ -8,7 +8,6 @@ export { firstInquiryAt, laterInquiryAt, nextInquiryAt, parkedInquiryAt } from "
 export {
   ATTEMPT,
   type AttemptEvent,
-  type AttemptState,
   attemptState,
   attemptStates,
   hasFailed,
@@ -44,13 +43,13 @@ export {
   PAYABLE_STATES,
   SESSION,
   type SessionEvent,
-  type SessionState,
   sessionState,
 } from "./core/machine";
 export { stateNotice } from "./core/notices";
 export { type Agreement, parseDetails } from "./core/parsed-details";
 export { returnUrl } from "./core/return-url";
 export { amountOf, isRefused } from "./core/rules";
+export type { AttemptState, SessionState } from "./core/words";
 export { createInvoicedSession, createOrPay, createSession } from "./create-session";
 export { drawQrCode, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";
@@ -78,7 +77,7 @@ export {
   lockAndRead,
   lockSession,
   lockSessionToCharge,
-  sessionStanding,
+  sessionVersion,
 } from "./record/lock-session";
 export { readSession } from "./record/read-session";
 export {

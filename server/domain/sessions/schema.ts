@@ -1,13 +1,12 @@
 /**
  * The wire form of session requests: every field of creation and update, read by its rule (Spec, "Checkout";
- * decisions 0031, 0032 and 0059).
+ * Spec, "Session requests" 1 to 12, "Errors on the wire" 4 to 8).
  */
 
 import type { z } from "zod";
 import { attachmentFile, type InspectedFile } from "@/server/domain/attachments";
 import { PLUGINS } from "@/server/domain/gateways";
-import type { PaymentType } from "@/server/kernel/payment-types";
-import { isPaymentType, PAYMENT_TYPE_WORDS, PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { isPaymentType, PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { parseLifetime } from "@/server/kernel/time";
 import {
   anyObject,
@@ -29,6 +28,7 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
+import { LANGUAGES, type Language, PAYMENT_TYPE_WORDS, type PaymentType } from "@/server/kernel/words";
 import type { Details } from "./core/rules";
 import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details-schema";
 
@@ -46,7 +46,7 @@ export type SessionFields = {
   readonly amount?: string;
   readonly currency?: string;
   readonly pgCodes?: readonly string[];
-  readonly language?: "en" | "ar";
+  readonly language?: Language;
   readonly orderNo?: string;
   readonly customerId?: string;
   readonly customerEmail?: string;
@@ -93,34 +93,48 @@ function lifetime(): Field<number> {
  */
 const CODE = text(128);
 
-/** The four payment types sent in `type` are read as `payment_type` (decision 0059). */
+/** The four payment types sent in `type` are read as `payment_type` (Spec, "Session requests" 1 to 8). */
 const TYPE_WORDS = [...PLUGINS, ...PAYMENT_TYPE_WORDS] as const;
 
 /** The subscription reads their values; a form's words for true and false are recognized here. */
 const PREFERENCES = { pre_charge_enabled: flag(), failure_enabled: flag(), final_failure_enabled: flag() };
 
 const FIELDS = {
-  type: choice(TYPE_WORDS),
+  type: choice(TYPE_WORDS).describe("What the payment is for: an order of a shop, or a request to pay."),
   amount: decimal(),
-  currency_code: matching(/^[A-Za-z]{3}$/, 3, "Enter a valid currency code.").transform((code) => code.toUpperCase()),
-  pg_codes: list(CODE, { max: 50 }).transform((codes) => [...new Set(codes)]),
-  payment_type: optional(choice(PAYMENT_TYPE_WORDS)),
-  language: optional(choice(["en", "ar"])),
-  order_no: optional(text(128)),
-  customer_id: optional(text(64)),
-  customer_email: optional(email(128)),
-  customer_phone: optional(text(16)),
-  webhook_url: optional(url(2000)),
-  redirect_url: optional(url(2000)),
-  extra: optional(anyObject()),
-  expiration_time: optional(lifetime()),
-  initiator_id: optional(integer(1, 99_999_999_999)),
-  autopay: optional(anyObject({ notification_preferences: anyObject(PREFERENCES) })),
-  shopping_address: optional(ShippingAddress),
-  shortify_checkout_url: optional(flag()),
-  include_sdk_setup_preload: optional(flag()),
-  preload_checkout_page: optional(flag()),
-  payment_instrument: optional(PaymentInstrument),
+  currency_code: matching(/^[A-Za-z]{3}$/, 3, "Enter a valid currency code.")
+    .transform((code) => code.toUpperCase())
+    .describe("ISO 4217, three capitals."),
+  pg_codes: list(CODE, { max: 50 })
+    .transform((codes) => [...new Set(codes)])
+    .describe("Codes of the merchant's gateways that may serve it."),
+  payment_type: optional(choice(PAYMENT_TYPE_WORDS)).describe(
+    "How the session is paid and what it leaves behind: a charge, a saved card, a subscription.",
+  ),
+  language: optional(choice(LANGUAGES)).describe("Of pages and messages."),
+  order_no: optional(text(128)).describe("Your own reference; it need not be unique."),
+  customer_id: optional(text(64)).describe("Your own id of the customer."),
+  customer_email: optional(email(128)).describe("The customer's mail address."),
+  customer_phone: optional(text(16)).describe("The customer's phone number."),
+  webhook_url: optional(url(2000)).describe("Where events are posted; without one, to the merchant's own address."),
+  redirect_url: optional(url(2000)).describe(
+    "Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.",
+  ),
+  extra: optional(anyObject()).describe(
+    "Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent.",
+  ),
+  expiration_time: optional(lifetime()).describe(
+    "How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days.",
+  ),
+  initiator_id: optional(integer(1, 99_999_999_999)).describe("The user of the merchant who asks for the payment."),
+  autopay: optional(anyObject({ notification_preferences: anyObject(PREFERENCES) })).describe(
+    "The plan of the subscription that `auto_pay` sets up.",
+  ),
+  shopping_address: optional(ShippingAddress).describe("The same as `shipping_address`, unless both are sent."),
+  shortify_checkout_url: optional(flag()).describe("Taken and not used: every session has a short link."),
+  include_sdk_setup_preload: optional(flag()).describe("The answer has `sdk_setup_preload_payload`."),
+  preload_checkout_page: optional(flag()).describe("Taken and not used."),
+  payment_instrument: optional(PaymentInstrument).describe("Pays the session in this call."),
   attachment: optional(nullable(attachmentFile())),
   ...DETAIL_FIELDS,
 };
@@ -137,7 +151,10 @@ type Wire = z.infer<z.ZodObject<typeof PARTIAL>>;
 
 function detailsOf(wire: Wire): Details {
   const details: Record<string, unknown> = {};
-  const values: Record<string, unknown> = { ...wire, shipping_address: wire.shipping_address ?? wire.shopping_address };
+  const values: Record<string, unknown> = {
+    ...wire,
+    shipping_address: wire.shipping_address ?? wire.shopping_address,
+  };
   for (const name of Object.keys(DETAIL_FIELDS)) {
     if (values[name] !== undefined) details[name] = values[name];
   }

@@ -1,7 +1,7 @@
-/** Takes a file by itself, for a session or for any number of later ones. */
+/** Uploads a file for one session, or for later ones. */
 import { z } from "zod";
 import { json } from "@/server/db/json-column";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { attachmentFile, type InspectedFile, releaseAttachment, storeAttachment } from "@/server/domain/attachments";
 import { mayUse, requirePermission, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
@@ -16,7 +16,7 @@ const NO_FILE = "No file was submitted.";
 const NO_SESSION = "You must provide either `session_id` or `order_no` to identify the PaymentTransaction.";
 const TWO_NAMES = "Please provide only `order_no` or `session_id`, not both.";
 
-/** What the upload asks for; of the two names of a session at most one is there. */
+/** At most one of the two names of a session is present. */
 export type Upload = {
   readonly file: InspectedFile;
   readonly sessionId?: string | undefined;
@@ -26,10 +26,10 @@ export type Upload = {
 
 /** The form of the upload (Spec, "Attachments"). */
 export const UploadAttachment = object({
-  file: optional(attachmentFile()),
-  session_id: optional(text(128)),
-  order_no: optional(text(128)),
-  shortify_attachment_url: optional(flag()),
+  file: optional(attachmentFile()).describe("The file."),
+  session_id: optional(text(128)).describe("The session."),
+  order_no: optional(text(128)).describe("Your own reference; it need not be unique."),
+  shortify_attachment_url: optional(flag()).describe("Adds `attachment_short_url` to answers."),
 }).transform((wire, context): Upload => {
   const { file, session_id: sessionId, order_no: orderNo, shortify_attachment_url: wantsShortUrl = false } = wire;
   const refuse = (field: string, message: string): void => context.addIssue({ code: "custom", path: [field], message });
@@ -43,18 +43,16 @@ export const UploadAttachment = object({
   return { file, sessionId, orderNo, wantsShortUrl };
 });
 
-/** The answer of the upload. */
 export type UploadView = {
-  /** What `attachment_upload_url` takes, any number of times. */
+  /** For `attachment_upload_url`, any number of times. */
   file_url: string;
   original_filename: string;
-  /** Only if it was asked for. */
+  /** Only if requested. */
   attachment_short_url?: string;
 };
 
 /**
- * Keeps the file. If the upload names a session, the file takes the place of the session's present one, in
- * whatever state the session is.
+ * Stores the file. If the upload names a session, the file replaces the session's present one, in any state.
  * @throws {Forbidden} the user may not create sessions of that type, or of any type if none is named
  * @throws {InvalidFields} the merchant has no such session
  */
@@ -69,7 +67,7 @@ export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<Upload
   };
 }
 
-/** The id of the session that the upload names; null if it names none. */
+/** The id of the named session; null if none is named. */
 async function requireRight(ctx: Ctx, upload: Upload): Promise<string | null> {
   if (upload.sessionId === undefined && upload.orderNo === undefined) {
     if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "add")))) throw new Forbidden();

@@ -1,19 +1,19 @@
 /**
  * The session object of the wire: the same for creation, retrieval and update (Spec, "Payment session";
- * decision 0035).
+ * Spec, "The session object" 1 to 5).
  */
 import { type GatewayAccount, type PaymentMethodView, paymentMethodView } from "@/server/domain/gateways";
 import type { WalletTransaction } from "@/server/domain/wallet";
 import type { JsonObject } from "@/server/kernel/json";
 import { subtract, toWire } from "@/server/kernel/money";
 import { moneyLine } from "@/server/kernel/money-text";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import { formatLifetime } from "@/server/kernel/time";
 import type { Language, MerchantFacts } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
 import { attachmentUrl, checkoutUrl, qrCodeUrl } from "./addresses";
 import { type AttemptView, attemptView } from "./attempts/attempt-view";
 import { brandingOf, echoed } from "./core/details";
-import type { SessionState } from "./core/machine";
+import type { SessionState } from "./core/words";
 import { priceFor } from "./price";
 import { type ChildRow, type ChildView, childView } from "./record/child-transactions";
 import { type Session, type SessionWithAttempts, stateAt } from "./record/session";

@@ -1,4 +1,4 @@
-/** Subscriptions: plans of recurring charges that the service bills by itself. */
+/** Subscriptions: plans of recurring charges that the service bills. */
 
 export { chargeDueCycles, retryCycles } from "./billing/billing-jobs";
 export { countBlockedCycles } from "./billing/count-blocked-cycles";
@@ -8,7 +8,10 @@ export { rescheduleForTimeZone } from "./billing/reschedule-for-time-zone";
 export { serveSubscription } from "./billing/settle-subscription";
 export { finishCancellations } from "./cancellation/finish-cancellations";
 export { requestCancellation } from "./cancellation/request-cancellation";
-export { CYCLE, SUBSCRIPTION, type SubscriptionState } from "./core/machine";
+export { CYCLE, SUBSCRIPTION } from "./core/machine";
+export { REMINDER_TABLE } from "./core/reminders";
+export { PERIOD_TABLE } from "./core/schedule";
+export type { SubscriptionState } from "./core/words";
 export { cancelSubscription } from "./merchant-api/cancel-subscription";
 export { type ChargeMail, listChargeMails } from "./merchant-api/list-charge-mails";
 export { listCycles } from "./merchant-api/list-cycles";

@@ -1,5 +1,5 @@
 /** Turns the hold that an attempt was promised into the debit of its payment. */
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { addEnded } from "./reservations";
 import { type AgreedHold, secureHold } from "./secure-hold";
@@ -7,8 +7,8 @@ import { type WalletTransaction, walletTransaction } from "./wallet-transactions
 
 /**
  * Adds the debit of the hold that the attempt was promised to what is written, all its legs or none; one that
- * is not live is placed again first, if the accounts still have the credit (decision 0095). Part of the
- * settling transaction: the caller holds the session's lock. One statement if it is live.
+ * is not live is placed again first, if the accounts still have the credit (Spec, "Credit at the checkout" 6
+ * to 11). Part of the settling transaction: the caller holds the session's lock. One statement if it is live.
  *
  * @returns the legs that will be committed, as the wire shows them; null if the hold cannot be placed, and
  * then nothing is written
@@ -17,7 +17,7 @@ export async function commitHold(
   ctx: Ctx,
   tx: Tx,
   agreed: AgreedHold,
-  writes: Writes,
+  writes: WriteBatch,
 ): Promise<WalletTransaction[] | null> {
   const secured = await secureHold(ctx, tx, agreed);
   if (secured === null) return null;

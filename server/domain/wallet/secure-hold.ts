@@ -2,8 +2,8 @@
  * Makes sure that a session still holds what its customer agreed to, before the gateway is asked and before a
  * payment is settled.
  */
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
-import { Writes, writeTogether } from "@/server/db/writes";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import { WriteBatch, writeBatch } from "@/server/db/transactions/write-batch";
 import { add, compare, isZero, type Money } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { ACCOUNT_COLUMNS, type Account, NEXT_OPERATION, type NumberedRow, numberedAccountOf } from "./account";
@@ -89,9 +89,10 @@ function canTake(accounts: readonly Account[], live: readonly Reservation[], leg
 }
 
 /**
- * The hold that the attempt was promised, under lock (decision 0095). One that was released or replaced is
- * placed again unchanged and under its name, if every account is the customer's, active, and still has its
- * part. The caller holds the session's lock. One statement, and two or three more to place it again.
+ * The hold that the attempt was promised, under lock (Spec, "Credit at the checkout" 6 to 11). One that was
+ * released or replaced is placed again unchanged and under its name, if every account is the customer's,
+ * active, and still has its part. The caller holds the session's lock. One statement, and two or three more
+ * to place it again.
  * @returns null if it cannot be placed: then nothing is written
  */
 export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<SecuredHold | null> {
@@ -106,9 +107,9 @@ export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<
   const legs = hold.map(legOf);
   if (!legs.every((leg) => canTake(owners, live, leg))) return null;
   const { sessionId, at } = agreed;
-  const writes = new Writes();
+  const writes = new WriteBatch();
   await replaceLegs(tx, writes, { accounts, live, legs, sessionId, holdId: first.holdId, at });
-  await writes.send(tx);
+  await writes.flush(tx);
   const placed = await lockPromised(ctx, tx, agreed);
   return { accounts: placed.accounts.map(({ account }) => account), live: promised(placed.all, agreed) };
 }
@@ -126,13 +127,13 @@ async function lockPromised(ctx: Ctx, tx: Tx, { sessionId, customerId, expected 
 
 /**
  * Before the gateway is called: makes sure that the hold is live, or places it again unchanged, and restarts
- * its four hours (decision 0095). The wallet's part stays the agreed one, even if the customer's credit has
- * grown. The caller holds the session's lock. Two statements if it is live.
+ * its four hours (Spec, "Credit at the checkout" 6 to 11). The wallet's part stays the agreed one, even if
+ * the customer's credit has grown. The caller holds the session's lock. Two statements if it is live.
  * @returns false if it cannot be placed: then nothing is written, and nothing may be charged
  */
 export async function extendHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<boolean> {
   const secured = await secureHold(ctx, tx, agreed);
   if (secured === null) return false;
-  await writeTogether(tx, (writes) => addKept(writes, secured.live, agreed.at));
+  await writeBatch(tx, (writes) => addKept(writes, secured.live, agreed.at));
   return true;
 }

@@ -1,11 +1,12 @@
 /** Takes a delivery for one try. */
 import { Prisma } from "@/server/db/client";
-import { gathered } from "@/server/db/gather";
+import { batched } from "@/server/db/driver/batching";
 import { tableFor } from "@/server/domain/history";
 import { monthOfId } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { type DeliveryState, deliveryState } from "./core/machine";
+import { deliveryState } from "./core/machine";
+import type { DeliveryState } from "./core/words";
 
 /** Real seconds of a claim's lease: longer than any try may take, and its record after a thousand others. */
 export const LEASE_SECONDS = 30;
@@ -91,7 +92,7 @@ type DueClaim = { readonly ctx: Ctx; readonly deliveryId: string };
  * A driver's claims: of what is due and in nobody's hands. Rows that somebody has locked are left to him, so
  * that two drivers never wait for each other.
  */
-const claimTogether = gathered(async (claims: readonly DueClaim[]) => {
+const claimTogether = batched(async (claims: readonly DueClaim[]) => {
   const [first] = claims;
   if (first === undefined) return [];
   const real = first.ctx.realNow();

@@ -12,7 +12,7 @@ export { type EventLine, type EventLineRow, listEventLines } from "./console/lis
 export { verifyEvent } from "./console/verify-event";
 export { DELIVERY } from "./core/machine";
 export { standardSignature, subscriptionSignature } from "./core/signatures";
-export { type ToldFacts, toldBy } from "./core/told-by";
+export type { ToldFacts } from "./core/told-by";
 export type { Verification } from "./core/verify-pasted";
 export { deliverNow } from "./deliver";
 export { deliverWebhooks } from "./deliver-webhooks";

@@ -3,12 +3,13 @@
  * event.
  */
 import { randomBytes } from "node:crypto";
-import { insertion } from "@/server/db/fields";
-import type { Writes } from "@/server/db/writes";
+import { insertion } from "@/server/db/sql-fragments";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { WebhookKeys } from "@/server/domain/merchants";
 import { writeJson } from "@/server/kernel/exact-json";
 import { monthlyId, monthNumber, monthOfId } from "@/server/kernel/ids";
 import { type Payload, standardSignature, subscriptionSignature } from "./core/signatures";
+import type { EventKind } from "./core/words";
 
 /** A row of `event`, complete. */
 export type EventRow = {
@@ -40,9 +41,6 @@ export type DeliveryRow = {
   readonly createdAt: Date;
 };
 
-/** `payment` for attempts, `operation` for refunds, captures and voids, `subscription` for its cycles. */
-export type EventKind = "payment" | "operation" | "subscription";
-
 export type NewEvent<Body extends Payload = Payload> = {
   readonly merchantId: string;
   readonly kind: EventKind;
@@ -60,7 +58,7 @@ export type NewEvent<Body extends Payload = Payload> = {
   readonly occurredAt: Date;
   /**
    * Which signature the body carries: `subscription` for `auto_pay` sessions and for subscriptions themselves
-   * (decision 0054).
+   * (Spec, "Webhook deliveries").
    */
   readonly variant: "standard" | "subscription";
   /**
@@ -104,7 +102,7 @@ export function newEvent<Body extends Payload>(
 }
 
 /** Adds the rows to what is written under the lock of the object, which the caller holds. */
-export function addEvent(writes: Writes, { event, delivery }: EmittedEvent): void {
+export function addEvent(writes: WriteBatch, { event, delivery }: EmittedEvent): void {
   writes.add(insertion("event", event));
   if (delivery !== null) writes.add(insertion("delivery", delivery));
 }

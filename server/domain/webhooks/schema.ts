@@ -9,16 +9,21 @@ const MOST_WAIT = 20;
 
 /**
  * Which events to list; the ends of the span are compared with `occurred_at`. With `wait` the answer comes
- * once there are more than `known` of them, or after so many seconds of real time (decision 0278).
+ * once there are more than `known` of them, or after so many seconds of real time (Spec, "Waiting for
+ * events").
  */
 export const EventQuery = z
   .object({
-    session_id: optional(text(40)),
-    subscription_id: optional(text(40)),
+    session_id: optional(text(40)).describe("The session."),
+    subscription_id: optional(text(40)).describe("The subscription."),
     created_after: optional(rangeEnd()),
     created_before: optional(rangeEnd()),
-    wait: optional(integer(0, MOST_WAIT)),
-    known: optional(integer(0, Number.MAX_SAFE_INTEGER)),
+    wait: optional(integer(0, MOST_WAIT)).describe(
+      "Seconds until the list is answered though no more than `known` events match; 0 unless sent.",
+    ),
+    known: optional(integer(0, Number.MAX_SAFE_INTEGER)).describe(
+      "How many events of the span the caller has; 0 unless sent.",
+    ),
     ...pageFields(),
   })
   .transform(({ session_id, subscription_id, created_after, created_before, wait, known, limit, offset }) => ({

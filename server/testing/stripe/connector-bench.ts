@@ -1,7 +1,6 @@
 /** The Stripe connector on its double, for tests without a database. */
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { BeginCall, InquireCall } from "@/server/domain/gateways/calls";
-import { testCall, testSale } from "@/server/domain/gateways/contract-calls";
 import type { Account } from "@/server/domain/gateways/core/opened-account";
 import type { GatewayRefs, GatewayResult } from "@/server/domain/gateways/core/result";
 import { isOpenPage, type OpenPage } from "@/server/domain/gateways/port";
@@ -9,6 +8,7 @@ import { STRIPE } from "@/server/domain/gateways/stripe/gateway";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { testCall, testSale } from "../gateway-contract/calls";
 import { PAYING } from "./cards";
 import { type StripeDouble, startStripeDouble } from "./double";
 

@@ -1,6 +1,5 @@
 /** Who did what: everything for who administers users, their own for everybody else. */
 import type { Metadata } from "next";
-import { ActivityList } from "@/components/console/activity/activity-list";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
@@ -11,6 +10,7 @@ import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
+import { ActivityList } from "./parts/activity-list";
 
 const ROWS = 50;
 const ALL_USERS = { limit: 500, offset: 0 };

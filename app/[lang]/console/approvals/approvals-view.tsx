@@ -1,8 +1,5 @@
 /** The requests for approval, with one of them beside the list. */
-import { ApprovalList } from "@/components/console/approvals/approval-list";
-import { ApprovalNotice } from "@/components/console/approvals/approval-notice";
-import { ApprovalReader } from "@/components/console/approvals/approval-reader";
-import { ApprovalTabs } from "@/components/console/approvals/approval-tabs";
+
 import { Dropped, queryOf } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
@@ -22,6 +19,10 @@ import { orMissing, orUnreadable } from "../missing-page";
 import { type ConsoleQuery, type ConsoleView, hasPage } from "../view";
 import { consoleWords } from "../words";
 import { approve, reject, retry, takeBack } from "./actions";
+import { ApprovalList } from "./parts/approval-list";
+import { ApprovalNotice } from "./parts/approval-notice";
+import { ApprovalReader } from "./parts/approval-reader";
+import { ApprovalTabs } from "./parts/approval-tabs";
 
 const ROWS = 25;
 

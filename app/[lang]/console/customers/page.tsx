@@ -1,6 +1,6 @@
 /** The customers that payments name. */
 import type { Metadata } from "next";
-import { CustomerList } from "@/components/console/customers/customer-list";
+import { CustomerList } from "@/components/console/records/customer-list";
 import { listCustomers, readCustomerQuery } from "@/server/domain/console";
 import { TitledFrame } from "../frame";
 import { guardPage } from "../guard";

@@ -4,11 +4,6 @@
  */
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { FoundNamed } from "@/components/console/find/found-named";
-import { FoundPages } from "@/components/console/find/found-pages";
-import { FoundPayments } from "@/components/console/find/found-payments";
-import { FoundPeople } from "@/components/console/find/found-people";
-import { targetHref } from "@/components/console/find/target-href";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { PAGE_NAMES } from "@/components/console/pages";
 import { SEARCH } from "@/components/console/search-box";
@@ -18,6 +13,11 @@ import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { type ConsoleProps, hasPage } from "../view";
 import { consoleWords } from "../words";
+import { FoundNamed } from "./parts/found-named";
+import { FoundPages } from "./parts/found-pages";
+import { FoundPayments } from "./parts/found-payments";
+import { FoundPeople } from "./parts/found-people";
+import { targetHref } from "./parts/target-href";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "find");

@@ -1,7 +1,5 @@
 /** The gateways by which the merchant is paid, and the form that adds a simulated one. */
 import type { Metadata } from "next";
-import { AddGateway } from "@/components/console/gateways/add-gateway";
-import { GatewayList } from "@/components/console/gateways/gateway-list";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { mayUse } from "@/server/domain/merchants";
 import { CURRENCY_CODES } from "@/server/kernel/currency";
@@ -11,6 +9,8 @@ import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 import { addGateway } from "./actions";
+import { AddGateway } from "./parts/add-gateway";
+import { GatewayList } from "./parts/gateway-list";
 import { readGateways } from "./read-gateways";
 
 const USUAL_CURRENCY = "KWD";

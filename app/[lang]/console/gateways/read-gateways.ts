@@ -1,9 +1,10 @@
 /** The gateway accounts that are enabled for anything, with what became of the tries of 30 days. */
-import type { GatewayFacts } from "@/components/console/gateways/gateway-facts";
+
 import { namedSpan, readGatewayHealth } from "@/server/domain/figures";
 import { allGateways } from "@/server/domain/gateways";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import type { GatewayFacts } from "./parts/gateway-facts";
 
 /** The accounts that take payments, and how many take none. */
 type ReadGateways = { readonly gateways: readonly GatewayFacts[]; readonly unused: number };

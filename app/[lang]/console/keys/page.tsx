@@ -1,7 +1,5 @@
 /** The merchant's key pairs: what there is, a new one, and the end of one. */
 import type { Metadata } from "next";
-import { KeyList } from "@/components/console/keys/key-list";
-import { NewKeyForm } from "@/components/console/keys/new-key-form";
 import { Dropped, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { listKeyPairs, proofWanted } from "@/server/domain/merchants";
@@ -12,6 +10,8 @@ import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 import { createKey, revokeKey } from "./actions";
+import { KeyList } from "./parts/key-list";
+import { NewKeyForm } from "./parts/new-key-form";
 
 const ROWS = 25;
 const CURSOR = /^\d{1,15}-key_\w{1,36}$/;

@@ -1,8 +1,8 @@
 /** The user's own page: password, second factor, sign-ins, look. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
-import { Profile } from "@/components/console/profile/profile";
 import { BUTTON } from "@/components/console/styles";
+import { Button } from "@/components/ui/button";
 import { listConsoleSessions, proofWanted, readSecondFactor } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
@@ -11,6 +11,7 @@ import { leaveConsole } from "../sign-in/actions";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 import { changePassword, endOthers, removeFactor, renewCodes, setLetterKeys, setTheme } from "./actions";
+import { Profile } from "./parts/profile";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "profile");
@@ -27,9 +28,9 @@ export default async function ProfilePage(props: ConsoleProps) {
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.profile")} lead={<bdi dir="ltr">{ctx.actor.username}</bdi>}>
         <form action={leaveConsole.bind(null, { ...place, next: null })}>
-          <button type="submit" className={BUTTON}>
+          <Button type="submit" className={BUTTON}>
             {t("profile.signOut")}
-          </button>
+          </Button>
         </form>
       </PageHead>
       <Profile

@@ -1,13 +1,6 @@
 /** What waits for somebody, and figures over a span of days in one currency. */
 import type { Metadata } from "next";
 import { Dropped } from "@/components/console/list-parts";
-import { FailureReasons } from "@/components/console/overview/failure-reasons";
-import { KeyFigures } from "@/components/console/overview/key-figures";
-import { MethodSuccessList } from "@/components/console/overview/method-success";
-import { RangePicker } from "@/components/console/overview/range-picker";
-import { RenewalParts } from "@/components/console/overview/renewal-parts";
-import { VolumeChart } from "@/components/console/overview/volume-chart";
-import { WaitingRows } from "@/components/console/overview/waiting-rows";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { daysOf, RANGES, readOverviewQuery } from "@/server/domain/figures";
 import { civilDateOf } from "@/server/kernel/time";
@@ -16,6 +9,13 @@ import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
+import { FailureReasons } from "./parts/failure-reasons";
+import { KeyFigures } from "./parts/key-figures";
+import { MethodSuccessList } from "./parts/method-success";
+import { RangePicker } from "./parts/range-picker";
+import { RenewalParts } from "./parts/renewal-parts";
+import { VolumeChart } from "./parts/volume-chart";
+import { WaitingRows } from "./parts/waiting-rows";
 import { readOverview } from "./read-overview";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {

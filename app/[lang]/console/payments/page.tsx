@@ -4,8 +4,6 @@ import type { Metadata } from "next";
 import { Icon } from "@/components/console/icon";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref, pageEntry } from "@/components/console/pages";
-import { ExportChoice } from "@/components/console/payments/export-choice";
-import { PaymentList } from "@/components/console/payments/payment-list";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
 import { listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
@@ -16,6 +14,8 @@ import { consoleMetadata } from "../metadata";
 import { type ConsoleProps, mayOpen } from "../view";
 import { consoleWords } from "../words";
 import { captureTicked } from "./actions";
+import { ExportChoice } from "./parts/export-choice";
+import { PaymentList } from "./parts/payment-list";
 import { listChoices } from "./views/list-choices";
 
 const ROWS = 25;

@@ -2,9 +2,6 @@
 import type { Metadata } from "next";
 import { Dropped, isFiltered, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
-import { ReportFilter } from "@/components/console/reports/report-filter";
-import { ReportForm } from "@/components/console/reports/report-form";
-import { ReportList } from "@/components/console/reports/report-list";
 import { listReportLines, readReportQuery } from "@/server/domain/reports";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
@@ -12,6 +9,9 @@ import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 import { askForReport } from "./actions";
+import { ReportFilter } from "./parts/report-filter";
+import { ReportForm } from "./parts/report-form";
+import { ReportList } from "./parts/report-list";
 
 const ROWS = 25;
 

@@ -2,14 +2,14 @@
 import type { Metadata } from "next";
 import { Dropped, isFiltered, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
-import { RequestFilter } from "@/components/console/requests/request-filter";
-import { RequestList } from "@/components/console/requests/request-list";
 import { listRequestLog, readRequestQuery } from "@/server/domain/request-log";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
+import { RequestFilter } from "./parts/request-filter";
+import { RequestList } from "./parts/request-list";
 
 const ROWS = 50;
 

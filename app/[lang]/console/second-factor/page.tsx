@@ -2,8 +2,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { PlainFrame } from "@/components/console/sign-in/plain-frame";
-import { SetUpSteps } from "@/components/console/sign-in/set-up-steps";
+import { PlainFrame } from "@/components/console/plain-frame";
 import { TEXT_LINK } from "@/components/console/styles";
 import { proofWanted, readSecondFactor } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
@@ -12,6 +11,7 @@ import { consoleMetadata } from "../metadata";
 import { nextPath } from "../next-path";
 import type { ConsoleProps } from "../view";
 import { finishEnrolment, startEnrolment } from "./actions";
+import { SetUpSteps } from "./parts/set-up-steps";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "secondFactor");

@@ -1,11 +1,11 @@
 /** The subscriptions: past due ones first, by status, with filters and sums. */
 import type { Metadata } from "next";
-import { SubscriptionList } from "@/components/console/subscriptions/subscription-list";
 import { listSubscriptionLines, readSubscriptionQuery, subscriptionSums } from "@/server/domain/console";
 import { TitledFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
+import { SubscriptionList } from "./parts/subscription-list";
 
 const ROWS = 25;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { JOB_PLACES } from "@/components/console/test/job-link";
 import { MESSAGES } from "@/components/testing/render";
 import { JOBS } from "@/server/jobs/registry";
+import { JOB_PLACES } from "./parts/job-link";
 
 test("every job has its words in both languages, and a page of the console where its work is seen", () => {
   const names = JOBS.map(({ name }) => name);

@@ -4,7 +4,6 @@ import { Dropped, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
-import { PeopleList } from "@/components/console/users/people-list";
 import { listPeople } from "@/server/domain/merchants";
 import { oneOf, readQuery } from "@/server/kernel/lenient-query";
 import { ConsoleFrame } from "../frame";
@@ -12,6 +11,7 @@ import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
+import { PeopleList } from "./parts/people-list";
 
 const ROWS = 50;
 

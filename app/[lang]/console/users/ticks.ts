@@ -1,7 +1,5 @@
 /** Forms of permissions: what they start from, and what they say. */
 import type { FormState } from "@/components/console/form/form-state";
-import type { TickFacts } from "@/components/console/users/permission-ticks";
-import { tickName, WORDED } from "@/components/console/users/permission-words";
 import { allGateways } from "@/server/domain/gateways";
 import {
   type ConsoleCtx,
@@ -12,6 +10,8 @@ import {
   ticksOf,
 } from "@/server/domain/merchants";
 import { formText } from "@/server/pages/form-text";
+import type { TickFacts } from "./parts/permission-ticks";
+import { tickName, WORDED } from "./parts/permission-words";
 
 const PREFIX = tickName("");
 

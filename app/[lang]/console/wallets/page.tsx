@@ -1,11 +1,11 @@
 /** The wallet accounts: balance, what is available, and what checkouts hold. */
 import type { Metadata } from "next";
-import { WalletList } from "@/components/console/wallets/wallet-list";
 import { browseAccounts, readWalletQuery, sumAccounts } from "@/server/domain/wallet";
 import { TitledFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
+import { WalletList } from "./parts/wallet-list";
 
 const ROWS = 25;
 

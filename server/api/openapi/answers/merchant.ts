@@ -1,80 +1,89 @@
 /** Settings, users, keys and tokens. */
 import { z } from "zod";
-import { Instant, Language, named, pageOf, Url } from "./parts";
+import { Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
+import { CALLER_KINDS } from "@/server/kernel/words";
 
 export const Settings = named(
   "Settings",
   z.strictObject({
-    name: z.string(),
-    timezone: z.string(),
-    region: z.string(),
-    default_language: Language,
-    webhook_url: z.nullable(Url),
-    allowed_origins: z.array(z.string()),
-    session_lifetime: z.int(),
-    expire_transactions: z.boolean(),
-    operation_approval_enabled: z.boolean(),
-    production: z.boolean(),
-    api_version: z.iso.date(),
-    name_ar: z.nullable(z.string()),
-    brand_color: z.nullable(z.string()),
-    logo_url: z.nullable(Url),
-    favicon_url: z.nullable(Url),
-    support_email: z.nullable(z.string()),
-    support_phone: z.nullable(z.string()),
-    support_url: z.nullable(Url),
-    terms_url: z.nullable(Url),
-    privacy_url: z.nullable(Url),
+    name: z.string().describe("What customers see."),
+    timezone: z.string().describe("IANA name; days begin and end by it."),
+    region: z.string().describe("2 to 8 capitals, such as `KWT`."),
+    default_language: Language.describe("Of sessions that name none."),
+    webhook_url: z.nullable(Url).describe("Where events are posted; without one, to the merchant's own address."),
+    allowed_origins: z
+      .array(z.string())
+      .describe("Scheme, host and port of pages that may call with the public key and show the payment in a frame."),
+    session_lifetime: z.int().describe("Seconds, of sessions that name no `expiration_time`."),
+    expire_transactions: z.boolean().describe("Whether sessions end by themselves when their time is over."),
+    operation_approval_enabled: z.boolean().describe("Whether refunds and voids wait for a second person."),
+    production: z.boolean().describe("Whether money moves; the operator sets it."),
+    api_version: z.iso.date().describe("The dated version of the API in which it is answered."),
+    name_ar: z.nullable(z.string()).describe("What customers read in Arabic; without it, `name`."),
+    brand_color: z.nullable(z.string()).describe("`#rrggbb`, of pages and mails."),
+    logo_url: z.nullable(Url).describe("The uploaded logo, or null."),
+    favicon_url: z.nullable(Url).describe("The uploaded icon, or null."),
+    support_email: z.nullable(z.string()).describe("At the foot of pages and mails."),
+    support_phone: z.nullable(z.string()).describe("At the foot of pages and mails."),
+    support_url: z.nullable(Url).describe("At the foot of pages and mails."),
+    terms_url: z.nullable(Url).describe("At the foot of pages and mails."),
+    privacy_url: z.nullable(Url).describe("At the foot of pages and mails."),
   }),
 );
 
 export const User = named(
   "User",
   z.strictObject({
-    id: z.int(),
-    username: z.string(),
-    permissions: z.array(z.string()),
-    is_checker: z.boolean(),
-    email: z.nullable(z.string()),
-    first_name: z.nullable(z.string()),
-    last_name: z.nullable(z.string()),
-    phone: z.nullable(z.string()),
-    created_at: Instant,
+    id: z.int().describe("Its id."),
+    username: z.string().describe("The user's name."),
+    permissions: z.array(z.string()).describe("What the user may do."),
+    is_checker: z.boolean().describe("Decides on refunds and voids that others ask for."),
+    email: z.nullable(z.string()).describe("Mail address."),
+    first_name: z.nullable(z.string()).describe("First name."),
+    last_name: z.nullable(z.string()).describe("Last name."),
+    phone: z.nullable(z.string()).describe("Phone number."),
+    created_at: Instant.describe("When it was made."),
   }),
 );
 export const UserList = pageOf("UserList", User);
 
 const KEY = {
-  id: z.string(),
-  name: z.string(),
-  created_at: Instant,
-  expires_at: z.nullable(Instant),
-  revoked_at: z.nullable(Instant),
-  api_version: z.iso.date(),
+  id: z.string().describe("Its id."),
+  name: z.string().describe("Its name."),
+  created_at: Instant.describe("When it was made."),
+  expires_at: z.nullable(Instant).describe("When it ends by itself; null if it does not."),
+  revoked_at: z.nullable(Instant).describe("When it was revoked; null while it opens something."),
+  api_version: z.iso.date().describe("The dated version of the API in which it is answered."),
 };
 
 export const RequestLog = named(
   "RequestLog",
   z.strictObject({
-    next: z.nullable(Url),
-    results: z.array(
-      named(
-        "LoggedRequest",
-        z.strictObject({
-          id: z.string(),
-          request_id: z.string(),
-          at: Instant,
-          method: z.string(),
-          path: z.string(),
-          status: z.int(),
-          duration_ms: z.int(),
-          caller: z.enum(["private_key", "public_key", "user"]),
-          caller_id: z.string(),
-          request_body: z.nullable(z.string()),
-          answer_body: z.nullable(z.string()),
-        }),
-      ),
-    ),
+    next: z.nullable(Url).describe("Where the list goes on; null at its end."),
+    results: z
+      .array(
+        named(
+          "LoggedRequest",
+          z.strictObject({
+            id: z.string().describe("Of the entry."),
+            request_id: z.string().describe("`X-Request-Id` of its answer."),
+            at: Instant.describe("When it was answered, real time."),
+            method: z.string().describe("The verb."),
+            path: z.string().describe("Without its query; tokens in it are named, not shown."),
+            status: z.int().describe("Of the answer."),
+            duration_ms: z.int().describe("Milliseconds that it took."),
+            caller: z.enum(CALLER_KINDS).describe("With what it was authenticated."),
+            caller_id: z.string().describe("The key pair, or the user's number."),
+            request_body: z
+              .nullable(z.string())
+              .describe("Text of the body, masked, cut after 4,000 characters; null without one."),
+            answer_body: z
+              .nullable(z.string())
+              .describe("Text of the answer, masked, cut after 4,000 characters; null without one."),
+          }),
+        ),
+      )
+      .describe("The rows of this page."),
   }),
 );
 
@@ -82,7 +91,17 @@ export const ApiKey = named("ApiKey", z.strictObject(KEY));
 export const ApiKeyList = pageOf("ApiKeyList", ApiKey);
 export const NewApiKey = named(
   "NewApiKey",
-  z.strictObject({ ...KEY, private_key: z.string(), public_key: z.string() }),
+  z.strictObject({
+    ...KEY,
+    private_key: z.string().describe("For your server alone. It is shown here and never again."),
+    public_key: z.string().describe("For clients in the customer's hands."),
+  }),
 );
 
-export const Token = named("Token", z.strictObject({ token: z.string(), expires_in: z.int() }));
+export const Token = named(
+  "Token",
+  z.strictObject({
+    token: z.string().describe("Send it as `Authorization: Bearer …`; it lasts for `expires_in`."),
+    expires_in: z.int().describe("Seconds."),
+  }),
+);

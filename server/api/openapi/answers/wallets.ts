@@ -1,56 +1,66 @@
 /** Wallet accounts, their ledger and its operations. */
 import { z } from "zod";
-import { Amount, Currency, cursorPageOf, Instant, named } from "./parts";
+import {
+  ACCOUNT_STATUSES,
+  DIRECTIONS,
+  ENTRY_TYPES,
+  OPERATION_STATUSES,
+  OPERATION_TYPES,
+} from "@/server/domain/wallet/core/words";
+import { Amount, Currency, cursorPageOf, Instant, named } from "@/server/kernel/wire-schema-parts";
 
 export const WalletAccountList = cursorPageOf(
   "WalletAccountList",
   named(
     "WalletAccount",
     z.strictObject({
-      id: z.string(),
-      customer_id: z.string(),
-      currency: Currency,
-      status: z.enum(["active", "suspended", "closed"]),
-      balance: Amount,
-      available_balance: Amount,
-      created_at: Instant,
-      updated_at: Instant,
+      id: z.string().describe("Its id."),
+      customer_id: z.string().describe("Your own id of the customer."),
+      currency: Currency.describe("ISO 4217, three capitals."),
+      status: z.enum(ACCOUNT_STATUSES).describe("Where it stands."),
+      balance: Amount.describe("What is confirmed."),
+      available_balance: Amount.describe(
+        "What the customer can spend now: the balance less what running checkouts hold.",
+      ),
+      created_at: Instant.describe("When it was made."),
+      updated_at: Instant.describe("When it last changed."),
     }),
   ),
 );
 
 const ENTRY = {
-  entry_type: z.enum([
-    "credit_refund",
-    "credit_adjustment",
-    "debit_adjustment",
-    "reserve",
-    "debit_payment",
-    "release",
-    "reversal",
-  ]),
-  direction: z.enum(["credit", "debit"]),
-  amount: Amount,
-  currency: Currency,
-  status: z.literal("completed"),
-  created_at: Instant,
+  entry_type: z.enum([...ENTRY_TYPES]).describe("What the entry is for."),
+  direction: z.enum(DIRECTIONS).describe("Whether it gives to the customer or takes."),
+  amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
+  currency: Currency.describe("ISO 4217, three capitals."),
+  status: z.literal("completed").describe("Where it stands."),
+  created_at: Instant.describe("When it was made."),
 };
 
 export const WalletEntryList = cursorPageOf(
   "WalletEntryList",
-  named("WalletEntry", z.strictObject({ ...ENTRY, session_id: z.string().optional(), pg_code: z.string().optional() })),
+  named(
+    "WalletEntry",
+    z.strictObject({
+      ...ENTRY,
+      session_id: z.string().optional().describe("The session."),
+      pg_code: z.string().optional().describe("The code of a gateway."),
+    }),
+  ),
 );
 
 export const WalletOperation = named(
   "WalletOperation",
   z.strictObject({
-    operation_id: z.int(),
-    operation_type: z.enum(["refund", "reservation", "adjustment", "reversal"]),
-    status: z.enum(["pending", "completed", "expired", "canceled", "reversed"]),
-    session_id: z.nullable(z.string()),
-    reason: z.nullable(z.string()),
-    reference: z.nullable(z.string()),
-    reverses: z.nullable(z.int()),
-    entries: z.array(named("WalletOperationEntry", z.strictObject({ id: z.int(), ...ENTRY }))),
+    operation_id: z.int().describe("The wallet's operation, which leads to its ledger."),
+    operation_type: z.enum(OPERATION_TYPES).describe("What the operation is for."),
+    status: z.enum(OPERATION_STATUSES).describe("Where it stands."),
+    session_id: z.nullable(z.string()).describe("The session."),
+    reason: z.nullable(z.string()).describe("Why."),
+    reference: z.nullable(z.string()).describe("Your own reference."),
+    reverses: z.nullable(z.int()).describe("The adjustment that this one takes back: `amount` is its opposite."),
+    entries: z
+      .array(named("WalletOperationEntry", z.strictObject({ id: z.int().describe("Its id."), ...ENTRY })))
+      .describe("Every entry of it, in their order."),
   }),
 );

@@ -8,8 +8,8 @@ import {
   kwd,
   told,
 } from "@/server/testing/adyen/connector-bench";
+import { typedCard } from "@/server/testing/gateway-contract/calls";
 import type { ChargeCall } from "../calls";
-import { typedCard } from "../contract-calls";
 import { NotSent } from "../port";
 import { charge } from "./charge";
 import { shopperOf } from "./core/shopper";

@@ -2,7 +2,7 @@ import { currency } from "@/server/kernel/currency";
 import { adyenBench, clockCtx, doubleAccount } from "@/server/testing/adyen/connector-bench";
 import { DOUBLE_HMAC_KEY, DOUBLE_MERCHANT } from "@/server/testing/adyen/double";
 import { noticeBody } from "@/server/testing/adyen/notices";
-import { describeGatewayContract } from "../contract";
+import { describeGatewayContract } from "@/server/testing/gateway-contract/suite";
 import { ADYEN } from "./gateway";
 
 const bench = adyenBench();

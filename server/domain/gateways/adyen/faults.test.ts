@@ -11,8 +11,8 @@ import {
   told,
 } from "@/server/testing/adyen/connector-bench";
 import type { Fault } from "@/server/testing/adyen/faults";
+import { testCall } from "@/server/testing/gateway-contract/calls";
 import type { FollowUpCall } from "../calls";
-import { testCall } from "../contract-calls";
 import { mayReplay } from "../core/capabilities";
 import { GatewayUnreachable, NotSent } from "../port";
 import { ADYEN } from "./gateway";

@@ -1,10 +1,10 @@
 import { currency } from "@/server/kernel/currency";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import { SANDBOX_ACCOUNT } from "@/server/testing/gateway-contract/calls";
+import type { ContractSetting } from "@/server/testing/gateway-contract/setting";
+import { describeGatewayContract } from "@/server/testing/gateway-contract/suite";
 import { testMerchant } from "@/server/testing/harness";
-import { describeGatewayContract } from "../contract";
-import { SANDBOX_ACCOUNT } from "../contract-calls";
-import type { ContractSetting } from "../contract-setting";
 import type { Inbound } from "../core/notification";
 import { SIMULATED_GATEWAY } from "./gateway";
 import { SIGNATURE_HEADER, simulatedMessage } from "./notify";

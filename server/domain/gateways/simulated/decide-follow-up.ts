@@ -1,7 +1,8 @@
 /** Captures, voids and refunds, one at a time per charge. */
 import { Decimal } from "decimal.js";
-import { type NamedStatement, rowLock, rowsOfEach } from "@/server/db/named-statement";
-import { optimisticTransaction } from "@/server/db/transaction";
+import { type NamedStatement, rowsOfBatch } from "@/server/db/driver/named-statement";
+import { rowLock } from "@/server/db/transactions/row-lock";
+import { optimisticTransaction } from "@/server/db/transactions/transaction";
 import { currency } from "@/server/kernel/currency";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -21,8 +22,8 @@ import { randomDigits } from "./fresh-ids";
 import { tellLater } from "./on-notice";
 
 /**
- * Decides a follow-up under the lock of its charge and writes it down; a reference that is known gets its
- * first answer. The transaction is over the gateway's own books, never part of one of the service's.
+ * Decides a follow-up under the lock of its charge and records it; a repeated reference gets its first
+ * answer. The transaction concerns only the gateway's ledger and is never part of the service's.
  */
 export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowUpCall): Promise<GatewayResult> {
   const { account, referenceNumber, amount } = call;
@@ -59,8 +60,8 @@ export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowU
 }
 
 /**
- * What the operation's `extra` sets: it is taken up now and decided later, what was done fails later, and the
- * gateway cannot be asked. What it has taken up it tells, because nothing else would bring the decision.
+ * The operation's `extra` can delay the decision, let a done operation fail later, and disable inquiries,
+ * except about a delayed decision, which nothing else would report.
  */
 function switchesOf(
   now: Date,
@@ -79,7 +80,7 @@ function switchesOf(
 type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string; currency: string };
 type FollowUpRow = LineRow & { referenceNumber: string; answer: unknown };
 
-/** Lines are never changed: the charge stands as it was while no other follow-up is written. */
+/** Lines are never changed, so the charge is current as long as no other follow-up was written. */
 const CHARGE = rowLock<LineRow>({
   name: "lock_gateway_charge",
   columns: "c.kind, c.outcome, c.amount, c.currency",
@@ -88,13 +89,13 @@ const CHARGE = rowLock<LineRow>({
     "c.merchant_id = $1 AND c.gateway_code = $2 AND c.reference_number = $3 AND c.kind IN ('purchase', 'authorize')",
   values: 3,
   of: "c",
-  standing: `(SELECT count(*) FROM simulated_gateway_entry f
+  version: `(SELECT count(*) FROM simulated_gateway_entry f
     WHERE f.merchant_id = c.merchant_id AND f.gateway_code = c.gateway_code AND f.charge_reference = c.reference_number)::text`,
 });
 
 const FOLLOW_UPS: NamedStatement<FollowUpRow> = {
   name: "gateway_follow_ups",
-  short: true,
+  pipelined: true,
   text: `SELECT kind, CASE WHEN (answer->>'failsAt')::timestamptz <= $4 THEN 'failed' ELSE outcome END AS outcome,
       amount, currency, reference_number AS "referenceNumber", answer FROM simulated_gateway_entry
     WHERE merchant_id = $1 AND gateway_code = $2 AND charge_reference = $3`,
@@ -104,7 +105,7 @@ type LockedBook = { readonly book: Book; readonly followUps: readonly FollowUpRo
 
 async function lockedBook(ctx: Ctx, tx: Tx, call: FollowUpCall): Promise<LockedBook> {
   const charged = [ctx.merchant.id, call.account.gatewayCode, call.charge.referenceNumber];
-  const [[charge], followUps] = await rowsOfEach<[LineRow, FollowUpRow]>(tx, [
+  const [[charge], followUps] = await rowsOfBatch<[LineRow, FollowUpRow]>(tx, [
     { statement: CHARGE, values: charged },
     { statement: FOLLOW_UPS, values: [...charged, ctx.now()] },
   ]);

@@ -3,9 +3,9 @@ import { database } from "@/server/db/client";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { testCall, testSale, typedCard } from "@/server/testing/gateway-contract/calls";
 import { countStatements, testMerchant } from "@/server/testing/harness";
 import type { Sale } from "../calls";
-import { testCall, testSale, typedCard } from "../contract-calls";
 import { CONNECTORS, gatewayOf, isConnector } from "../registry";
 import { SIMULATED_GATEWAY } from "./gateway";
 

@@ -1,10 +1,11 @@
-/** The simulated gateway's own page: a page elsewhere, as live gateways have one (decision 0220). */
+/** The simulated gateway's own page (Spec, "Simulated gateway switches"). */
 import { contextFor, merchantFacts } from "@/server/context";
 import { currency } from "@/server/kernel/currency";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import { type Money, money, toWire } from "@/server/kernel/money";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { CHARGE_OPERATIONS, type ChargeOperation } from "@/server/kernel/words";
 import { signToken, verifyToken } from "@/server/secrets";
 import type { BeginCall, InquireCall } from "../calls";
 import type { GatewayResult } from "../core/result";
@@ -14,12 +15,12 @@ import { TEST_CARDS } from "./core/test-cards";
 import { charge } from "./decide-charge";
 import { recordedAnswer, recordOnce } from "./entries";
 
-/** What a page is about, as its address carries it: the gateway keeps nothing before somebody pays. */
+/** The page's facts, carried in its address: nothing is stored before a payment. */
 type PageFacts = {
   readonly merchantId: string;
   readonly gatewayCode: string;
   readonly referenceNumber: string;
-  readonly operation: "purchase" | "authorize";
+  readonly operation: ChargeOperation;
   readonly amount: string;
   readonly currency: string;
   readonly description: string;
@@ -29,9 +30,9 @@ type PageFacts = {
   readonly expiresAt: string;
 };
 
-const CHARGES = ["purchase", "authorize"] as const;
+const CHARGES = CHARGE_OPERATIONS;
 
-/** Opens a page; the same call again is the same page. */
+/** The same call again returns the same page. */
 export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage> {
   const { account, referenceNumber, operation, total, description, keepCard, returnUrl, notifyUrl, expiresAt } = call;
   const facts: PageFacts = {
@@ -64,7 +65,7 @@ function lagOf(extra: Readonly<Record<string, unknown>>): { readonly lag?: strin
   return typeof seconds === "number" && seconds > 0 ? { lag: String(Math.min(seconds, 86_400)) } : {};
 }
 
-/** Ends a page that nobody has paid on; the books then refuse whoever still does. */
+/** Ends an unpaid page; the ledger then refuses payments on it. */
 export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
   const { account, referenceNumber, refs, total } = call;
   const { gatewayCode } = account;
@@ -83,12 +84,11 @@ export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
   return first.outcome === "success" ? "too_late" : "ended";
 }
 
-/** What the page shows. */
 export type SimulatedPage = {
   readonly description: string;
   readonly total: Money;
   readonly cards: readonly TestCard[];
-  /** Nothing can be paid there any more. */
+  /** It can no longer be paid. */
   readonly isOver: boolean;
   readonly returnUrl: string;
 };
@@ -104,7 +104,7 @@ async function load(system: SystemCtx, token: string): Promise<Loaded | null> {
   return { ctx: contextFor(system, merchantFacts(merchant), { kind: "customer" }), facts };
 }
 
-/** The page that `token` names, or null. */
+/** Null for an invalid token. */
 export async function readSimulatedPage(system: SystemCtx, token: string): Promise<SimulatedPage | null> {
   const loaded = await load(system, token);
   if (loaded === null) return null;
@@ -125,7 +125,7 @@ export type PagePayment =
   | { readonly kind: "paid"; readonly returnUrl: string; readonly notifyUrl: string; readonly told: string }
   | { readonly kind: "declined" | "not_found" };
 
-/** Pays by a test card on the page; a declined card decides nothing, as at a live gateway. */
+/** Pays by a test card on the page; after a declined card the page stays open, as at a live gateway. */
 export async function paySimulatedPage(
   system: SystemCtx,
   { token, number }: { token: string; number: string },

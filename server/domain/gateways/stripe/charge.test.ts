@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toWire } from "@/server/kernel/money";
+import { testSale, typedCard } from "@/server/testing/gateway-contract/calls";
 import { PAYING } from "@/server/testing/stripe/cards";
 import {
   clockCtx,
@@ -11,7 +12,6 @@ import {
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
 import type { ChargeCall, ChargeSource } from "../calls";
-import { testSale, typedCard } from "../contract-calls";
 import type { CardHandle } from "../core/result";
 import { STRIPE } from "./gateway";
 

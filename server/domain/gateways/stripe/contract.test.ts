@@ -1,8 +1,8 @@
 import { currency } from "@/server/kernel/currency";
+import { describeGatewayContract } from "@/server/testing/gateway-contract/suite";
 import { DECLINED, PAYING } from "@/server/testing/stripe/cards";
 import { clockCtx, DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
 import { Refusal } from "@/server/testing/stripe/things";
-import { describeGatewayContract } from "../contract";
 import { STRIPE } from "./gateway";
 
 const bench = stripeBench();

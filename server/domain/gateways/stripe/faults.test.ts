@@ -1,4 +1,5 @@
 import { describe, expect, it, test, vi } from "vitest";
+import { testCall, testSale } from "@/server/testing/gateway-contract/calls";
 import { PAYING } from "@/server/testing/stripe/cards";
 import {
   clockCtx,
@@ -12,7 +13,6 @@ import {
 } from "@/server/testing/stripe/connector-bench";
 import type { StripeTrouble } from "@/server/testing/stripe/desk";
 import type { ChargeCall, FollowUpCall, InquireCall } from "../calls";
-import { testCall, testSale } from "../contract-calls";
 import { mayReplay } from "../core/capabilities";
 import { GatewayUnreachable, NotSent } from "../port";
 import { STRIPE } from "./gateway";

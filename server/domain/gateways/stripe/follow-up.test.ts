@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { toWire } from "@/server/kernel/money";
+import { testCall } from "@/server/testing/gateway-contract/calls";
 import {
   clockCtx,
   DOUBLE_SECRET,
@@ -9,7 +10,6 @@ import {
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
 import type { FollowUpCall, InquireCall } from "../calls";
-import { testCall } from "../contract-calls";
 import { STRIPE } from "./gateway";
 
 const ctx = clockCtx();

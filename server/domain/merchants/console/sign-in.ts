@@ -1,13 +1,13 @@
 /** Signs a user in on the console by name and password. */
 import { randomBytes } from "node:crypto";
 import { contextFor, merchantFacts } from "@/server/context";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { needsSecondFactor, OPENING_SECONDS, SESSION_SECONDS } from "../core/console-limits";
-import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "../failed-logins";
 import { checkPasswordAnew } from "../passwords";
 import type { Login } from "../schema";
 import { MERCHANT_COLUMNS, passwordOwner, USER_COLUMNS, type UserRow, userActor } from "../user-rows";

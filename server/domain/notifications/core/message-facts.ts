@@ -1,27 +1,12 @@
-/** What customers are told of a payment, by which channels; the templates word it (decision 0168). */
+/**
+ * What customers are told of a payment, by which channels; the templates word it (Spec, "Customer
+ * notifications" 1 to 5).
+ */
+import type { PartOf } from "@/server/kernel/words";
+import { type Channel, NOTICE_EVENTS, type NoticeEvent } from "./words";
 
 /** Decimal text with its ISO 4217 code, such as `10.500` `KWD`. */
 export type MailMoney = { readonly amount: string; readonly currency: string };
-
-/** The ways to a customer. */
-export const CHANNELS = ["email", "sms", "whatsapp"] as const;
-
-export type Channel = (typeof CHANNELS)[number];
-
-/** The changes of a session, and the operations on it, that a merchant may have its customers told of. */
-export const NOTICE_EVENTS = [
-  "created",
-  "paid",
-  "canceled",
-  "failed",
-  "expired",
-  "authorized",
-  "voided",
-  "refunded",
-  "captured",
-] as const;
-
-export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
 /** The events of each channel: no operation is told by WhatsApp. */
 export const CHANNEL_EVENTS: Readonly<Record<Channel, readonly NoticeEvent[]>> = {
@@ -60,7 +45,7 @@ export type NoticeFacts = {
 /** A receipt that the customer asked for; amounts as the result page shows them. */
 export type ReceiptFacts = {
   readonly kind: "receipt";
-  readonly outcome: "paid" | "authorized";
+  readonly outcome: PartOf<NoticeEvent, "paid" | "authorized">;
   /** Charged beside the wallet, fee included; null if the wallet paid all of it. */
   readonly total: MailMoney | null;
   readonly fee: MailMoney | null;
@@ -73,7 +58,10 @@ export type ReceiptFacts = {
   readonly referenceNumber: string | null;
   readonly moment: ShownInstant | null;
   /** What was captured, refunded and released since, oldest first. */
-  readonly operations: readonly { readonly kind: "captured" | "refunded" | "voided"; readonly amount: MailMoney }[];
+  readonly operations: readonly {
+    readonly kind: PartOf<NoticeEvent, "captured" | "refunded" | "voided">;
+    readonly amount: MailMoney;
+  }[];
   readonly receiptUrl: string;
 };
 

@@ -1,16 +1,11 @@
 /** The states of one refund, capture or void (decision 0081). */
+import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
 import type { TransitionTable } from "@/server/kernel/machine";
-
-/**
- * `processing`: the gateway was asked and its answer is not known here. `queued`: the gateway has taken it up
- * and not decided. `refused` leaves evidence and no child; `rejected` is what a queued refund may end as.
- * `reversed`: it was done, and the gateway took it back later.
- */
-export type OperationState = "processing" | "queued" | "done" | "refused" | "rejected" | "reversed";
+import type { OperationKind } from "@/server/kernel/words";
+import { OPERATION_KINDS } from "@/server/kernel/words";
+import type { ChildState, OperationState } from "./words";
 
 export type OperationEvent = "succeeded" | "queued" | "refused" | "rejected" | "failed_later";
-
-export type OperationKind = "refund" | "capture" | "void";
 
 export const OPERATION: TransitionTable<OperationState, OperationEvent> = {
   processing: { succeeded: "done", queued: "queued", refused: "refused" },
@@ -21,18 +16,6 @@ export const OPERATION: TransitionTable<OperationState, OperationEvent> = {
   reversed: {},
 };
 
-/**
- * The state of the child transaction on the wire; a child exists once the gateway has taken the operation up.
- */
-export type ChildState =
-  | "paid"
-  | "refunded"
-  | "voided"
-  | "refund_queued"
-  | "refund_rejected"
-  | "capture_failed"
-  | "void_failed";
-
 const DONE: Readonly<Record<OperationKind, ChildState>> = { capture: "paid", refund: "refunded", void: "voided" };
 
 const REVERSED: Readonly<Record<OperationKind, ChildState>> = {
@@ -41,7 +24,7 @@ const REVERSED: Readonly<Record<OperationKind, ChildState>> = {
   void: "void_failed",
 };
 
-/** The child's state; null until there is a child. A capture or void that is taken up has none yet. */
+/** Null while there is no child. An accepted capture or void has none yet. */
 export function childState(kind: OperationKind, state: OperationState): ChildState | null {
   if (state === "done") return DONE[kind];
   if (state === "reversed") return REVERSED[kind];
@@ -49,13 +32,12 @@ export function childState(kind: OperationKind, state: OperationState): ChildSta
   return state === "rejected" ? "refund_rejected" : null;
 }
 
-/** What the gateway said of the call. */
-type Outcome = "success" | "failed" | "error" | "canceled" | "pending";
+/** The gateway's outcome of the call. */
+type Outcome = GatewayOutcome;
 
 /**
- * The event of an answer; null if it changes nothing: the operation is decided, or the gateway repeats that
- * it has not decided. Only refunds are queued on the wire (Spec, "Operations"); a capture or void that the
- * gateway has taken up counts as unknown there.
+ * The event of an answer; null if it changes nothing: the operation is final, or the answer is not. Only
+ * refunds are queued on the wire (Spec, "Operations"); an accepted capture or void counts as unknown there.
  */
 export function operationEventFor(kind: OperationKind, state: OperationState, outcome: Outcome): OperationEvent | null {
   if (state !== "processing" && state !== "queued") return null;
@@ -64,27 +46,21 @@ export function operationEventFor(kind: OperationKind, state: OperationState, ou
   return isTakenUp(state) ? null : "queued";
 }
 
-/** True once the gateway has said that it has the operation, until it decides. */
+/** True while the gateway has accepted the operation without a final outcome. */
 export function isTakenUp(state: OperationState): boolean {
   return state === "queued";
 }
 
-const KINDS: readonly OperationKind[] = ["refund", "capture", "void"];
+const KINDS: readonly OperationKind[] = OPERATION_KINDS;
 
-/**
- * The kind that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
- * excludes
- */
+/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function operationKind(text: string): OperationKind {
   const found = KINDS.find((kind) => kind === text);
   if (found === undefined) throw new RangeError(`Unknown operation ${text}`);
   return found;
 }
 
-/**
- * The state that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
- * excludes
- */
+/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function operationState(text: string): OperationState {
   if (!isOperationState(text)) throw new RangeError(`Unknown operation state ${text}`);
   return text;

@@ -1,16 +1,12 @@
-/** Which operation a transaction accepts in which state (Spec, "Operation rules" 3 and 4; decision 0125). */
-import type { SessionState } from "@/server/domain/sessions/core/machine";
-import type { OperationKind } from "./machine";
+/**
+ * Which operation a transaction accepts in which state (Spec, "Operation rules" 3 and 4, "Operation results"
+ * 1 to 6).
+ */
+import type { SessionState } from "@/server/domain/sessions/core/words";
+import type { OperationKind } from "@/server/kernel/words";
+import { INTERNAL_OPERATIONS, type InternalOperation, type OperationName } from "./words";
 
-export const INTERNAL = ["cancel", "expire", "delete"] as const;
-export const EXTERNAL = ["refund", "capture", "void"] as const;
-
-/** Internal operations concern the service alone. */
-export type InternalOperation = (typeof INTERNAL)[number];
-/** Every operation by its name on the wire. */
-export type OperationName = InternalOperation | OperationKind;
-
-/** The state of the transaction as every reader sees it. */
+/** The effective state of the transaction. */
 export type ParentState = SessionState;
 
 /**
@@ -23,10 +19,7 @@ type Row = Readonly<Partial<Record<OperationName, Permission>>>;
 const OPEN: Row = { cancel: "yes", expire: "yes", delete: "hard" };
 const OVER: Row = { delete: "hard" };
 
-/**
- * One row per state, one cell per accepted operation. A refund of an `authorized` transaction takes from what
- * was captured of it.
- */
+/** A refund of an `authorized` transaction returns what was captured of it. */
 export const MAY_OPERATE: Readonly<Record<ParentState, Row>> = {
   created: OPEN,
   pending: OPEN,
@@ -41,12 +34,12 @@ export const MAY_OPERATE: Readonly<Record<ParentState, Row>> = {
   invalided: OVER,
 };
 
-/** What the table says of an operation in a state; null is a refusal. */
+/** Null means refused. */
 export function permissionFor(state: ParentState, operation: OperationName): Permission | null {
   return MAY_OPERATE[state][operation] ?? null;
 }
 
 /** True for cancel, expire and delete. */
 export function isInternal(operation: OperationName): operation is InternalOperation {
-  return INTERNAL.some((name) => name === operation);
+  return INTERNAL_OPERATIONS.some((name) => name === operation);
 }

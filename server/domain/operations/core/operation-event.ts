@@ -1,10 +1,11 @@
 /**
- * The operation event: the body of operation webhooks and of the API's answer (Spec, "Operations"; decisions
- * 0054 and 0081).
+ * The operation event: the body of operation webhooks and of the API's answer (Spec, "Operations", "Webhook
+ * deliveries"; decision 0081).
  */
 import { type Money, toWire } from "@/server/kernel/money";
 import { timestampUtc } from "@/server/kernel/time";
-import type { ChildState, OperationKind, OperationState } from "./machine";
+import type { OperationKind } from "@/server/kernel/words";
+import type { ChildState, OperationState } from "./words";
 
 export type OperationEventFacts = {
   readonly parent: { readonly id: string; readonly orderNo: string | null };
@@ -54,18 +55,18 @@ export function operationEvent({ parent, operation, gateway, at }: OperationEven
 }
 
 /**
- * `success`, `queued` while the gateway has not decided a refund, `rejected` if it turned a queued one down
- * or took back what it had done.
+ * `queued` while a refund has no final outcome; `rejected` if a queued refund was refused or a completed one
+ * failed later.
  */
 function wireResult(state: OperationState): "success" | "queued" | "rejected" {
   if (state === "done") return "success";
   return state === "queued" ? "queued" : "rejected";
 }
 
-/** The child transaction of an operation, as the wire shows it: `txn`. */
+/** The child transaction of an operation on the wire: `txn`. */
 export type ChildView = ReturnType<typeof childView>;
 
-/** `txn`: the child by its own `session_id`, which nothing can be addressed by. */
+/** No endpoint accepts the child's `session_id`. */
 export function childView(
   operation: Pick<OperationEventFacts["operation"], "amount" | "childSessionId" | "childState">,
 ) {

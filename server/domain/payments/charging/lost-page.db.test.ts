@@ -3,7 +3,7 @@ import { GatewayUnreachable, gatewayOf, NotSent, paySimulatedPage } from "@/serv
 import type { SystemCtx } from "@/server/kernel/types";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, pay, payPage, stateOf } from "@/server/testing/paying";
-import { hearOfCharge, openGatewayPage, resolveUnknownOperations } from "..";
+import { applyChargeNotification, openGatewayPage, resolveUnknownOperations } from "..";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 const PAYS = "411111111111111";
@@ -88,7 +88,7 @@ describe("a process that dies between the gateway's page and keeping it", () => 
     for (const lost of [told, asked]) await paysOn(lost);
     const referenceNumber = (await stateOf(told.merchant, told.id)).attempts[0]?.referenceNumber ?? "";
     const event = { key: "k", about: "charge", referenceNumber, refs: {}, answer: null, occurredAt: null } as const;
-    expect(await hearOfCharge(told.merchant.ctx, { gatewayCode: "sandbox", event })).toBe(true);
+    expect(await applyChargeNotification(told.merchant.ctx, { gatewayCode: "sandbox", event })).toBe(true);
     await resolveAfter(asked.merchant, 61_000);
     for (const { merchant, id } of [told, asked])
       expect(await stateOf(merchant, id)).toMatchObject({ state: "paid", attemptStates: ["success"] });

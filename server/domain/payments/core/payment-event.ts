@@ -1,16 +1,17 @@
 /**
- * The payment event: the body of payment webhooks and of the status query's answer (Spec, "Events"; decision
- * 0054).
+ * The payment event: the body of payment webhooks and of the status query's answer (Spec, "Events", "Webhook
+ * deliveries").
  */
 import { type AmountDetails, type AttemptPrice, amountDetails } from "@/server/domain/sessions/attempts/core/amounts";
-import { type AttemptState, hasFailed, isCanceled, wireResult } from "@/server/domain/sessions/attempts/core/machine";
-import { COLLECTED_STATES, SETTLED_STATES, type SessionState } from "@/server/domain/sessions/core/machine";
+import { hasFailed, isCanceled, wireResult } from "@/server/domain/sessions/attempts/core/machine";
+import { COLLECTED_STATES, SETTLED_STATES } from "@/server/domain/sessions/core/machine";
+import type { AttemptState, SessionState } from "@/server/domain/sessions/core/words";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { isZero, type Money, toWire } from "@/server/kernel/money";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import { timestampUtc } from "@/server/kernel/time";
+import type { PaymentType } from "@/server/kernel/words";
 
-/** What the event says of the session. `details` holds optional request fields under their wire names. */
+/** `details` holds optional request fields under their wire names. */
 type EventSession = {
   readonly id: string;
   readonly orderNo: string | null;
@@ -28,10 +29,7 @@ type EventSession = {
   readonly extra: JsonObject | null;
 };
 
-/**
- * What the event says of the attempt; a session that no one tried to pay has a `pending` one without
- * reference.
- */
+/** A session without attempts reports a `pending` one without reference. */
 type EventAttempt = AttemptPrice & {
   readonly state: AttemptState;
   /** Empty if there was no attempt. */
@@ -55,21 +53,20 @@ export type Initiator = {
   readonly phone: string | null;
 };
 
-/** The facts of an event. */
 export type ReportedPayment = {
   readonly session: EventSession;
   readonly attempt: EventAttempt;
   readonly gateway: EventGateway;
   readonly initiator: Initiator | null;
-  /** The child transactions of the wire; none at the time of the payment itself. */
+  /** Child transactions on the wire; none when the payment itself is reported. */
   readonly transactions: readonly object[];
-  /** The committed legs of the customer's wallets; none if no wallet took part. */
+  /** The committed wallet debits; empty if no wallet took part. */
   readonly walletTransactions: readonly object[];
   /** On the merchant's clock. */
   readonly at: Date;
 };
 
-/** The user object of the wire; empty for a session that an API key created. */
+/** The user object of the wire; empty for a session created with an API key. */
 type InitiatorView = {
   id?: number;
   username?: string;
@@ -79,7 +76,7 @@ type InitiatorView = {
   phone?: string;
 };
 
-/** Fields of the customer that are there if they are known; the billing address is flattened. */
+/** Known fields of the customer; the billing address is flattened. */
 type CustomerFields = {
   customer_id?: string;
   customer_email?: string;
@@ -89,7 +86,7 @@ type CustomerFields = {
   customer_birthdate?: string;
 } & { [Line in `customer_address_${(typeof ADDRESS_KEYS)[number]}`]?: string };
 
-/** The wire object without its signature, which is made over it afterwards. */
+/** The wire object without its signature. */
 export type PaymentEvent = CustomerFields & {
   session_id: string;
   order_no?: string;
@@ -125,7 +122,6 @@ export type PaymentEvent = CustomerFields & {
   timestamp_utc: string;
 };
 
-/** The event with the signature of its body. */
 export type SignedPaymentEvent = PaymentEvent & { signature: string };
 
 const ADDRESS_KEYS = ["line1", "line2", "city", "state", "country", "postal_code"] as const;
@@ -137,15 +133,11 @@ function present(fields: JsonObject): JsonObject {
   );
 }
 
-/** Leaves out a list without elements. */
 function unlessEmpty(list: readonly object[]): readonly object[] | null {
   return list.length === 0 ? null : list;
 }
 
-/**
- * The payment event of one attempt. Amounts are decimal strings with their currency's decimals;
- * `timestamp_utc` is UTC.
- */
+/** Amounts are decimal strings with their currency's decimals; `timestamp_utc` is UTC. */
 export function paymentEvent(payment: ReportedPayment): PaymentEvent {
   const { session, attempt, gateway } = payment;
   return {
@@ -180,7 +172,7 @@ export function paymentEvent(payment: ReportedPayment): PaymentEvent {
   };
 }
 
-/** An authorization has nothing paid until a capture, so `paid_amount` waits for it. */
+/** An authorization has no `paid_amount` before a capture. */
 function sessionAmounts(session: EventSession): Pick<PaymentEvent, "settled_amount" | "paid_amount"> {
   if (!SETTLED_STATES.has(session.state)) return {};
   const collected = COLLECTED_STATES.has(session.state) || !isZero(session.paidAmount);
@@ -197,14 +189,13 @@ function failureMessage(attempt: EventAttempt): Pick<PaymentEvent, "message"> {
   return (hasFailed(attempt) || isCanceled(attempt)) && message !== null ? { message } : {};
 }
 
-/** Sessions made with an API key have an empty `initiator`. */
+/** Empty for sessions created with an API key. */
 function initiatorView(user: Initiator | null): InitiatorView {
   if (user === null) return {};
   const { id, username, email, firstName, lastName, phone } = user;
   return { id, username, ...present({ email, first_name: firstName, last_name: lastName, phone }) };
 }
 
-/** The customer's fields if set, and the billing address flattened into `customer_address_*`. */
 function customerFields(session: EventSession): CustomerFields {
   const { details } = session;
   const address = jsonObject(details.billing_address) ?? {};

@@ -1,8 +1,9 @@
-/** Reads one payment whole, with the lock of its session or without. */
+/** Reads one payment, with or without the lock of its session. */
 import { Prisma } from "@/server/db/client";
-import { KEPT_PLAN } from "@/server/db/kept-plans";
-import { rowLock, rowsOf } from "@/server/db/named-statement";
-import { attemptStates, hasSucceeded, sessionStanding } from "@/server/domain/sessions";
+import { rowsOf } from "@/server/db/driver/named-statement";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
+import { rowLock } from "@/server/db/transactions/row-lock";
+import { attemptStates, hasSucceeded, sessionVersion } from "@/server/domain/sessions";
 import type { Db, Tx } from "@/server/kernel/types";
 import {
   COLUMNS,
@@ -27,10 +28,10 @@ function paymentOf(row: PaymentColumns | undefined): Payment | null {
   return payment !== null && hasAttempt(payment) ? payment : null;
 }
 
-/** The payment of an attempt, without a lock; null if the merchant has no such attempt. One statement. */
+/** Without a lock; null if the merchant has no such attempt. One statement. */
 export async function readPayment(db: Db | Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
   const [row] = await db.$queryRaw<PaymentColumns[]>`
-    ${KEPT_PLAN} SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId}`;
+    ${PREPARED} SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId}`;
   return paymentOf(row);
 }
 
@@ -38,18 +39,18 @@ const LOCK = rowLock<PaymentColumns>({
   name: "lock_payment",
   columns: COLUMNS.sql,
   tables: LOCKED_TABLES,
-  besides: OTHER_TABLES,
+  joins: OTHER_TABLES,
   where: "a.id = $1 AND a.merchant_id = $2",
   values: 2,
   of: "s, a",
-  standing: sessionStanding(
+  version: sessionVersion(
     "SELECT xmin FROM wallet_reservation WHERE session_id = s.id AND merchant_id = s.merchant_id ORDER BY id",
   ),
 });
 
 /**
- * Locks the session and then the attempt until the transaction ends, and reads the payment as every earlier
- * holder of the lock left it: both rows are locked, so Postgres returns their newest versions. One statement.
+ * Locks the session, then the attempt, until the transaction ends. Both rows are locked, so Postgres returns
+ * their newest versions. One statement.
  */
 export async function lockPayment(tx: Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
   const [row] = await rowsOf(tx, LOCK, [attemptId, merchantId]);
@@ -57,8 +58,8 @@ export async function lockPayment(tx: Tx, merchantId: string, attemptId: string)
 }
 
 /**
- * The session with its representative attempt: the one that succeeded, else the newest, else none. Only under
- * the session's lock is it sure to stay so. Null if the merchant has no such session. One statement.
+ * The session with the attempt that succeeded, else the newest, else none; final only under the session's
+ * lock. Null if the merchant has no such session. One statement.
  */
 export async function readSessionPayment(
   db: Db | Tx,

@@ -1,12 +1,9 @@
 /**
- * The periods that reports cover: civil days, weeks, months and years of the merchant's zone (decision 0176).
+ * The periods that reports cover: civil days, weeks, months and years of the merchant's zone (Spec, "Report
+ * periods").
  */
 import { addDays, addMonths, addSeconds, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
-
-/** What periods there are. A week begins with Sunday. */
-export const INTERVALS = ["daily", "weekly", "monthly", "yearly"] as const;
-
-export type Interval = (typeof INTERVALS)[number];
+import { INTERVALS, type Interval } from "./words";
 
 /**
  * The interval that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
@@ -18,7 +15,7 @@ export function interval(text: string): Interval {
   return found;
 }
 
-/** Seconds after the end of a period until nothing of it can still be written (decision 0176). */
+/** Seconds after the end of a period until nothing of it can still be written (Spec, "Report periods"). */
 export const GRACE_SECONDS = 300;
 
 /** A span of time and the civil days that it is named by. */

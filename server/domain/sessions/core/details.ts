@@ -1,11 +1,11 @@
-/** What of the stored optional fields a merchant sees again (Spec, "Checkout"). */
+/** Which stored optional fields the answer echoes (Spec, "Checkout"). */
 
 import { isJsonObject } from "@/server/kernel/json";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { PaymentType } from "@/server/kernel/words";
 import type { Details } from "./rules";
 
-/** Stored, never echoed as they are. */
+/** Stored, never echoed. */
 const WRITE_ONLY: ReadonlySet<string> = new Set([
   "unit_code",
   "branding_options",
@@ -13,7 +13,7 @@ const WRITE_ONLY: ReadonlySet<string> = new Set([
   "shortify_attachment_url",
 ]);
 
-/** The fields that were sent, with the defaults of the objects among them; write-only ones are left out. */
+/** The sent fields with the defaults of their objects, without write-only ones. */
 export function echoed(details: Details, session: { paymentType: PaymentType; orderNo: string | null }): Details {
   const kept = Object.fromEntries(Object.entries(details).filter(([name]) => !WRITE_ONLY.has(name)));
   return {
@@ -23,7 +23,7 @@ export function echoed(details: Details, session: { paymentType: PaymentType; or
   };
 }
 
-/** Nothing for a payment type that accepts any expiry date: what was sent is echoed as it is. */
+/** Absent for payment types that accept any expiry date: the sent value is echoed unchanged. */
 function criteriaOf({ card_acceptance_criteria: sent }: Details, minimumDays: number | null): Details {
   if (minimumDays === null) return {};
   return { card_acceptance_criteria: { min_expiry_time: minimumDays, ...(isJsonObject(sent) ? sent : {}) } };
@@ -33,7 +33,7 @@ function withReference(loyalty: Details, orderNo: string | null): Details {
   return orderNo === null ? loyalty : { reference: orderNo, ...loyalty };
 }
 
-/** The look that a merchant gave its methods, by `pg_code`. */
+/** The look of the methods, by `pg_code`. */
 export function brandingOf({ branding_options: sent }: Details): Details {
   return isJsonObject(sent) && isJsonObject(sent.payment_methods) ? sent.payment_methods : {};
 }

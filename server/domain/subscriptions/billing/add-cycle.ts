@@ -1,8 +1,8 @@
 /** Makes the next cycle, or sets the day on which a subscription without one ends. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/client";
-import { insertion } from "@/server/db/fields";
-import type { Writes } from "@/server/db/writes";
+import { insertion } from "@/server/db/sql-fragments";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { prefixed } from "@/server/kernel/ids";
 import { toWire } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
@@ -11,24 +11,25 @@ import { firstReminder } from "../core/reminders";
 import { hasRoom } from "../core/schedule";
 import { columnOfDate, type SubscriptionFacts } from "../record/subscription";
 
-/** The cycle to be made, and of which subscription. */
 export type NextCycle = {
   readonly subscription: SubscriptionFacts;
   /** One above the newest cycle's. */
   readonly number: number;
   /** A scheduled date of the plan, in the merchant's time zone. */
   readonly date: CivilDate;
-  /** The write that decides the cycle before it: a subscription has one open cycle; null without one. */
+  /**
+   * The write that closes the previous cycle, because a subscription has one open cycle; null without one.
+   */
   readonly after: Prisma.Sql | null;
 };
 
 /**
- * Adds the cycle that the service is to charge on `date`, with the subscription's present recurring amount.
- * If the plan has no room left, the subscription expires when that cycle would have been due (decision 0101).
+ * Adds the cycle that the service charges on `date`, at the current recurring amount. If the plan has no room
+ * for it, the subscription expires when it would have been due (Spec, "Creating and billing subscriptions").
  * Under the subscription's lock.
  * @returns when it expires; null if it has a next cycle
  */
-export function addCycle(ctx: Ctx, writes: Writes, next: NextCycle): Date | null {
+export function addCycle(ctx: Ctx, writes: WriteBatch, next: NextCycle): Date | null {
   const { subscription, number, date, after } = next;
   const { timezone } = ctx.merchant;
   const at = ctx.now();

@@ -1,6 +1,6 @@
 /** Makes the attempt with which the service charges a cycle. */
 
-import { Writes } from "@/server/db/writes";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { feeFreeTerms, type GatewayAccount } from "@/server/domain/gateways";
 import { addServiceCharge, type ChargedPayment, notChargeable, settleWithin } from "@/server/domain/payments";
 import { addAttempt, type LockedSession, priceFor } from "@/server/domain/sessions";
@@ -12,15 +12,15 @@ import { moveCycle } from "../record/transitions";
 import type { HeldCycle } from "./hold-cycle";
 import { waitForAccount } from "./wait-for-account";
 
-/** A charge that the gateway is to be asked for, once the transaction is over. */
+/** A charge to send after the transaction. */
 export type BegunCycleCharge = { readonly payment: ChargedPayment; readonly token: string };
 
 /**
- * The cycle and a new attempt of its session become `processing`. Without a card the attempt fails at once,
- * without a gateway, and counts like any other; if the card's account cannot charge, the cycle waits for it
- * before such tries count (decision 0153). Under the locks of session, subscription and cycle. One statement
- * if the gateway is to be asked.
- * @returns null if nothing is left for the gateway to do
+ * Makes the cycle and a new attempt of its session `processing`. Without a card the attempt fails at once and
+ * counts as a try; if the card's account cannot charge, the cycle first waits for the account (Spec, "Charges
+ * of subscriptions" 5 to 8). Under the locks of session, subscription and cycle. One statement if the gateway
+ * is to be called.
+ * @returns null if no call is needed
  */
 export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promise<BegunCycleCharge | null> {
   const { subscription, cycle } = held;
@@ -31,7 +31,7 @@ export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promi
     blockedSince = await waitForAccount(ctx, tx, { subscription, cycle, gatewayCode: card.gatewayCode });
     if (blockedSince === null) return null;
   }
-  const writes = new Writes();
+  const writes = new WriteBatch();
   const session = held.session ?? addCycleSession(ctx, writes, held);
   moveCycle(ctx, writes, { cycle, events: ["charge_started"], set: { sessionId: session.id, blockedSince } });
   if (reason !== null || card === null || account === null) {
@@ -40,16 +40,16 @@ export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promi
   }
   const charged = cardOfAttempt(ctx, { card, account });
   const payment = addServiceCharge(ctx, writes, { session, account, credentials, card: charged });
-  await writes.send(tx);
+  await writes.flush(tx);
   return { payment, token: card.token };
 }
 
-/** False if the account's exchange leaves nothing of the amount that can be charged. */
+/** False if the exchanged amount rounds to nothing. */
 function takes(account: GatewayAccount, { amountDue }: CycleFacts): boolean {
   return priceFor({ paymentType: "auto_pay", amount: amountDue }, account) !== null;
 }
 
-function addCycleSession(ctx: Ctx, writes: Writes, { subscription, cycle, setup }: HeldCycle): LockedSession {
+function addCycleSession(ctx: Ctx, writes: WriteBatch, { subscription, cycle, setup }: HeldCycle): LockedSession {
   return addServiceSession(ctx, writes, {
     subscription,
     setup,
@@ -63,18 +63,18 @@ function addCycleSession(ctx: Ctx, writes: Writes, { subscription, cycle, setup 
 type FailedCharge = {
   readonly held: HeldCycle;
   /** The change of the cycle, and its session if that is new. */
-  readonly writes: Writes;
+  readonly writes: WriteBatch;
   readonly session: LockedSession;
   readonly reason: string;
 };
 
-/** Opens an attempt without calling a gateway, and fails it; a deleted account leaves its code on it. */
+/** Opens an attempt and fails it without a gateway call; the attempt keeps the code of a deleted account. */
 async function failAtOnce(ctx: Ctx, tx: Tx, { held, writes, session, reason }: FailedCharge): Promise<void> {
   const { subscription, activeCard } = held;
   const code = activeCard.card?.gatewayCode ?? subscription.pgCodes[0] ?? "";
   const account = activeCard.account ?? { code, connector: "none", operation: "purchase" as const };
   const terms = feeFreeTerms(session.amount);
   const attempt = addAttempt(ctx, writes, { session, account, terms, formOfPayment: "token", submitted: true });
-  await writes.send(tx);
+  await writes.flush(tx);
   await settleWithin(ctx, tx, { attemptId: attempt.id, outcome: notChargeable(reason), deliverInline: false });
 }

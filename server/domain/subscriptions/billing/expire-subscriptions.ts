@@ -1,15 +1,18 @@
-/** Ends subscriptions that have no cycle left. */
+/** Ends subscriptions without a next cycle. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
-import { transaction } from "@/server/db/transaction";
-import { writeTogether } from "@/server/db/writes";
+import { type DueSource, dueJob } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { isOpen, SUBSCRIPTION } from "../core/machine";
 import { lockSubscription } from "../record/lock-subscription";
 import { moveSubscription } from "../record/transitions";
 
-/** Trials expire like active subscriptions; a `past_due` one never does (decision 0101). */
+/**
+ * Trials expire like active subscriptions; a `past_due` one never does (Spec, "Creating and billing
+ * subscriptions").
+ */
 const SOURCE: DueSource = {
   table: Prisma.sql`subscription`,
   dueAt: Prisma.sql`item.expire_due_at`,
@@ -24,11 +27,11 @@ async function expire(ctx: Ctx, id: string): Promise<void> {
     const dueAt = subscription.expireDueAt;
     if (dueAt === null || dueAt > ctx.now() || (cycle !== null && isOpen(cycle.status))) return;
     if (accepts(SUBSCRIPTION, subscription.status, "ended"))
-      await writeTogether(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "ended" }));
+      await writeBatch(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "ended" }));
   });
 }
 
-/** Subscriptions become `expired` when the cycle after their last one would have been due. */
+/** At the time when the next cycle would have been due. */
 export const expireSubscriptions: Job = dueJob(SOURCE, {
   name: "expire-subscriptions",
   shape: "drain",

@@ -1,7 +1,7 @@
-/** Holds a cycle that is to be charged, and reads what its charge needs. */
+/** Locks a cycle and reads what its charge needs. */
 import { Prisma } from "@/server/db/client";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
 import type { Subscription } from "@/server/db/generated/client";
-import { KEPT_PLAN } from "@/server/db/kept-plans";
 import { type LockedSession, lockSession } from "@/server/domain/sessions";
 import type { Tx } from "@/server/kernel/types";
 import { type ActiveCard, activeCardOf, cardToRead } from "../record/active-card";
@@ -9,7 +9,7 @@ import { type LockedSubscription, lockNewestCycle, SUBSCRIPTION_COLUMNS } from "
 import { SETUP_COLUMNS, type SetupColumns, setupOf } from "../record/open-service-session";
 import type { CycleFacts } from "../record/subscription";
 
-/** A cycle with its locks held. */
+/** A locked cycle. */
 export type HeldCycle = LockedSubscription & {
   readonly cycle: CycleFacts;
   /** The cycle's session, locked; null before its first charge. */
@@ -21,16 +21,16 @@ export type HeldCycle = LockedSubscription & {
 type HeldRow = Subscription & { readonly sessionId: string | null; readonly retriedId: string | null };
 
 /**
- * Locks the session of a cycle that is retried, then the subscription, then the cycle (lock order: session,
- * subscription, cycle). Two statements, and two more for a cycle that is retried.
- * @returns null if the merchant has no such cycle, or it has been charged meanwhile, or is not the newest
+ * Locks the session of a retried cycle, then the subscription, then the cycle. Two statements, and two more
+ * for a retried cycle.
+ * @returns null if the merchant has no such cycle, or it was charged meanwhile, or is not the newest
  */
 export async function holdCycle(
   tx: Tx,
   { merchantId, id }: { merchantId: string; id: string },
 ): Promise<HeldCycle | null> {
   const [row] = await tx.$queryRaw<HeldRow[]>`
-    ${KEPT_PLAN} SELECT ${SUBSCRIPTION_COLUMNS}, c.session_id AS "sessionId", retried.id AS "retriedId"
+    ${PREPARED} SELECT ${SUBSCRIPTION_COLUMNS}, c.session_id AS "sessionId", retried.id AS "retriedId"
     FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
     LEFT JOIN LATERAL (SELECT p.id FROM payment_session p WHERE p.id = c.session_id FOR UPDATE) retried ON true
     WHERE c.id = ${id} AND c.merchant_id = ${merchantId} FOR UPDATE OF s`;
@@ -39,7 +39,7 @@ export async function holdCycle(
   const session = sessionId === null ? null : await lockSession(tx, { merchantId, sessionId, deleted: true });
   const { locked, read } = await lockNewestCycle(tx, subscription, toRead(subscription));
   const { cycle } = locked;
-  // A session that appeared since the first statement is not held.
+  // A session created after the first statement is not locked.
   if (cycle?.id !== id || cycle.sessionId !== sessionId) return null;
   return { ...locked, cycle, session, activeCard: activeCardOf(locked.subscription, read), setup: setupOf(read) };
 }

@@ -1,7 +1,7 @@
-/** Ends subscriptions whose cancellation at the period's end has come. */
+/** Ends subscriptions on the day of their cancellation. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
-import { writeTogether } from "@/server/db/writes";
+import { type DueSource, dueJob } from "@/server/db/due-items";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import { accepts } from "@/server/kernel/machine";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
@@ -12,8 +12,8 @@ import { cancelUnfinished } from "../record/unfinished-sessions";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
 
 /**
- * A cycle dated before the day is still charged and retried (decision 0104), so the subscription ends after
- * it is decided.
+ * A cycle dated before the day is still charged and retried (Spec, "Canceling subscriptions"), so the
+ * subscription ends after it is closed.
  */
 const SOURCE: DueSource = {
   table: Prisma.sql`subscription`,
@@ -31,30 +31,27 @@ async function finish(begun: Ctx, id: string): Promise<void> {
     const waits = subscription.status === "past_due" && subscription.cancellationInitiator === "customer";
     const cancelOn = waits ? null : subscription.cancelOn;
     if (cancelOn !== null && cancelOn <= civilDateOf(ctx.now(), ctx.merchant.timezone)) await end(ctx, tx, held);
-    // The merchant's time zone may have changed after the day was translated into an instant.
+    // The merchant's time zone may have changed since the due time was computed.
     else await tx.subscription.update({ where: { id }, data: cancelDate(ctx, cancelOn), select: { id: true } });
   });
 }
 
 /**
- * The open cycle is canceled uncharged; one dated before the day is waited for. What the customer has begun
- * to pay is over as well: the balance of a subscription that has ended pays nothing.
+ * Cancels the open cycle uncharged, but waits for one dated before the day. The customer's unfinished
+ * payments are canceled, too.
  */
 async function end(ctx: Ctx, tx: Tx, { subscription, cycle, sessions }: LockedWithSessions): Promise<void> {
   if (!accepts(SUBSCRIPTION, subscription.status, "period_ended") || subscription.cancelOn === null) return;
   const open = cycle !== null && isOpen(cycle.status) ? cycle : null;
   if (open !== null && open.scheduledDate < subscription.cancelOn) return;
   for (const session of sessions) await cancelUnfinished(ctx, tx, session);
-  await writeTogether(tx, (writes) => {
+  await writeBatch(tx, (writes) => {
     if (open !== null) moveCycle(ctx, writes, { cycle: open, events: ["canceled"] });
     moveSubscription(ctx, writes, { subscription, event: "period_ended" });
   });
 }
 
-/**
- * Cancels each subscription on the first instant of the day that its cancellation names, in the merchant's
- * zone.
- */
+/** At the first instant of the cancellation's day in the merchant's zone. */
 export const finishCancellations: Job = dueJob(SOURCE, {
   name: "finish-cancellations",
   run: finish,

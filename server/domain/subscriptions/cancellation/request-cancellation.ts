@@ -1,25 +1,20 @@
-/** Cancels a subscription: at once, or at the end of its period. */
+/** Cancels a subscription, at once or at the end of its period. */
 
-import { writeTogether } from "@/server/db/writes";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { Initiator } from "@/server/kernel/words";
 import { stopReminding } from "../billing/renewal-reminders";
-import {
-  type Cancellation,
-  type CancellationMode,
-  type CancellationRequested,
-  decideCancellation,
-  type Initiator,
-  requestDay,
-} from "../core/cancellation";
+import { type Cancellation, type CancellationRequested, decideCancellation, requestDay } from "../core/cancellation";
 import { isOpen } from "../core/machine";
+import type { CancellationMode } from "../core/words";
 import { inZoneOf } from "../record/lock-subscription";
 import { cancelDate, moveCycle, moveSubscription } from "../record/transitions";
 import { cancelUnfinished } from "../record/unfinished-sessions";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
 
-/** Whose request it is and why; a customer's is always `at_period_end` (Spec, "Subscription rules" 10). */
+/** Who requests it and why; a customer's is always `at_period_end` (Spec, "Subscription rules" 10). */
 export type CancellationCommand = { readonly subscriptionId: string } & (
   | { readonly initiator: "customer"; readonly mode: "at_period_end" }
   | {
@@ -31,12 +26,12 @@ export type CancellationCommand = { readonly subscriptionId: string } & (
 );
 
 /**
- * Requests the cancellation. `immediate` ends the open cycle, the subscription and its unfinished sessions at
- * once; a charge that is in flight is left to its answer. Repeated requests change nothing; a merchant's
- * takes over a customer's, and `immediate` may follow (decision 0104).
+ * `immediate` ends the open cycle, the subscription and its unfinished sessions at once; a charge in flight
+ * waits for its answer. Repeated requests change nothing; a merchant's replaces a customer's, and `immediate`
+ * may follow (Spec, "Canceling subscriptions").
  * @throws {NotFound} the merchant has no such subscription
  * @throws {Conflict} it is canceled or expired
- * @throws {Busy} when a lock could not be acquired
+ * @throws {Busy} a lock could not be acquired
  */
 export async function requestCancellation(ctx: Ctx, command: CancellationCommand): Promise<void> {
   const found = await withLockedSubscription(ctx, command.subscriptionId, async (tx, held) => {
@@ -47,7 +42,7 @@ export async function requestCancellation(ctx: Ctx, command: CancellationCommand
 }
 
 /**
- * {@link requestCancellation} within the transaction that holds the subscription. @throws {Conflict} it is
+ * {@link requestCancellation} in the transaction that has locked the subscription. @throws {Conflict} it is
  * canceled or expired
  */
 export async function cancelLocked(
@@ -103,10 +98,10 @@ async function endNow(
   { subscription, cycle, sessions, cancellation }: ImmediateCancellation,
 ): Promise<void> {
   for (const session of sessions) await cancelUnfinished(ctx, tx, session);
-  // Only setups pay a customer's own cycle, so a charge in flight is its.
+  // Only setups pay the customer's own cycle, so a charge in flight belongs to the setup.
   const charging =
     cycle?.chargeType === "cit" ? sessions.some(({ inFlight }) => inFlight) : cycle?.status === "processing";
-  await writeTogether(tx, (writes) => {
+  await writeBatch(tx, (writes) => {
     if (cycle !== null && isOpen(cycle.status) && !charging) moveCycle(ctx, writes, { cycle, events: ["canceled"] });
     // It did not end with its period, even if that was requested before.
     const set = { cancelAtPeriodEnd: false, cancelOn: null, ...columns(cancellation) };

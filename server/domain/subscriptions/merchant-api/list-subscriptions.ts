@@ -1,6 +1,5 @@
-/** Lists a merchant's subscriptions. */
 import { Prisma } from "@/server/db/client";
-import { createdAfter, createdBefore } from "@/server/db/created-within";
+import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
 import { ofVisibleType } from "@/server/domain/merchants";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
@@ -8,7 +7,7 @@ import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { cycleState, subscriptionState } from "../core/machine";
 import { statusAt } from "../record/abandoned-setup";
-import { dateOfColumn, frequencyOf } from "../record/subscription";
+import { chargeTypeOf, dateOfColumn, frequencyOf } from "../record/subscription";
 import type { SubscriptionFilter } from "./schema";
 import { type SubscriptionSummary, type SummaryReading, subscriptionSummary } from "./views";
 
@@ -24,7 +23,7 @@ function matching(ctx: Ctx, filter: SubscriptionFilter): Prisma.Sql {
   return Prisma.join(all, " AND ");
 }
 
-/** What {@link summaryColumns} reads. */
+/** The columns for {@link summaryOf}. */
 export type SummaryColumns = {
   id: string;
   customerId: string;
@@ -53,7 +52,7 @@ export function summaryColumns(now: Date): Prisma.Sql {
     newest.scheduled_date AS "scheduledDate"`;
 }
 
-/** The summary of a row. @throws {RangeError} on a word or currency that is none */
+/** @throws {RangeError} an unknown word or currency */
 export function summaryOf(row: SummaryColumns): SubscriptionSummary {
   return subscriptionSummary(readingOf(row));
 }
@@ -72,15 +71,14 @@ function readingOf(row: SummaryColumns): SummaryReading {
         ? null
         : {
             status: cycleState(cycleStatus),
-            chargeType: chargeType === "cit" ? "cit" : "mit",
+            chargeType: chargeTypeOf(chargeType),
             scheduledDate: dateOfColumn(scheduledDate),
           },
   };
 }
 
 /**
- * The matching subscriptions as summaries, newest first. Users see those of the session types that they may
- * view. Two statements.
+ * Summaries, newest first. Users see those of the session types that they may view. Two statements.
  * @throws {Forbidden} for a user who may view none
  */
 export async function listSubscriptions(ctx: Ctx, filter: SubscriptionFilter): Promise<Page<SubscriptionSummary>> {

@@ -4,8 +4,8 @@ import { InvalidFields } from "@/server/kernel/errors";
 import { type PageRequest, pageFields } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
 import { choice, object, optional, text } from "@/server/kernel/wire";
-import { CANCELLATION_MODES } from "../core/cancellation";
 import { SUBSCRIPTION } from "../core/machine";
+import { CANCELLATION_MODES } from "../core/words";
 
 const MAX_CUSTOMER_ID = 64;
 const MAX_REMARK = 255;
@@ -17,8 +17,8 @@ const LIST_LIMITS = { fallback: 20, max: 100 };
  * compared with the time of creation.
  */
 export const SubscriptionQuery = object({
-  status: optional(choice(Object.keys(SUBSCRIPTION))),
-  customer_id: optional(text(MAX_CUSTOMER_ID)),
+  status: optional(choice(Object.keys(SUBSCRIPTION))).describe("Where it stands."),
+  customer_id: optional(text(MAX_CUSTOMER_ID)).describe("Your own id of the customer."),
   created_after: optional(rangeEnd()),
   created_before: optional(rangeEnd()),
   ...pageFields(LIST_LIMITS),
@@ -33,11 +33,14 @@ export type SubscriptionFilter = z.infer<typeof SubscriptionQuery>;
 
 /** The window that a link of the list names in its query; what is absent there is read from the body. */
 export const SubscriptionWindow = z.object({
-  limit: optional(pageFields(LIST_LIMITS).limit),
-  offset: optional(pageFields(LIST_LIMITS).offset),
+  limit: optional(pageFields(LIST_LIMITS).limit).describe("Rows of a page."),
+  offset: optional(pageFields(LIST_LIMITS).offset).describe("Rows to leave out before the page."),
 });
 
-/** The window of the query before that of the body (decision 0105: the client repeats the body). */
+/**
+ * The window of the query before that of the body (Spec, "The subscription object" 1 to 4: the client repeats
+ * the body).
+ */
 export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRequest): PageRequest {
   return { limit: query.limit ?? body.limit, offset: query.offset ?? body.offset };
 }
@@ -45,11 +48,11 @@ export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRe
 /** Which cycles of a subscription to list. */
 export const CycleQuery = z.object(pageFields());
 
-/** How to cancel; `reason` and `note` are kept with the subscription (decision 0104). */
+/** How to cancel; `reason` and `note` are kept with the subscription (Spec, "Canceling subscriptions"). */
 export const CancellationRequest = object({
-  mode: choice(CANCELLATION_MODES),
-  reason: optional(text(MAX_REMARK)),
-  note: optional(text(MAX_REMARK)),
+  mode: choice(CANCELLATION_MODES).describe("At once, or at the end of the paid period."),
+  reason: optional(text(MAX_REMARK)).describe("Kept as `cancellation_reason`."),
+  note: optional(text(MAX_REMARK)).describe("Kept as `cancellation_note`."),
 });
 
 export type CancellationInput = z.infer<typeof CancellationRequest>;

@@ -1,50 +1,50 @@
-/** Holds a subscription and its newest cycle until the transaction ends. */
+/** Locks a subscription and its newest cycle until the transaction ends. */
 import { Prisma } from "@/server/db/client";
-import { partOf, selectedFields } from "@/server/db/fields";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
 import type { BillingCycle, Subscription } from "@/server/db/generated/client";
-import { KEPT_PLAN } from "@/server/db/kept-plans";
+import { partOf, selectedFields } from "@/server/db/sql-fragments";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type CycleFacts, cycleOf, type SubscriptionFacts, subscriptionOf } from "./subscription";
 
-/** A subscription and a cycle of it whose rows this transaction holds. */
+/** A subscription and its cycle, locked. */
 export type LockedSubscription = {
   readonly subscription: SubscriptionFacts;
-  /** The open cycle, else the newest, else null: no cycle follows one that is not decided. */
+  /** The open cycle, else the newest, else null: no cycle follows an open one. */
   readonly cycle: CycleFacts | null;
-  /** The merchant's zone, which moves under the locks of its subscriptions alone. */
+  /** The merchant's zone, which changes only under its subscriptions' locks. */
   readonly timezone: string;
 };
 
-/** The columns of the subscription `s`; of a row that is locked Postgres returns the newest version. */
+/** The columns of the subscription `s`; of a locked row Postgres returns the newest version. */
 export const SUBSCRIPTION_COLUMNS = selectedFields("s", Prisma.SubscriptionScalarFieldEnum);
 
 const CYCLE_COLUMNS = selectedFields("cycle", Prisma.BillingCycleScalarFieldEnum, { prefixed: true });
 
 /**
- * Locks the subscription's row, then its newest cycle's, and reads both as every earlier holder of the lock
- * left them. A session that is changed in the same transaction is locked before (lock order: session,
- * subscription, cycle). Two statements.
- * @returns null when the merchant has no such subscription
+ * Locks the subscription's row, then its newest cycle's, and reads both after earlier holders of the lock. A
+ * session changed in the same transaction is locked before (lock order: session, subscription, cycle). Two
+ * statements.
+ * @returns null if the merchant has no such subscription
  */
 export async function lockSubscription(
   tx: Tx,
   key: { merchantId: string; id: string },
 ): Promise<LockedSubscription | null> {
   const [row] = await tx.$queryRaw<Subscription[]>`
-    ${KEPT_PLAN} SELECT ${SUBSCRIPTION_COLUMNS} FROM subscription s
+    ${PREPARED} SELECT ${SUBSCRIPTION_COLUMNS} FROM subscription s
     WHERE s.id = ${key.id} AND s.merchant_id = ${key.merchantId} FOR UPDATE`;
   return row === undefined ? null : (await lockNewestCycle(tx, row)).locked;
 }
 
-/** What is read together with the newest cycle: columns, and their joins with the merchant `m`. */
+/** Further columns, and their joins with the merchant `m`. */
 export type MoreToRead = { readonly columns: Prisma.Sql; readonly joins: Prisma.Sql };
 
 const NO_MORE: MoreToRead = { columns: Prisma.sql`NULL`, joins: Prisma.empty };
 
 /**
- * Locks the newest cycle of the locked subscription `row`. A statement of its own: one that waited for the
- * subscription's lock would still show cycle and zone from before.
- * @returns also the row itself, which `more` has added its columns to
+ * Locks the newest cycle of the locked subscription `row`. A separate statement, because one that waited for
+ * the subscription's lock would read an old cycle and zone.
+ * @returns also the row with the columns of `more`
  */
 export async function lockNewestCycle(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function lockNewestCycle(
   more: MoreToRead = NO_MORE,
 ): Promise<{ readonly locked: LockedSubscription; readonly read: object }> {
   const [read] = await tx.$queryRaw<{ timezone: string }[]>`
-    ${KEPT_PLAN} SELECT m.timezone, ${CYCLE_COLUMNS}, ${more.columns} FROM merchant m LEFT JOIN LATERAL (
+    ${PREPARED} SELECT m.timezone, ${CYCLE_COLUMNS}, ${more.columns} FROM merchant m LEFT JOIN LATERAL (
       SELECT * FROM billing_cycle WHERE subscription_id = ${row.id} ORDER BY number DESC LIMIT 1 FOR UPDATE) cycle ON true
       ${more.joins}
     WHERE m.id = ${row.merchantId}`;
@@ -63,7 +63,7 @@ export async function lockNewestCycle(
 }
 
 /**
- * The context in the zone in which the subscription's days begin now: the merchant may have moved after the
+ * The context in the current zone of the subscription's days: the merchant's zone may have changed since the
  * request or the charge began.
  */
 export function inZoneOf(ctx: Ctx, { timezone }: Pick<LockedSubscription, "timezone">): Ctx {

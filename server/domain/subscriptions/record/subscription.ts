@@ -1,15 +1,24 @@
-/** Subscriptions and cycles as the module's verbs see them: civil dates, exact amounts, known words. */
+/** Subscriptions and cycles parsed from their rows: civil dates, exact amounts, known words. */
 import type { BillingCycle, Subscription } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
-import { type CycleState, cycleState, type SubscriptionState, subscriptionState } from "../core/machine";
-import type { Frequency, Plan } from "../core/schedule";
+import { INITIATORS, type Initiator, wordOf } from "@/server/kernel/words";
+import { cycleState, subscriptionState } from "../core/machine";
+import type { Plan } from "../core/schedule";
+import {
+  CHARGE_TYPES,
+  type ChargeType,
+  type CycleState,
+  FREQUENCIES,
+  type Frequency,
+  type SubscriptionState,
+} from "../core/words";
 
 /** Characters of a plan's name. */
 export const MAX_PLAN_NAME = 255;
 
-/** Which mails the customer gets; null if the creation named no preference, which means all. */
+/** Which mails the customer gets; null means all. */
 export type NotificationConfig = {
   readonly pre_charge_enabled: boolean;
   readonly failure_enabled: boolean;
@@ -32,9 +41,9 @@ export type SubscriptionFacts = Plan &
     readonly recurringAmount: Money;
     readonly firstPaymentAmount: Money;
     readonly notificationConfig: NotificationConfig | null;
-    /** The civil date on which a period-end cancellation takes effect; null while none is dated. */
+    /** The civil date on which a period-end cancellation takes effect; null while there is none. */
     readonly cancelOn: CivilDate | null;
-    readonly cancellationInitiator: "merchant" | "customer" | null;
+    readonly cancellationInitiator: Initiator | null;
   };
 
 /** A row of `billing_cycle`; instants are on the merchant's clock. */
@@ -42,20 +51,20 @@ export type CycleFacts = Omit<BillingCycle, "scheduledDate" | "amountDue" | "sta
   readonly status: CycleState;
   readonly scheduledDate: CivilDate;
   readonly amountDue: Money;
-  readonly chargeType: "cit" | "mit";
+  readonly chargeType: ChargeType;
 };
 
-/** Postgres keeps civil dates; the driver hands them out as midnight in UTC. */
+/** The driver returns civil dates as midnight in UTC. */
 export function dateOfColumn(value: Date): CivilDate {
   return civilDateOf(value, "UTC");
 }
 
-/** What a column of civil dates takes. */
+/** For a column of civil dates. */
 export function columnOfDate(date: CivilDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** The facts of a row that was read from its own table; a join would have made floats of its amounts. */
+/** From a row of its own table; a join would have turned its amounts into floats. */
 export function subscriptionOf(row: Subscription): SubscriptionFacts {
   const code = currency(row.currency);
   return {
@@ -72,25 +81,29 @@ export function subscriptionOf(row: Subscription): SubscriptionFacts {
   };
 }
 
-/** The facts of a cycle in its subscription's currency, from a row that was read from its own table. */
+/** In its subscription's currency, from a row of its own table. */
 export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   return {
     ...row,
     status: cycleState(row.status),
     scheduledDate: dateOfColumn(row.scheduledDate),
     amountDue: money(row.amountDue.toString(), currency(currencyCode)),
-    chargeType: row.chargeType === "cit" ? "cit" : "mit",
+    chargeType: chargeTypeOf(row.chargeType),
   };
 }
 
-/** The database's CHECK leaves these two words alone. */
+/** @throws {RangeError} on any other word, which the database's CHECK excludes */
 export function frequencyOf(text: string): Frequency {
-  return text === "yearly" ? "yearly" : "monthly";
+  return wordOf(FREQUENCIES, text, "frequency");
 }
 
-function initiatorOf(text: string | null): "merchant" | "customer" | null {
-  if (text === null) return null;
-  return text === "customer" ? "customer" : "merchant";
+/** Who pays a cycle. @throws {RangeError} as {@link frequencyOf} */
+export function chargeTypeOf(text: string | null): ChargeType {
+  return wordOf(CHARGE_TYPES, text ?? "", "charge type");
+}
+
+function initiatorOf(text: string | null): Initiator | null {
+  return text === null ? null : wordOf(INITIATORS, text, "initiator");
 }
 
 /** Creation writes the three booleans or nothing. */

@@ -1,5 +1,5 @@
-/** The customer sets the subscription up after all. */
-import { writeTogether } from "@/server/db/writes";
+/** The customer retries a failed setup. */
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { isPlanOver } from "../core/schedule";
@@ -13,9 +13,9 @@ import type { SelfServiceRequest } from "./self-service-request";
 
 /**
  * Makes a new setup session and redirects to its checkout: `setup_failed` becomes `pending_setup`, and the
- * customer's own cycle 1 is reused (decision 0110). A setup that still runs redirects to its own checkout; a
- * canceled subscription is not set up again.
- * @throws {Busy} when a lock could not be acquired
+ * customer's own cycle 1 is reused (Spec, "The self-service page" 9 to 11). A running setup redirects to its
+ * own checkout; a canceled subscription is not set up again.
+ * @throws {Busy} a lock could not be acquired
  */
 export async function retrySetup(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   const holder = await subscriptionByToken(system, request.token);
@@ -31,7 +31,7 @@ async function retry(ctx: Ctx, tx: Tx, { subscription, cycle, timezone }: Locked
   if (subscription.cancelAtPeriodEnd || isPlanOver(subscription, today)) return null;
   if (subscription.status === "pending_setup") {
     if (!(await isSetupAbandoned(tx, subscription.id, ctx.now()))) return subscription.setupSessionId;
-    await writeTogether(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "setup_abandoned" }));
+    await writeBatch(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "setup_abandoned" }));
   } else if (subscription.status !== "setup_failed") return null;
   const first = cycle?.chargeType === "cit" ? cycle : null;
   const { id: setupSessionId } = await openServiceSession(ctx, tx, {
@@ -43,7 +43,7 @@ async function retry(ctx: Ctx, tx: Tx, { subscription, cycle, timezone }: Locked
   });
   const failed = { ...subscription, status: "setup_failed" as const };
   const retried = { subscription: failed, event: "setup_retried", set: { setupSessionId } } as const;
-  await writeTogether(tx, (writes) => moveSubscription(ctx, writes, retried));
+  await writeBatch(tx, (writes) => moveSubscription(ctx, writes, retried));
   if (first !== null) {
     const data = { sessionId: setupSessionId, updatedAt: ctx.now() };
     await tx.billingCycle.update({ where: { id: first.id }, data, select: { id: true } });

@@ -1,7 +1,10 @@
-/** A setup session ends without a payment: so does the setup (Spec, "Subscription states"; decision 0101). */
+/**
+ * A setup session that ends without payment ends the setup (Spec, "Subscription states", "Creating and
+ * billing subscriptions").
+ */
 
 import { json } from "@/server/db/json-column";
-import { writeTogether } from "@/server/db/writes";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import type { EndedHandler, Session } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { lockSubscription } from "../record/lock-subscription";
@@ -10,8 +13,8 @@ import type { SubscriptionFacts } from "../record/subscription";
 import { moveSubscription } from "../record/transitions";
 
 /**
- * Called by sessions inside the ending transaction. The first charge's cycle is kept for a retried setup. Of
- * a session that is removed for good the subscription keeps what later sessions copy.
+ * Sessions call it inside the ending transaction. The first charge's cycle is kept for a retried setup. If
+ * the session is removed, the subscription copies what later sessions need.
  */
 export const abandonSetup: EndedHandler = async (ctx, tx, { session, end }) => {
   const service = await sessionPurpose(tx, session.id);
@@ -21,7 +24,7 @@ export const abandonSetup: EndedHandler = async (ctx, tx, { session, end }) => {
   const { subscription } = locked;
   if (end === "deleted") await keepCopied(ctx, tx, { subscription, session });
   if (subscription.status === "pending_setup")
-    await writeTogether(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "setup_abandoned" }));
+    await writeBatch(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "setup_abandoned" }));
 };
 
 type DeletedSetup = { readonly subscription: SubscriptionFacts; readonly session: Session };

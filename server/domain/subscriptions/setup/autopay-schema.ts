@@ -1,6 +1,6 @@
 /**
  * The `autopay` block of a session's creation, from the wire's names to ours (Spec, "autopay request block";
- * decision 0101).
+ * Spec, "Creating and billing subscriptions").
  */
 import { Decimal } from "decimal.js";
 import { z } from "zod";
@@ -10,7 +10,8 @@ import { type Money, money } from "@/server/kernel/money";
 import { fieldErrors } from "@/server/kernel/read-input";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import { choice, civilDate, decimal, integer, nullable, optional, optionalNotBlank, text } from "@/server/kernel/wire";
-import type { Frequency } from "../core/schedule";
+import type { Frequency } from "../core/words";
+import { FREQUENCIES } from "../core/words";
 import type { NotificationConfig } from "../record/subscription";
 
 /** The block as it was understood; absent fields have their defaults. */
@@ -60,13 +61,13 @@ const StartDate = civilDate().transform((date, context): CivilDate => {
 
 /** What the block is read by, but for what depends on the currency and the present day. */
 export const AutopayBlock = z.object({
-  frequency: choice(["monthly", "yearly"]),
-  recurring_amount: RecurringAmount,
-  start_date: StartDate,
-  end_date: optionalNotBlank(nullable(civilDate())),
-  description: optional(nullable(text(255))),
-  retry_count: optional(nullable(integer(1, 10))),
-  notification_preferences: z.unknown().optional(),
+  frequency: choice(FREQUENCIES).describe("How often it is charged."),
+  recurring_amount: RecurringAmount.describe("What each cycle charges."),
+  start_date: StartDate.describe("The first day."),
+  end_date: optionalNotBlank(nullable(civilDate())).describe("The last day; null if there is none."),
+  description: optional(nullable(text(255))).describe("What it is for."),
+  retry_count: optional(nullable(integer(1, 10))).describe("How often a failed charge is tried, 1 to 10."),
+  notification_preferences: z.unknown().optional().describe("Which mails the customer gets; each true unless false."),
 });
 
 /** What the block is judged against. */
@@ -120,7 +121,7 @@ const NAMES = ["pre_charge_enabled", "failure_enabled", "final_failure_enabled"]
 
 /**
  * The preferences are not validated: a value that is no boolean counts as true, and without a known key there
- * are none (decision 0101).
+ * are none (Spec, "Creating and billing subscriptions").
  */
 function preferences(sent: unknown): NotificationConfig | null {
   if (typeof sent !== "object" || sent === null || !NAMES.some((name) => Object.hasOwn(sent, name))) return null;

@@ -1,8 +1,8 @@
-/** Writes down what every reader already sees: that a setup was given up. */
+/** The job that writes failed setups. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
-import { transaction } from "@/server/db/transaction";
-import { writeTogether } from "@/server/db/writes";
+import { type DueSource, dueJob } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import { lockSession } from "@/server/domain/sessions";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { isSetupAbandoned, lapsing } from "../record/abandoned-setup";
@@ -22,11 +22,11 @@ async function fail(ctx: Ctx, id: string): Promise<void> {
     if (found === null) return;
     await lockSession(tx, { merchantId, sessionId: found.setupSessionId });
     const locked = await lockSubscription(tx, { merchantId, id });
-    // A setup that has been retried has another session, which this transaction does not lock.
+    // A retried setup has another session, which this transaction does not lock.
     if (locked === null || locked.subscription.setupSessionId !== found.setupSessionId) return;
     if (!(await isSetupAbandoned(tx, id, ctx.now()))) return;
     const { subscription } = locked;
-    await writeTogether(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "setup_abandoned" }));
+    await writeBatch(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "setup_abandoned" }));
   });
 }
 

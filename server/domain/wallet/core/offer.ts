@@ -1,13 +1,15 @@
 /**
- * Which wallets may pay a session, and how much of it (Spec, "Wallet rules" 3, 4, 8 and 9; decision 0094).
+ * Which wallets may pay a session, and how much of it (Spec, "Wallet rules" 3, 4, 8 and 9, "Credit at the
+ * checkout" 1 to 5).
  */
 import type { Currency } from "@/server/kernel/currency";
 import { add, isZero, type Money, smaller, subtract, zero } from "@/server/kernel/money";
+import type { ChargeOperation } from "@/server/kernel/words";
 
 /** What the offer must know of a gateway that the session lists. */
 export type ListedGateway = {
   readonly code: string;
-  readonly operation: "purchase" | "authorize";
+  readonly operation: ChargeOperation;
   readonly acceptedCurrencies: readonly Currency[];
   readonly walletProviders: readonly string[];
 };

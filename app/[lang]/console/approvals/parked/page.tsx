@@ -1,7 +1,5 @@
 /** The calls whose outcome no gateway can tell; each is decided beside its payment. */
 import type { Metadata } from "next";
-import { ApprovalTabs } from "@/components/console/approvals/approval-tabs";
-import { ParkedList } from "@/components/console/approvals/parked-list";
 import { PageHead } from "@/components/console/page-head";
 import { listApprovals, listParked, readApprovalQuery } from "@/server/domain/console";
 import { readInbox } from "@/server/domain/figures";
@@ -10,6 +8,8 @@ import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
+import { ApprovalTabs } from "../parts/approval-tabs";
+import { ParkedList } from "../parts/parked-list";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "parked");

@@ -1,6 +1,5 @@
 /** One customer. */
 import type { Metadata } from "next";
-import { CustomerDetail } from "@/components/console/customers/customer-detail";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { customerPage } from "@/server/domain/console";
@@ -11,6 +10,7 @@ import { consoleMetadata } from "../../metadata";
 import { MissingPage, orMissing } from "../../missing-page";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
+import { CustomerDetail } from "../parts/customer-detail";
 import { deleteCard } from "./actions";
 
 type Props = ConsoleProps<{ customer_id: string }>;

@@ -1,6 +1,5 @@
 /** One gateway. */
 import type { Metadata } from "next";
-import { GatewayDetail } from "@/components/console/gateways/gateway-detail";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { Pill, PLAIN } from "@/components/console/pill";
@@ -11,6 +10,7 @@ import { consoleMetadata } from "../../metadata";
 import { MissingPage } from "../../missing-page";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
+import { GatewayDetail } from "../parts/gateway-detail";
 import { readGateways } from "../read-gateways";
 
 type Props = ConsoleProps<{ code: string }>;

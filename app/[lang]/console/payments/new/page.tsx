@@ -1,9 +1,6 @@
 /** A new payment: two steps, and its link. */
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
-import { PaymentForm } from "@/components/console/new-payment/payment-form";
-import { PaymentLink } from "@/components/console/new-payment/payment-link";
-import { TermsForm } from "@/components/console/new-payment/terms-form";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { retrieveSession } from "@/server/domain/sessions";
@@ -15,6 +12,9 @@ import { orMissing } from "../../missing-page";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { makePayment } from "./actions";
+import { PaymentForm } from "./parts/payment-form";
+import { PaymentLink } from "./parts/payment-link";
+import { TermsForm } from "./parts/terms-form";
 import { offerFor, readTerms } from "./read-terms";
 import { shareLinks } from "./share";
 

@@ -1,9 +1,9 @@
 /** Ways to send somebody the link of a payment, worded in the customer's language. */
 import { getTranslations } from "next-intl/server";
-import type { SharedLink } from "@/components/console/new-payment/payment-link";
 import { brandOf } from "@/server/kernel/brand";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { MerchantFacts } from "@/server/kernel/types";
+import type { SharedLink } from "./parts/payment-link";
 
 /** The mail and the WhatsApp message, as links that open them filled in. */
 export async function shareLinks(

@@ -1,5 +1,5 @@
 /** The views and columns of the list, with the actions that change them. */
-import type { ListChoices } from "@/components/console/payments/payment-list-props";
+
 import {
   chosenColumns,
   listViews,
@@ -9,6 +9,7 @@ import {
 } from "@/server/domain/console";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import type { Language } from "@/server/kernel/types";
+import type { ListChoices } from "../parts/payment-list-props";
 import { keepColumns, keepView, nameView, removeView } from "./actions";
 
 export async function listChoices(ctx: ConsoleCtx, values: PaymentValues, language: Language): Promise<ListChoices> {

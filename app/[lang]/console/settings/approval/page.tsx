@@ -2,8 +2,7 @@
 import type { Metadata } from "next";
 import { TickField } from "@/components/console/form/tick-field";
 import { PageHead, Section } from "@/components/console/page-head";
-import { SettingsForm } from "@/components/console/settings/settings-form";
-import { SettingsTabs } from "@/components/console/settings/settings-tabs";
+import { HiddenField } from "@/components/ui/hidden-fields";
 import { listUsers, readSettings } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -11,6 +10,8 @@ import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { changeSettings } from "../actions";
+import { SettingsForm } from "../parts/settings-form";
+import { SettingsTabs } from "../parts/settings-tabs";
 import { shownSettings } from "../settings-fields";
 
 const ALL_USERS = { limit: 500, offset: 0 };
@@ -42,7 +43,7 @@ export default async function ApprovalPage(props: ConsoleProps) {
           shown: shownSettings("approval", settings),
         })}
       >
-        <input type="hidden" name="sent" value="1" />
+        <HiddenField name="sent" value="1" />
         <TickField
           name="operation_approval_enabled"
           label={t("settings.approvalOn")}

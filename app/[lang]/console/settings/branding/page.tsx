@@ -1,10 +1,6 @@
 /** What customers see of the merchant, and how it looks. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
-import { BrandImages } from "@/components/console/settings/brand-images";
-import { BrandingForms } from "@/components/console/settings/branding-forms";
-import { BrandingPreview } from "@/components/console/settings/branding-preview";
-import { SettingsTabs } from "@/components/console/settings/settings-tabs";
 import { BRAND_IMAGE_RULES, readSettings } from "@/server/domain/merchants";
 import { brandImagePath } from "@/server/kernel/brand";
 import { parseColor } from "@/server/kernel/color";
@@ -14,6 +10,10 @@ import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { changeSettings, removeImage, uploadImage } from "../actions";
+import { BrandImages } from "../parts/brand-images";
+import { BrandingForms } from "../parts/branding-forms";
+import { BrandingPreview } from "../parts/branding-preview";
+import { SettingsTabs } from "../parts/settings-tabs";
 import { shownSettings } from "../settings-fields";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {

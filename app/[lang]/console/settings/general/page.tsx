@@ -1,8 +1,6 @@
 /** Where the merchant is, and how its payments begin and end. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
-import { GeneralForms } from "@/components/console/settings/general-forms";
-import { SettingsTabs } from "@/components/console/settings/settings-tabs";
 import { readSettings } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -10,6 +8,8 @@ import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { changeSettings } from "../actions";
+import { GeneralForms } from "../parts/general-forms";
+import { SettingsTabs } from "../parts/settings-tabs";
 import { shownSettings } from "../settings-fields";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {

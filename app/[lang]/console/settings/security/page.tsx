@@ -2,14 +2,14 @@
 import type { Metadata } from "next";
 import { TextField } from "@/components/console/form/text-field";
 import { PageHead, Section } from "@/components/console/page-head";
-import { SettingsForm } from "@/components/console/settings/settings-form";
-import { SettingsTabs } from "@/components/console/settings/settings-tabs";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { changeIdle } from "../actions";
+import { SettingsForm } from "../parts/settings-form";
+import { SettingsTabs } from "../parts/settings-tabs";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "settingsSecurity");

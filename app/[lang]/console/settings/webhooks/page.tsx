@@ -6,8 +6,6 @@ import { SaveButton } from "@/components/console/form/save-button";
 import { ShownOnce } from "@/components/console/form/shown-once";
 import { TextField } from "@/components/console/form/text-field";
 import { PageHead, Section } from "@/components/console/page-head";
-import { SettingsForm } from "@/components/console/settings/settings-form";
-import { SettingsTabs } from "@/components/console/settings/settings-tabs";
 import { proofWanted, readSettings } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -15,6 +13,8 @@ import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { changeSettings, renewKeys } from "../actions";
+import { SettingsForm } from "../parts/settings-form";
+import { SettingsTabs } from "../parts/settings-tabs";
 import { shownSettings } from "../settings-fields";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {

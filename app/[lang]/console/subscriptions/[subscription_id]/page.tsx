@@ -5,7 +5,6 @@ import { queryOf } from "@/components/console/list-parts";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
-import { SubscriptionDetail } from "@/components/console/subscriptions/subscription-detail";
 import { readCyclesQuery, subscriptionPage } from "@/server/domain/console";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -13,6 +12,7 @@ import { consoleMetadata } from "../../metadata";
 import { MissingPage, orMissing } from "../../missing-page";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
+import { SubscriptionDetail } from "../parts/subscription-detail";
 
 type Props = ConsoleProps<{ subscription_id: string }>;
 

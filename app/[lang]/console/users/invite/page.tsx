@@ -2,7 +2,6 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import { InviteForm } from "@/components/console/users/invite-form";
 import { proofWanted } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -10,6 +9,7 @@ import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { invite } from "../actions";
+import { InviteForm } from "../parts/invite-form";
 import { tickFacts } from "../ticks";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {

@@ -4,7 +4,6 @@ import { queryOf } from "@/components/console/list-parts";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
-import { WalletDetail } from "@/components/console/wallets/wallet-detail";
 import { mayUse } from "@/server/domain/merchants";
 import { accountPage, readAccountQuery } from "@/server/domain/wallet";
 import { ConsoleFrame } from "../../frame";
@@ -13,6 +12,7 @@ import { consoleMetadata } from "../../metadata";
 import { MissingPage, orMissing } from "../../missing-page";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
+import { WalletDetail } from "../parts/wallet-detail";
 import { WalletPanel } from "./panel";
 
 type Props = ConsoleProps<{ account_id: string }>;

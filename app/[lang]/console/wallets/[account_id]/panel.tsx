@@ -1,11 +1,11 @@
 /** The form that the address of a wallet account asks for. */
 import { randomUUID } from "node:crypto";
 import { consoleHref } from "@/components/console/pages";
-import { AdjustPanel } from "@/components/console/wallets/adjust-panel";
-import { ReversePanel } from "@/components/console/wallets/reverse-panel";
 import { proofWanted } from "@/server/domain/merchants";
 import { type AccountValues, reversibleOperation, type WalletLine } from "@/server/domain/wallet";
 import type { ConsoleView } from "../../view";
+import { AdjustPanel } from "../parts/adjust-panel";
+import { ReversePanel } from "../parts/reverse-panel";
 import { adjustWallet, takeBack } from "./actions";
 
 type Props = { readonly view: ConsoleView; readonly account: WalletLine; readonly values: AccountValues };

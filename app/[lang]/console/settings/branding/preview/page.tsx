@@ -1,6 +1,6 @@
 /** The checkout with an invented order, framed by the page of the branding. */
 import type { Metadata } from "next";
-import { CheckoutSample } from "@/components/console/settings/checkout-sample";
+import { CheckoutSample } from "@/components/checkout/checkout-sample";
 import { allGateways } from "@/server/domain/gateways";
 import { brandOf } from "@/server/kernel/brand";
 import { parseColor } from "@/server/kernel/color";

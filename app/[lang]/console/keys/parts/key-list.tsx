@@ -1,0 +1,80 @@
+/** The merchant's key pairs, newest first: a line each, with what it is for, who made it and its use. */
+import { useTranslations } from "next-intl";
+import { AskedTwice } from "@/components/console/form/asked-twice";
+import type { FormAction } from "@/components/console/form/form-state";
+import { Instant } from "@/components/console/instant";
+import { BAD, GOOD, QUIET } from "@/components/ui/tones";
+import type { KeyPairView } from "@/server/domain/merchants";
+
+type Props = {
+  readonly keys: readonly KeyPairView[];
+  readonly timeZone: string;
+  /** ISO 8601, real time: an end before it is over. */
+  readonly now: string;
+  readonly proof: "password" | "code" | null;
+  readonly revoke: (id: string) => FormAction;
+};
+
+export function KeyList({ keys, timeZone, now, proof, revoke }: Props) {
+  const t = useTranslations("console.keys");
+  return (
+    <ul aria-label={t("list")}>
+      {keys.map((key) => {
+        const state = stateOf(key, now);
+        return (
+          <li key={key.id} className="border-line border-b px-4 py-3 sm:px-5">
+            <p className="flex flex-wrap items-center gap-x-2.5">
+              <bdi className="wrap-anywhere font-semibold text-ink">{key.name}</bdi>
+              <span className={`rounded-full px-2 font-medium text-xs leading-5 forced-colors:border ${TONES[state]}`}>
+                {t(state)}
+              </span>
+              <bdi dir="ltr" className="wrap-anywhere font-mono text-muted text-xs">
+                {key.id}
+              </bdi>
+            </p>
+            <KeyFacts pair={key} timeZone={timeZone} />
+            {state === "active" && (
+              <AskedTwice
+                label={t("revoke")}
+                lead={t("revokeLead", { name: key.name })}
+                button={t("revokeNow")}
+                proof={proof}
+                action={revoke(key.id)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const TONES = { active: GOOD, expired: QUIET, revoked: BAD } as const;
+
+function stateOf({ revoked_at, expires_at }: KeyPairView, now: string): keyof typeof TONES {
+  if (revoked_at !== null) return "revoked";
+  return expires_at !== null && expires_at <= now ? "expired" : "active";
+}
+
+function KeyFacts({ pair, timeZone }: { pair: KeyPairView; timeZone: string }) {
+  const t = useTranslations("console.keys");
+  const at = (instant: string | null, otherwise: string) =>
+    instant === null ? otherwise : <Instant at={instant} timeZone={timeZone} style="full" />;
+  const facts = [
+    ["made", at(pair.created_at, "–")],
+    ["madeBy", pair.created_by === null ? t("byOthers") : <bdi key="by">{pair.created_by}</bdi>],
+    ["used", at(pair.last_used_at, t("neverUsed"))],
+    ["ends", at(pair.expires_at, t("noEnd"))],
+    ["version", <bdi key="version">{pair.api_version}</bdi>],
+  ] as const;
+  return (
+    <dl className="mt-1 mb-1.5 flex flex-wrap gap-x-6 gap-y-1">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-32">
+          <dt className="text-muted text-xs">{t(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

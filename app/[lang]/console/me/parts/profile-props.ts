@@ -1,0 +1,21 @@
+/** What the profile and its parts are given. */
+
+import type { FormAction } from "@/components/console/form/form-state";
+import type { ConsoleSessionView, SecondFactorView } from "@/server/domain/merchants";
+import type { Language } from "@/server/kernel/types";
+
+export type ProfileProps = {
+  readonly language: Language;
+  readonly timeZone: string;
+  /** Minutes without use after which a sign-in ends. */
+  readonly idleMinutes: number;
+  readonly sessions: readonly ConsoleSessionView[];
+  readonly secondFactor: SecondFactorView;
+  readonly theme: "light" | "dark" | null;
+  readonly hasLetterKeys: boolean;
+  readonly permissions: readonly string[];
+  readonly proof: "password" | "code" | null;
+  readonly actions: Readonly<
+    Record<"changePassword" | "endOthers" | "setTheme" | "setLetterKeys" | "renewCodes" | "removeFactor", FormAction>
+  >;
+};

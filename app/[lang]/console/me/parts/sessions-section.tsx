@@ -1,0 +1,70 @@
+/** Where the user is signed in. */
+import { useTranslations } from "next-intl";
+import { ActionForm } from "@/components/console/form/action-form";
+import { Instant } from "@/components/console/instant";
+import { Section } from "@/components/console/page-head";
+import { BUTTON } from "@/components/console/styles";
+import { SubmitButton } from "@/components/ui/submit-button";
+import type { ProfileProps } from "./profile-props";
+
+type Props = Pick<ProfileProps, "sessions" | "timeZone" | "idleMinutes" | "actions">;
+
+export function SessionsSection({ sessions, timeZone, idleMinutes, actions }: Props) {
+  const t = useTranslations("console.profile");
+  const form = useTranslations("console.form");
+  return (
+    <Section title={t("sessions")} lead={t("sessionsLead", { minutes: idleMinutes })}>
+      <ul className="border-line border-t">
+        {sessions.map(({ id, isThis, userAgent, address, seenAt }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-2">
+            <span className="min-w-0">
+              <bdi dir="ltr" lang="en" className="wrap-anywhere font-medium text-ink">
+                {browserName(userAgent) ?? t("unknownBrowser")}
+              </bdi>
+              {isThis && (
+                <span className="ms-2 rounded-full bg-good-soft px-2 font-medium text-good text-xs">
+                  {t("thisOne")}
+                </span>
+              )}
+            </span>
+            <span className="text-muted">
+              <bdi dir="ltr">{address}</bdi> · <Instant at={seenAt} timeZone={timeZone} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ActionForm action={actions.endOthers} className="mt-3 grid gap-3" label={t("endOthers")}>
+        {sessions.length > 1 && (
+          <div>
+            <SubmitButton className={BUTTON} working={form("working")}>
+              {t("endOthers")}
+            </SubmitButton>
+          </div>
+        )}
+      </ActionForm>
+    </Section>
+  );
+}
+
+const BROWSERS = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\//, "Firefox"],
+  [/Chrome\//, "Chrome"],
+  [/Safari\//, "Safari"],
+] as const;
+
+const SYSTEMS = [
+  [/iPhone|iPad/, "iOS"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "macOS"],
+  [/Linux/, "Linux"],
+] as const;
+
+/** Such as `Chrome, Windows`; null if the browser does not say. */
+function browserName(userAgent: string): string | null {
+  const named = (list: typeof BROWSERS | typeof SYSTEMS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const parts = [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined);
+  return parts.length === 0 ? null : parts.join(", ");
+}

@@ -1,0 +1,85 @@
+/** The five figures of a span, each with what it is compared with. */
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { changeBetween, pointsBetween, shareOf } from "@/components/console/records/rates";
+import { Amount } from "@/components/ui/amount";
+import type { Recurring, Totals } from "@/server/domain/figures";
+import type { Language } from "@/server/kernel/types";
+
+type Props = {
+  readonly totals: Totals;
+  /** Of as many days before. */
+  readonly before: Totals;
+  readonly recurring: Recurring;
+  readonly days: number;
+  readonly currency: string;
+  readonly language: Language;
+};
+
+export function KeyFigures({ totals, before, recurring, days, currency, language }: Props) {
+  const t = useTranslations("console.overview.figures");
+  const change = changeBetween(before.settled, totals.settled);
+  const rate = shareOf(totals.succeeded, totals.tried);
+  const points = pointsBetween(shareOf(before.succeeded, before.tried), rate);
+  const money = (amount: string) => <Amount money={{ amount, currency }} language={language} />;
+  return (
+    <dl className="grid grid-cols-2 border-line border-b md:grid-cols-3 xl:grid-cols-5">
+      <Figure name={t("settled")} help={t("settledHelp")} value={money(totals.settled)}>
+        {change === null ? t("noneBefore", { days }) : <Change by={change} words={t("from", { days })} unit="%" />}
+      </Figure>
+      <Figure name={t("paid")} help={t("paidHelp")} value={totals.payments}>
+        {t("tried", { count: totals.tried })}
+      </Figure>
+      <Figure name={t("rate")} help={t("rateHelp")} value={rate === null ? "–" : <bdi dir="ltr">{rate} %</bdi>}>
+        {points === null ? (
+          t("noneBefore", { days })
+        ) : (
+          <Change by={points} words={t("from", { days })} unit={t("points")} />
+        )}
+      </Figure>
+      <Figure name={t("refunded")} help={t("refundedHelp")} value={money(totals.refunded)}>
+        {t("refunds", {
+          count: totals.refunds,
+          share: shareOf(Number(totals.refunded), Number(totals.settled)) ?? "0.0",
+        })}
+      </Figure>
+      <Figure name={t("recurring")} help={t("recurringHelp")} value={money(recurring.amount)}>
+        {t("subscriptions", { count: recurring.subscriptions })}
+      </Figure>
+    </dl>
+  );
+}
+
+type FigureProps = {
+  readonly name: string;
+  readonly help: string;
+  readonly value: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Figure({ name, help, value, children }: FigureProps) {
+  return (
+    <div className="border-line border-b px-4 py-3 not-last:border-e sm:px-5 xl:border-b-0">
+      <dt className="text-muted">
+        <abbr title={help} className="no-underline">
+          {name}
+        </abbr>
+      </dt>
+      <dd className="figures tight text-[1.375rem] leading-8 font-semibold text-ink">{value}</dd>
+      <dd className="text-muted">{children}</dd>
+    </div>
+  );
+}
+
+/** Up is green, down is red; the sign says it, too. */
+function Change({ by, words, unit }: { by: string; words: string; unit: string }) {
+  const tone = by.startsWith("−") ? "text-bad" : by === "0.0" ? "" : "text-good";
+  return (
+    <>
+      <span className={`figures ${tone}`}>
+        <bdi dir="ltr">{by}</bdi> {unit}
+      </span>{" "}
+      {words}
+    </>
+  );
+}

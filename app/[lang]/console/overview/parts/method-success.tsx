@@ -1,0 +1,49 @@
+/** How often payments succeed, by the way they are paid. */
+import { useTranslations } from "next-intl";
+import { FormOfPayment } from "@/components/console/form-of-payment";
+import { shareOf } from "@/components/console/records/rates";
+import type { MethodSuccess } from "@/server/domain/figures";
+import { Panel } from "./panel";
+
+const SHOWN = 6;
+/** Ways that were tried less often say nothing. */
+const TELLING = 5;
+const POOR = 75;
+
+export function MethodSuccessList({ methods }: { methods: readonly MethodSuccess[] }) {
+  const t = useTranslations("console.overview.methods");
+  return (
+    <Panel id="methods-title" title={t("title")} aside={t("lead")}>
+      {methods.length === 0 && <p className="mt-3 text-muted">{t("none")}</p>}
+      <ul className="mt-2">
+        {methods.slice(0, SHOWN).map((method) => (
+          <Method key={`${method.pgCode} ${method.formOfPayment}`} method={method} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Method({ method: { pgCode, formOfPayment, tried, succeeded } }: { method: MethodSuccess }) {
+  const t = useTranslations("console.overview.methods");
+  const share = shareOf(succeeded, tried) ?? "0.0";
+  const tone = tried >= TELLING && Number(share) < POOR ? "fill-warning" : "fill-(--bar)";
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line py-2 not-last:border-b">
+      <span className="min-w-0 truncate">
+        <span className="font-medium text-ink">
+          <FormOfPayment form={formOfPayment} />
+        </span>{" "}
+        <bdi className="text-muted">{pgCode}</bdi>
+      </span>
+      <bdi dir="ltr" className="figures text-end font-semibold text-ink">
+        {share} %
+      </bdi>
+      <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-1 w-full rtl:-scale-x-100">
+        <rect width="100" height="4" className="fill-line" />
+        <rect width={share} height="4" className={tone} />
+      </svg>
+      <span className="figures text-end text-muted">{t("of", { succeeded, tried })}</span>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+/** The link of a payment that was made: to copy, to scan, to send, to look at. */
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/console/icon";
+import { Section } from "@/components/console/page-head";
+import { consoleHref } from "@/components/console/pages";
+import { StatePill } from "@/components/console/records/state-pill";
+import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
+import { Amount } from "@/components/ui/amount";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { SessionView } from "@/server/domain/sessions";
+import type { Language } from "@/server/kernel/types";
+
+export type SharedLink = {
+  readonly language: Language;
+  readonly session: SessionView;
+  /** In the customer's language. */
+  readonly mailTo: string;
+  readonly whatsApp: string;
+};
+
+export function PaymentLink({ language, session, mailTo, whatsApp }: SharedLink) {
+  const t = useTranslations("console.newPayment");
+  const { amount, currency_code: currency, state, session_id: id, order_no: order } = session;
+  return (
+    <Section title={t("made")}>
+      <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold text-base text-ink">
+          <Amount money={{ amount, currency }} language={language} />
+        </span>
+        <StatePill state={state} />
+        {order !== undefined && <bdi className="wrap-anywhere text-muted">{order}</bdi>}
+      </p>
+      <div className="mt-4 grid gap-6 md:grid-cols-[1fr_auto]">
+        <div className="grid min-w-0 content-start gap-4">
+          <LinkLine name={t("theLink")} address={session.checkout_url} isMain />
+          <LinkLine name={t("shortLink")} address={session.checkout_short_url} />
+          <div className="flex flex-wrap gap-2">
+            <a href={mailTo} className={BUTTON}>
+              <Icon name="mail" />
+              {t("mail")}
+            </a>
+            <a href={whatsApp} target="_blank" rel="noreferrer" className={BUTTON}>
+              <Icon name="send" turns />
+              {t("whatsApp")}
+            </a>
+            <a href={session.checkout_page_url} target="_blank" rel="noreferrer" className={BUTTON}>
+              <Icon name="external-link" turns />
+              {t("asCustomer")}
+            </a>
+          </div>
+          <p className="text-muted">{t("asCustomerHint")}</p>
+          <div className="flex flex-wrap gap-2">
+            <a href={consoleHref(language, "payment", `/${id}`)} className={BUTTON}>
+              {t("seePayment")}
+            </a>
+            <a href={consoleHref(language, "newPayment")} className={BUTTON}>
+              <Icon name="plus" />
+              {t("another")}
+            </a>
+          </div>
+        </div>
+        <figure className="justify-self-start">
+          {/* biome-ignore lint/performance/noImgElement: drawn by the service, and needs no script */}
+          <img
+            src={`/media/qr_codes/${id}.svg`}
+            width={176}
+            height={176}
+            alt={t("qr")}
+            className="rounded-lg border border-line"
+          />
+          <figcaption className="mt-1 text-center text-muted">{t("qrHint")}</figcaption>
+        </figure>
+      </div>
+    </Section>
+  );
+}
+
+function LinkLine({ name, address, isMain = false }: { name: string; address: string; isMain?: boolean }) {
+  const t = useTranslations("console.form");
+  const words = { copy: t("copy"), copied: t("copied"), name: `${t("copy")}: ${name}`, done: t("copied") };
+  return (
+    <div>
+      <p className="mb-1 font-medium text-ink">{name}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <bdi
+          dir="ltr"
+          className="min-w-0 grow basis-64 wrap-anywhere rounded-lg bg-canvas px-2.5 py-1.5 font-mono text-ink text-xs"
+        >
+          {address}
+        </bdi>
+        <CopyButton text={address} words={words} className={isMain ? BUTTON_PRIMARY : BUTTON} />
+      </div>
+    </div>
+  );
+}

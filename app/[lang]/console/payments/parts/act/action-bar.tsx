@@ -1,0 +1,115 @@
+/** What can be done with the payment, always in the same order. */
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/console/icon";
+import { consoleHref } from "@/components/console/pages";
+import { BUTTON } from "@/components/console/styles";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { SubmitButton } from "@/components/ui/submit-button";
+import type { PaymentAct, PaymentAction } from "@/server/domain/console";
+import type { Language } from "@/server/kernel/types";
+
+type Props = {
+  readonly language: Language;
+  readonly sessionId: string;
+  /** Where the customer pays; null of a deleted payment. */
+  readonly link: string | null;
+  readonly actions: readonly PaymentAction[];
+  /** Asks the gateways. */
+  readonly checkStatus: (form: FormData) => Promise<void>;
+};
+
+const SHOWN: readonly PaymentAction["act"][] = ["capture", "void", "refund", "restore"];
+const ICONS: Readonly<Partial<Record<PaymentAction["act"], string>>> = {
+  inquiry: "refresh-cw",
+  capture: "check",
+  void: "ban",
+  refund: "undo-2",
+  restore: "archive-restore",
+};
+const DISABLED = `${BUTTON} cursor-not-allowed opacity-60 hover:bg-surface`;
+
+export function ActionBar({ language, sessionId, link, actions, checkStatus }: Props) {
+  const t = useTranslations("console.payments.act");
+  const form = useTranslations("console.form");
+  const inquiry = actions.find(({ act }) => act === "inquiry");
+  const shown = actions.filter(({ act }) => SHOWN.includes(act));
+  const more = actions.filter(({ act }) => act !== "inquiry" && !SHOWN.includes(act));
+  const href = (act: PaymentAction["act"]) => consoleHref(language, "payment", `/${sessionId}?do=${act}#act`);
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {inquiry !== undefined &&
+        (inquiry.lacks === null ? (
+          <form action={checkStatus}>
+            <SubmitButton className={BUTTON} working={form("working")}>
+              <Icon name="refresh-cw" />
+              {t("names.inquiry")}
+            </SubmitButton>
+          </form>
+        ) : (
+          <Denied action={inquiry} className={DISABLED} />
+        ))}
+      {link !== null && (
+        <CopyButton
+          text={link}
+          words={{ copy: t("copy"), copied: form("copied"), name: t("copy"), done: form("copied") }}
+          className={BUTTON}
+        />
+      )}
+      {shown.map((action) =>
+        action.lacks === null ? (
+          <a key={action.act} id={`do-${action.act}`} href={href(action.act)} className={BUTTON}>
+            <ActIcon act={action.act} />
+            {t(`names.${action.act}`)}
+          </a>
+        ) : (
+          <Denied key={action.act} action={action} className={DISABLED} />
+        ),
+      )}
+      {more.length > 0 && (
+        <details className="relative">
+          <summary aria-label={t("more")} className={`${BUTTON} list-none`}>
+            <Icon name="ellipsis" />
+          </summary>
+          <ul className="absolute end-0 z-10 mt-1 min-w-52 rounded-lg border border-line bg-surface p-1 shadow-lg">
+            {more.map((action) => (
+              <li key={action.act}>
+                <MoreItem action={action} href={href(action.act)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function MoreItem({ action, href }: { action: PaymentAction; href: string }): ReactNode {
+  const t = useTranslations("console.payments.act");
+  const look = "flex min-h-9 w-full items-center gap-2 rounded-md px-3 text-start pointer-coarse:min-h-11";
+  if (action.lacks !== null) return <Denied action={action} className={`${look} text-muted`} />;
+  return (
+    <a href={href} className={`${look} text-ink hover:bg-accent-soft`}>
+      {t(`names.${action.act}`)}
+    </a>
+  );
+}
+
+/** The reason stands in the title, and is read out with the name. */
+function Denied({ action: { act, lacks }, className }: { action: PaymentAction; className: string }) {
+  const t = useTranslations("console.payments.act");
+  const why = t("needs", { permission: lacks ?? "" });
+  return (
+    <Button aria-disabled="true" title={why} className={className}>
+      <ActIcon act={act} />
+      {t(`names.${act}`)}
+      <span className="sr-only">{why}</span>
+    </Button>
+  );
+}
+
+function ActIcon({ act }: { act: PaymentAct | "inquiry" }) {
+  const name = ICONS[act];
+  return name === undefined ? null : <Icon name={name} turns={act === "refund"} />;
+}

@@ -1,0 +1,22 @@
+/** Says what was just done to the payment, once. */
+import { useTranslations } from "next-intl";
+import { StatePill } from "@/components/console/records/state-pill";
+import { Result } from "@/components/console/result";
+import { GOOD } from "@/components/ui/tones";
+
+const DONE = ["resend", "cancel", "expire", "delete", "restore", "inquiry"] as const;
+
+/**
+ * @param done what the address says; anything unknown says nothing
+ * @param at when it was done, as the address says, so that the same done again is said again
+ */
+export function DoneNotice({ done, at, state }: { done: unknown; at: unknown; state: string }) {
+  const t = useTranslations("console.payments.act.done");
+  const known = DONE.find((act) => act === done);
+  if (known === undefined) return null;
+  return (
+    <Result key={`${known} ${at}`} className={`border-line border-b px-4 py-2 font-medium sm:px-5 ${GOOD}`}>
+      {t.rich(known, { state: () => <StatePill state={state} /> })}
+    </Result>
+  );
+}

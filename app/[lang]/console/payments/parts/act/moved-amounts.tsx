@@ -1,0 +1,69 @@
+/** What an operation of this amount does, in figures. */
+import type { ReactNode } from "react";
+import { Amount } from "@/components/ui/amount";
+import type { WireAmount } from "@/server/domain/console";
+import type { Language } from "@/server/kernel/types";
+import type { AmountWords, MovedFee } from "./act-words";
+import { amountText, minorUnits } from "./minor-units";
+
+type Props = {
+  readonly language: Language;
+  readonly currency: string;
+  readonly decimals: number;
+  /** Null while what is typed cannot be moved. */
+  readonly moved: bigint | null;
+  readonly most: bigint;
+  readonly fee: MovedFee | null;
+  /** Of the wallet that gets it; null if none does. */
+  readonly balance: WireAmount | null;
+  readonly words: AmountWords;
+};
+
+export function MovedAmounts({ language, currency, decimals, moved, most, fee, balance, words }: Props) {
+  const text = (units: bigint) => (
+    <Amount money={{ amount: amountText(units, decimals), currency }} language={language} />
+  );
+  const isFeeMoved = fee !== null && (fee.isKept || moved === most);
+  return (
+    <dl aria-live="polite" className="grid gap-2 rounded-lg bg-canvas px-3 py-2.5 forced-colors:border">
+      <Row name={words.moves} isStrong>
+        {moved === null ? "–" : text(moved)}
+      </Row>
+      {isFeeMoved && (
+        <Row name={words.fee}>
+          <FeeWords words={words.feeIs}>
+            <Amount money={fee.amount} language={language} />
+          </FeeWords>
+        </Row>
+      )}
+      <Row name={words.left}>{moved === null ? "–" : text(most - moved)}</Row>
+      {balance !== null && (
+        <Row name={words.balance}>
+          {moved === null ? "–" : text((minorUnits(balance.amount, decimals) ?? 0n) + moved)}
+        </Row>
+      )}
+    </dl>
+  );
+}
+
+function FeeWords({ words, children }: { words: string; children: ReactNode }) {
+  const [before = "", after = ""] = words.split("{amount}");
+  return (
+    <>
+      {before}
+      {children}
+      {after}
+    </>
+  );
+}
+
+function Row({ name, isStrong = false, children }: { name: string; isStrong?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">
+        <bdi>{name}</bdi>
+      </dt>
+      <dd className={`text-end text-ink ${isStrong ? "font-semibold text-[0.9375rem]" : ""}`}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+/** A call whose outcome no gateway can tell: what was sent, why it waits, and what a person found. */
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ActionForm } from "@/components/console/form/action-form";
+import type { FormAction } from "@/components/console/form/form-state";
+import { ProofField } from "@/components/console/form/proof-field";
+import { Instant } from "@/components/console/instant";
+import { parkedReason, parkedWhat } from "@/components/console/records/parked-words";
+import { Result } from "@/components/console/result";
+import { BUTTON_DANGER, BUTTON_PRIMARY } from "@/components/console/styles";
+import { Amount } from "@/components/ui/amount";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { GOOD, QUIET } from "@/components/ui/tones";
+import type { ParkedStanding } from "@/server/domain/console";
+import type { Language } from "@/server/kernel/types";
+import { AgainstPanel } from "./against-panel";
+
+type Props = {
+  readonly standing: ParkedStanding;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly proof: "password" | "code" | null;
+  readonly action: FormAction;
+};
+
+export function ParkedPanel({ standing, language, timeZone, proof, action }: Props) {
+  const { waiting, lacks, decision } = standing;
+  return (
+    <>
+      {decision !== null && <Decision decision={decision} timeZone={timeZone} isOver={waiting === null} />}
+      {waiting !== null && (
+        <div className="grid gap-3">
+          <CallFacts call={waiting} language={language} timeZone={timeZone} />
+          {lacks === null ? (
+            <DecideForm what={waiting.what} proof={proof} action={action} />
+          ) : (
+            <AgainstPanel lacks={lacks} refusal={null} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+type DecisionProps = Pick<Props, "timeZone"> & {
+  readonly decision: NonNullable<ParkedStanding["decision"]>;
+  readonly isOver: boolean;
+};
+
+/** Who said what; the answer to the form, unless it waits for another one since. */
+function Decision({ decision: { happened, by, at }, timeZone, isOver }: DecisionProps) {
+  const t = useTranslations("console.parked");
+  const words = t.rich(happened ? "said.happened" : "said.didNot", {
+    who: () => <bdi className="font-semibold">{by}</bdi>,
+    at: () => <Instant at={at} timeZone={timeZone} style="full" />,
+  });
+  if (!isOver) return <p className="mb-3 text-muted">{words}</p>;
+  return (
+    <Result className={`rounded-lg px-3 py-2.5 forced-colors:border ${happened ? GOOD : QUIET}`}>
+      <p>{words}</p>
+    </Result>
+  );
+}
+
+type Call = NonNullable<ParkedStanding["waiting"]>;
+
+function CallFacts({ call, language, timeZone }: Pick<Props, "language" | "timeZone"> & { call: Call }) {
+  const t = useTranslations("console.parked");
+  const mono = (text: string) => (
+    <bdi dir="ltr" className="wrap-anywhere font-mono text-xs">
+      {text}
+    </bdi>
+  );
+  const rows: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t("what"), t(`kinds.${parkedWhat(call.what)}`)],
+    [t("amount"), <Amount key="amount" money={call} language={language} />],
+    [t("gateway"), mono(call.gateway)],
+    [t("reference"), mono(call.referenceNumber)],
+    [t("theirs"), isEmpty(call.gatewayRefs) ? null : mono(JSON.stringify(call.gatewayRefs))],
+    [t("sent"), call.sentAt && <Instant key="sent" at={call.sentAt.toISOString()} timeZone={timeZone} style="full" />],
+    [t("why"), t(`reasons.${parkedReason(call.reason)}`)],
+    [t("note"), call.note && <bdi key="note">{call.note}</bdi>],
+  ];
+  return (
+    <dl className="grid gap-2">
+      {rows.map(([name, value]) =>
+        value === null || value === "" ? null : (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="shrink-0 text-muted">{name}</dt>
+            <dd className="min-w-0 text-end text-ink">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** A gateway that has not answered has named nothing. */
+function isEmpty(refs: unknown): boolean {
+  return refs === null || JSON.stringify(refs) === "{}";
+}
+
+/** Two buttons, one for each finding: neither is chosen before somebody chooses. */
+function DecideForm({ what, proof, action }: Pick<Props, "proof" | "action"> & { what: string }) {
+  const t = useTranslations("console.parked");
+  const form = useTranslations("console.form");
+  const kind = what === "charge" || what === "reversal" ? what : "operation";
+  return (
+    <ActionForm action={action} className="grid gap-3" label={t("decide")} leadsToAnswer>
+      <p>{t("lead")}</p>
+      <ul className="grid list-disc gap-1 ps-5">
+        <li>{t(`means.${kind}.happened`)}</li>
+        <li>{t(`means.${kind}.didNot`)}</li>
+      </ul>
+      <ProofField wanted={proof} />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton className={BUTTON_PRIMARY} working={form("working")} field={{ name: "found", value: "happened" }}>
+          {t("happened")}
+        </SubmitButton>
+        <SubmitButton className={BUTTON_DANGER} working={form("working")} field={{ name: "found", value: "did_not" }}>
+          {t("didNot")}
+        </SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}

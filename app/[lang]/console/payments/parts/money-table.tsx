@@ -1,0 +1,36 @@
+/** The money of a payment, from what was asked for to what is left of it. */
+import { useTranslations } from "next-intl";
+import { Amount } from "@/components/ui/amount";
+import type { PaymentPageView, WireAmount } from "@/server/domain/console";
+import type { Language } from "@/server/kernel/types";
+
+type Props = { readonly view: PaymentPageView; readonly language: Language };
+
+export function MoneyTable({ view, language }: Props) {
+  const t = useTranslations("console.payments.moneyRows");
+  const { fee, charged, wallet, captured, refunded, voided, kept } = view.money;
+  const rows: readonly (readonly [name: string, amount: WireAmount | null, isStrong: boolean])[] = [
+    [t("amount"), view.amount, false],
+    [t("fee"), fee, false],
+    [t("charged"), charged, true],
+    [t("wallet"), wallet, false],
+    [t("captured"), captured, false],
+    [t("refunded"), refunded, false],
+    [t("voided"), voided, false],
+    [t("kept"), kept, true],
+  ];
+  return (
+    <dl>
+      {rows.map(([name, amount, isStrong]) =>
+        amount === null ? null : (
+          <div key={name} className="flex justify-between gap-4 border-line border-b py-1.5 last:border-b-0">
+            <dt className={isStrong ? "font-semibold text-ink" : ""}>{name}</dt>
+            <dd className={isStrong ? "font-semibold text-ink" : "text-ink"}>
+              <Amount money={amount} language={language} />
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,162 @@
+/** One payment: what it is, its money, its timeline and its details. */
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Fact, FactStrip } from "@/components/console/fact-strip";
+import { Icon } from "@/components/console/icon";
+import { Instant } from "@/components/console/instant";
+import { Section } from "@/components/console/page-head";
+import { customerHref } from "@/components/console/records/customer-href";
+import { PaymentMethod } from "@/components/console/records/payment-method";
+import { StatePill } from "@/components/console/records/state-pill";
+import { Timeline } from "@/components/console/records/timeline";
+import { TEXT_LINK } from "@/components/console/styles";
+import { Amount, BigAmount } from "@/components/ui/amount";
+import type { PaymentPageView } from "@/server/domain/console";
+import type { Language } from "@/server/kernel/types";
+import { MoneyTable } from "./money-table";
+
+export type PaymentDetailProps = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly view: PaymentPageView;
+  /** What is about to be done, beside the payment; null if nothing is. */
+  readonly panel: ReactNode;
+};
+
+export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetailProps) {
+  const t = useTranslations("console.payments");
+  const { customer, method } = view;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-4 sm:px-5">
+        <BigAmount money={view.amount} language={language} />
+        <StatePill state={view.state} />
+        {view.money.refunded !== null && (
+          <span className="inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border border-line bg-canvas px-2 font-medium text-xs leading-5">
+            <Icon name="undo-2" turns className="size-3.5" />
+            {t("refunded")} <Amount money={view.money.refunded} language={language} />
+          </span>
+        )}
+        <Deleted view={view} timeZone={timeZone} />
+      </div>
+      <FactStrip>
+        <Fact name={t("columns.customer")}>
+          <CustomerName customer={customer} language={language} />
+        </Fact>
+        <Fact name={t("columns.method")}>
+          <PaymentMethod
+            brand={method?.brand ?? null}
+            lastFour={method?.number?.slice(-4) ?? null}
+            method={method?.form ?? null}
+          />
+        </Fact>
+        <Fact name={t("columns.gateway")}>
+          <bdi dir="ltr">{view.gateway ?? "–"}</bdi>
+        </Fact>
+        <Fact name={t(view.settledAt === null ? "columns.created" : "paidAt")}>
+          <Instant at={view.settledAt ?? view.createdAt} timeZone={timeZone} style="full" />
+        </Fact>
+      </FactStrip>
+      <div className="lg:grid lg:grid-cols-[5fr_3fr] lg:grid-rows-[auto_1fr] print:grid print:grid-cols-[5fr_3fr]">
+        {panel !== null && <div className="lg:col-start-2 print:hidden">{panel}</div>}
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-line lg:border-e print:col-start-1 print:row-start-1">
+          <Section title={t("money")}>
+            <MoneyTable view={view} language={language} />
+          </Section>
+          <Section title={t("timeline")}>
+            <Timeline entries={view.timeline} language={language} timeZone={timeZone} sessionId={view.sessionId} />
+          </Section>
+        </div>
+        <div className="lg:col-start-2 print:col-start-2">
+          <Section title={t("details")}>
+            <Details view={view} timeZone={timeZone} />
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Leads to the customer's page if there is one. */
+function CustomerName({ customer, language }: Pick<PaymentPageView, "customer"> & { language: Language }) {
+  const name = <bdi>{customer.name ?? customer.email ?? customer.phone ?? customer.id ?? "–"}</bdi>;
+  if (customer.id === null) return name;
+  return (
+    <a href={customerHref(language, customer.id)} className={TEXT_LINK}>
+      {name}
+    </a>
+  );
+}
+
+/** That it is deleted, when, and by whom. */
+function Deleted({ view: { deletedAt, deletedBy }, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone">) {
+  const t = useTranslations("console.payments");
+  if (deletedAt === null) return null;
+  const words = {
+    at: () => <Instant at={deletedAt} timeZone={timeZone} style="full" />,
+    who: () => <bdi className="font-medium text-ink">{deletedBy}</bdi>,
+  };
+  return <span className="text-muted">{t.rich(deletedBy === null ? "deletedAt" : "deletedBy", words)}</span>;
+}
+
+function Details({ view, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone">) {
+  const t = useTranslations("console.payments.detail");
+  const { customer, sessionId, orderNo, type, paymentType, language, createdAt, expiresAt, extra } = view;
+  /** A word of another release is shown as it is stored. */
+  const spoken = (group: "types" | "paymentTypes" | "languages", word: string): string => {
+    const key = `${group}.${word}` as Parameters<typeof t>[0];
+    return t.has(key) ? t(key) : word;
+  };
+  const texts: readonly (readonly [string, string | null])[] = [
+    [t("session"), sessionId],
+    [t("order"), orderNo],
+    [t("link"), view.link],
+    [t("customerId"), customer.id],
+    [t("email"), customer.email],
+    [t("phone"), customer.phone],
+    ...Object.entries(extra ?? {})
+      .slice(0, 100)
+      .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)] as const),
+  ];
+  const times = [
+    [t("created"), createdAt],
+    [t("expires"), expiresAt],
+  ] as const;
+  const words: readonly (readonly [string, string])[] = [
+    [t("type"), spoken("types", type)],
+    [t("paymentType"), spoken("paymentTypes", paymentType)],
+    [t("language"), spoken("languages", language)],
+  ];
+  return (
+    <dl className="grid gap-2">
+      {words.map(([name, text]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-end text-ink">{text}</dd>
+        </div>
+      ))}
+      {texts.map(([name, text]) =>
+        text === null ? null : (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="shrink-0 text-muted">
+              <bdi>{name}</bdi>
+            </dt>
+            <dd className="min-w-0 text-end">
+              <bdi dir="ltr" className="wrap-anywhere font-mono text-ink text-xs">
+                {text.slice(0, 500)}
+              </bdi>
+            </dd>
+          </div>
+        ),
+      )}
+      {times.map(([name, at]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-ink">
+            <Instant at={at} timeZone={timeZone} style="full" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

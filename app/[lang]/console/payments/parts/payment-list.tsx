@@ -1,0 +1,90 @@
+/** The list of payments under its views, filters and sums. */
+import { useTranslations } from "next-intl";
+import { Dropped, NextPage, queryOf } from "@/components/console/list-parts";
+import { Empty } from "@/components/console/page-head";
+import { PaymentTable } from "@/components/console/records/payment-table";
+import { SumLine } from "@/components/console/records/sum-line";
+import { Result } from "@/components/console/result";
+import { TEXT_LINK } from "@/components/console/styles";
+import { Day } from "@/components/ui/day";
+import { GOOD } from "@/components/ui/tones";
+import { CaptureTicked } from "./capture-ticked";
+import { NewerPayments } from "./newer-payments";
+import { PaymentFilter } from "./payment-filter";
+import type { PaymentListProps } from "./payment-list-props";
+import { ViewTabs } from "./view-tabs";
+
+export function PaymentList(props: PaymentListProps) {
+  const { language, timeZone, dropped, rows, next, sums, choices, now } = props;
+  const values = { ...props.values, gone: null };
+  const t = useTranslations("console.payments");
+  return (
+    <>
+      <ViewTabs {...props} values={values} />
+      <Gone id={props.values.gone} />
+      <PaymentFilter {...props} values={values} />
+      <Dropped names={dropped} />
+      {values.cursor === null && (
+        <NewerPayments query={choices.query} since={now} words={{ one: t("newer"), show: t("showNewer") }} />
+      )}
+      <SumLine language={language} sums={sums} />
+      {values.view === "capture" ? (
+        <CaptureTicked capture={props.capture} isEmpty={rows.length === 0}>
+          <Rows {...props} />
+        </CaptureTicked>
+      ) : (
+        <Rows {...props} />
+      )}
+      <NextPage values={values} next={next} timeZone={timeZone} />
+    </>
+  );
+}
+
+function Rows(props: PaymentListProps) {
+  const { language, timeZone, values, rows, capture, choices } = props;
+  if (rows.length === 0) return <NoPayments {...props} />;
+  const ticks = values.view === "capture" && capture.lacks === null;
+  return (
+    <PaymentTable
+      language={language}
+      timeZone={timeZone}
+      rows={rows}
+      columns={choices.columns}
+      ticks={ticks}
+      isDeleted={values.view === "deleted"}
+    />
+  );
+}
+
+/** Says that a payment is no more, after it was deleted on its page. */
+function Gone({ id }: { id: string | null }) {
+  const t = useTranslations("console.payments");
+  if (id === null) return null;
+  return (
+    <Result className={`border-line border-b px-4 py-2 font-medium sm:px-5 ${GOOD}`}>
+      {t.rich("gone", { id: () => <bdi dir="ltr">{id.slice(0, 8)}…</bdi> })}
+    </Result>
+  );
+}
+
+/** Says what is asked for, and how much there is beyond the days shown. */
+function NoPayments({ values, sums, days }: PaymentListProps) {
+  const t = useTranslations("console.payments");
+  const outside = sums.outside ?? 0;
+  return (
+    <Empty>
+      <p>
+        {days.from === null
+          ? t("none")
+          : t.rich("noneSince", { day: () => <Day on={days.from ?? ""} month="short" /> })}
+      </p>
+      {outside > 0 && (
+        <p className="mt-2">
+          <a href={queryOf({ ...values, from: null, to: null, range: "all", cursor: null })} className={TEXT_LINK}>
+            {t("outside", { count: outside })}
+          </a>
+        </p>
+      )}
+    </Empty>
+  );
+}

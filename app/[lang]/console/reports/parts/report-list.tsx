@@ -1,0 +1,114 @@
+/** The reports: what each is about, whether it is ready, and its file. */
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { type DataRow, DataTable } from "@/components/console/data-table";
+import { Icon } from "@/components/console/icon";
+import { Instant } from "@/components/console/instant";
+import { consoleHref } from "@/components/console/pages";
+import { Pill } from "@/components/console/pill";
+import { BUTTON } from "@/components/console/styles";
+import { GOOD, QUIET, WAITING } from "@/components/ui/tones";
+import type { ReportLine } from "@/server/domain/reports";
+import type { Language } from "@/server/kernel/types";
+
+type Props = { readonly language: Language; readonly timeZone: string; readonly reports: readonly ReportLine[] };
+
+const COLUMNS = ["name", "state", "interval", "format", "rows", "size", "created", "file"] as const;
+const AT_END: readonly string[] = ["rows", "size", "created", "file"];
+
+export function ReportList({ language, timeZone, reports }: Props) {
+  const t = useTranslations("console.reports");
+  const columns = COLUMNS.map((name) => ({
+    name,
+    words: t(`columns.${name}`),
+    ...(AT_END.includes(name) && { atEnd: true }),
+    ...(name === "created" && { sort: "descending" as const }),
+    ...(name === "file" && { isUnseen: true }),
+  }));
+  const rows = reports.map((report): DataRow => {
+    const name = (
+      <bdi key="name" dir="ltr">
+        {report.name}
+      </bdi>
+    );
+    const made = <Instant key="made" at={report.createdAt} timeZone={timeZone} />;
+    const file = <FileLink key="file" report={report} language={language} />;
+    return {
+      id: report.id,
+      cells: [
+        <span key="name" className="font-medium text-ink">
+          {name}
+        </span>,
+        <ReportState key="state" report={report} />,
+        <Interval key="interval" interval={report.interval} />,
+        report.fileFormat,
+        figure(report.records?.toLocaleString("en") ?? null),
+        figure(sizeText(report.size)),
+        made,
+        file,
+      ],
+      phone: (
+        <>
+          <div className="wrap-anywhere font-medium text-ink">{name}</div>
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+            <span className="flex flex-wrap items-center gap-2">
+              <ReportState report={report} />
+              {report.fileFormat}
+              {made}
+            </span>
+            {file}
+          </div>
+        </>
+      ),
+    };
+  });
+  return <DataTable label={t("columns.name")} columns={columns} rows={rows} />;
+}
+
+function figure(text: string | null): ReactNode {
+  return (
+    <bdi dir="ltr" className="figures whitespace-nowrap">
+      {text ?? "–"}
+    </bdi>
+  );
+}
+
+function ReportState({ report: { status, isDelayed } }: { report: ReportLine }) {
+  const t = useTranslations("console.reports.states");
+  if (status === "finished") return <Pill tone={GOOD}>{t("finished")}</Pill>;
+  if (status === "expired") return <Pill tone={QUIET}>{t("expired")}</Pill>;
+  return <Pill tone={WAITING}>{t(isDelayed ? "delayed" : "in_progress")}</Pill>;
+}
+
+/** An interval of another release is named as it is stored. */
+function Interval({ interval }: { interval: string }) {
+  const t = useTranslations("console.reports.intervals");
+  const key = interval as Parameters<typeof t>[0];
+  return t.has(key) ? t(key) : <bdi dir="ltr">{interval}</bdi>;
+}
+
+function FileLink({ report: { id, name, status }, language }: { report: ReportLine; language: Language }) {
+  const t = useTranslations("console.reports");
+  if (status !== "finished") return null;
+  return (
+    <a
+      href={consoleHref(language, "reports", `/${id}/file`)}
+      download
+      aria-label={t("downloadOf", { name })}
+      className={BUTTON}
+    >
+      <Icon name="download" className="size-3.5" />
+      {t("download")}
+    </a>
+  );
+}
+
+const UNITS = ["B", "kB", "MB", "GB"] as const;
+
+/** Such as `12.4 kB`. @param bytes null is unknown */
+function sizeText(bytes: number | null): string | null {
+  if (bytes === null) return null;
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  const amount = bytes / 1000 ** power;
+  return `${power === 0 ? amount : amount.toFixed(1)} ${UNITS[power]}`;
+}

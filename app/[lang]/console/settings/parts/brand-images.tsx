@@ -1,0 +1,59 @@
+/** The merchant's logo and icon: what is shown now, another one, or none. */
+import { useTranslations } from "next-intl";
+import { ActionForm } from "@/components/console/form/action-form";
+import { FileField } from "@/components/console/form/file-field";
+import type { FormAction } from "@/components/console/form/form-state";
+import { SaveButton } from "@/components/console/form/save-button";
+import { Section } from "@/components/console/page-head";
+import { BUTTON } from "@/components/console/styles";
+
+export type BrandImageProps = {
+  readonly slot: "logo" | "favicon";
+  /** Path of the image; null without one. */
+  readonly path: string | null;
+  readonly maxBytes: number;
+  readonly upload: FormAction;
+  readonly remove: FormAction;
+};
+
+export function BrandImages({ images }: { images: readonly BrandImageProps[] }) {
+  const t = useTranslations("console.settings");
+  return (
+    <Section title={t("images")}>
+      <div className="grid gap-8 lg:grid-cols-2">
+        {images.map((image) => (
+          <OneImage key={image.slot} {...image} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function OneImage({ slot, path, maxBytes, upload, remove }: BrandImageProps) {
+  const t = useTranslations("console.settings");
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="font-medium text-ink">{t(slot)}</h3>
+      {path === null ? (
+        <p className="text-muted">{t("noImage")}</p>
+      ) : (
+        // biome-ignore lint/performance/noImgElement: of any size, and served as it is
+        <img src={path} alt={t(slot)} className="max-h-16 max-w-60 rounded-lg border border-line bg-[#ffffff] p-2" />
+      )}
+      <ActionForm action={upload} className="grid gap-3" label={`${t(slot)}: ${t("upload")}`}>
+        <FileField
+          name="file"
+          label={t("upload")}
+          hint={t(`${slot}Hint`)}
+          accept="image/png,image/jpeg,image/webp"
+          maxBytes={maxBytes}
+        />
+        <SaveButton label={t("upload")} />
+      </ActionForm>
+      {/* Stays in place when the image is gone: its answer says so. */}
+      <ActionForm action={remove} label={`${t(slot)}: ${t("removeImage")}`}>
+        {path !== null && <SaveButton label={t("removeImage")} className={BUTTON} />}
+      </ActionForm>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * The calls that manage a subscription, ready to copy: the console itself changes none (Spec, "Subscription
+ * rules" 12).
+ */
+import { useTranslations } from "next-intl";
+import { BUTTON } from "@/components/console/styles";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { SubscriptionView } from "@/server/domain/subscriptions";
+
+type Props = {
+  readonly subscription: SubscriptionView;
+  readonly baseUrl: string;
+  /** A UUID v4 for the call that takes one. */
+  readonly idempotencyKey: string;
+};
+
+type Call = {
+  readonly name: "pageLink" | "cancel" | "newLink";
+  readonly method: "GET" | "POST";
+  readonly path: string;
+};
+
+const OVER = ["canceled", "expired"];
+
+export function ApiCalls({ subscription: { id, status }, baseUrl, idempotencyKey }: Props) {
+  const t = useTranslations("console.subscriptions.detail.callNames");
+  const form = useTranslations("console.form");
+  const path = `/b/pbl/v2/subscriptions/${id}`;
+  const calls: readonly Call[] = [
+    { name: "pageLink", method: "GET", path: `${path}/page-link/` },
+    ...(OVER.includes(status) ? [] : ([{ name: "cancel", method: "POST", path: `${path}/cancel/` }] as const)),
+    { name: "newLink", method: "POST", path: `${path}/regenerate-page-token/` },
+  ];
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {calls.map((call) => {
+        const code = curlOf(call, { baseUrl, idempotencyKey });
+        return (
+          <li key={call.name} className="min-w-0 rounded-lg border border-line">
+            <details>
+              <summary className="cursor-pointer rounded-lg px-3 py-2 hover:bg-canvas">
+                <span className="font-medium text-ink">{t(call.name)}</span>
+                <span dir="ltr" className="block truncate font-mono text-muted text-xs [text-align:match-parent]">
+                  <span className="text-accent">{call.method}</span> {call.path}
+                </span>
+              </summary>
+              <div className="border-line border-t px-3 py-2">
+                <pre dir="ltr" className="wrap-anywhere whitespace-pre-wrap font-mono text-text text-xs">
+                  {code}
+                </pre>
+                <p className="mt-2">
+                  <CopyButton
+                    text={code}
+                    words={{
+                      copy: form("copy"),
+                      copied: form("copied"),
+                      name: `${form("copy")}: ${t(call.name)}`,
+                      done: form("copied"),
+                    }}
+                    className={BUTTON}
+                  />
+                </p>
+              </div>
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function curlOf({ name, method, path }: Call, { baseUrl, idempotencyKey }: Pick<Props, "baseUrl" | "idempotencyKey">) {
+  const cancel = [
+    `-H 'Idempotency-Key: ${idempotencyKey}'`,
+    `-H 'Content-Type: application/json'`,
+    `-d '{"mode": "at_period_end"}'`,
+  ];
+  return [
+    `curl -X ${method} '${baseUrl}${path}'`,
+    `-H "Authorization: Api-Key $KEY"`,
+    ...(name === "cancel" ? cancel : []),
+  ].join(" \\\n  ");
+}

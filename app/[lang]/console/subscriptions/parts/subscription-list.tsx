@@ -1,0 +1,105 @@
+/** The list of subscriptions under its tabs, filters and sums. */
+import { useTranslations } from "next-intl";
+import {
+  FilterBar,
+  FilterChoice,
+  FilterCurrency,
+  FilterText,
+  isFiltered,
+  ListBody,
+  queryOf,
+} from "@/components/console/list-parts";
+import { SubscriptionTable } from "@/components/console/records/subscription-table";
+import { SumLines } from "@/components/console/sum-lines";
+import { Tabs } from "@/components/console/tabs";
+import { Amount } from "@/components/ui/amount";
+import type { SubscriptionRow, SubscriptionSums, SubscriptionValues } from "@/server/domain/console";
+import { FREQUENCIES, SUBSCRIPTION_STATES, type SubscriptionState } from "@/server/domain/subscriptions/core/words";
+import type { Language } from "@/server/kernel/types";
+
+type Props = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly values: SubscriptionValues;
+  readonly dropped: readonly string[];
+  readonly rows: readonly SubscriptionRow[];
+  readonly next: string | null;
+  readonly sums: SubscriptionSums;
+};
+
+/** The places of the tabs, those that need somebody's attention first. */
+const PLACES: Readonly<Record<SubscriptionState, number>> = {
+  past_due: 1,
+  active: 2,
+  trialing: 3,
+  pending_setup: 4,
+  setup_failed: 5,
+  canceled: 6,
+  expired: 7,
+};
+const TABS = ["all", ...SUBSCRIPTION_STATES.toSorted((one, other) => PLACES[one] - PLACES[other])] as const;
+
+export function SubscriptionList(props: Props) {
+  const { language, rows, sums, ...list } = props;
+  const { values, timeZone } = list;
+  const t = useTranslations("console");
+  const chosen = values.status ?? "all";
+  return (
+    <>
+      <Tabs
+        label={t("subscriptions.tabs")}
+        tabs={TABS.map((tab) => ({
+          name: tab,
+          words: tab === "all" ? t("subscriptions.all") : t(`subscriptions.statuses.${tab}`),
+          count: sums.counts[tab],
+          href: queryOf({ ...values, status: tab === "all" ? null : tab, cursor: null }),
+        }))}
+        chosen={chosen}
+      />
+      <Filter {...props} />
+      <ListBody
+        {...list}
+        isEmpty={rows.length === 0}
+        empty={t.rich("subscriptions.empty", { code: () => <bdi className="font-mono">auto_pay</bdi> })}
+        sums={<Sums language={language} sums={sums} />}
+      >
+        <SubscriptionTable language={language} timeZone={timeZone} rows={rows} />
+      </ListBody>
+    </>
+  );
+}
+
+function Filter({ values, sums }: Pick<Props, "values" | "sums">) {
+  const t = useTranslations("console.subscriptions");
+  const kept: Record<string, string> = values.status === null ? {} : { status: values.status };
+  return (
+    <FilterBar isSet={isFiltered(values, "status")} kept={kept}>
+      <FilterText name="q" label={t("search")} chosen={values.q} />
+      {values.customer !== null && <FilterText name="customer" label={t("customerId")} chosen={values.customer} />}
+      <FilterChoice
+        name="frequency"
+        label={t("frequency")}
+        chosen={values.frequency}
+        options={FREQUENCIES.map((each) => [each, t(`frequencies.${each}`)])}
+      />
+      <FilterCurrency label={t("columns.currency")} chosen={values.currency} sums={sums.currencies} />
+    </FilterBar>
+  );
+}
+
+/** Sums that are zero are left out. */
+function Sums({ language, sums: { currencies } }: Pick<Props, "language" | "sums">) {
+  const t = useTranslations("console.subscriptions");
+  const lines = currencies.map(({ currency, count, monthly, outstanding }) => {
+    const amount = (text: string) => () => <Amount money={{ amount: text, currency }} language={language} />;
+    return {
+      currency,
+      parts: [
+        t.rich("count", { count, b: (text) => <b className="figures text-ink">{text}</b> }),
+        /[1-9]/.test(monthly) ? t.rich("monthly", { amount: amount(monthly) }) : null,
+        /[1-9]/.test(outstanding) ? t.rich("outstanding", { amount: amount(outstanding) }) : null,
+      ],
+    };
+  });
+  return <SumLines lines={lines} />;
+}

@@ -1,0 +1,71 @@
+/** What a job does, in words that lead to where its work is seen. */
+import { useTranslations } from "next-intl";
+import { consoleHref, type PageName } from "@/components/console/pages";
+import { SEARCH } from "@/components/console/search-box";
+import { TEXT_LINK } from "@/components/console/styles";
+import type { Language } from "@/server/kernel/types";
+
+/** Where the work of a job is seen. */
+export const JOB_PLACES: Readonly<Record<string, PageName>> = {
+  "resolve-unknown-operations": "payments",
+  "run-automatic-inquiries": "payments",
+  "expire-sessions": "payments",
+  "work-gateway-notifications": "payments",
+  "charge-due-cycles": "subscriptions",
+  "retry-cycles": "subscriptions",
+  "renewal-reminders": "subscriptions",
+  "finish-cancellations": "subscriptions",
+  "expire-subscriptions": "subscriptions",
+  "fail-abandoned-setups": "subscriptions",
+  "mark-overdue-invoices": "payments",
+  "expire-approval-requests": "approvals",
+  "release-reservations": "wallets",
+  "deliver-webhooks": "events",
+  "send-events-again": "events",
+  "send-emails": "mailbox",
+  "send-sms": "mailbox",
+  "send-whatsapp": "mailbox",
+  "schedule-reports": "reports",
+  "write-reports": "reports",
+  "remove-report-files": "reports",
+  "write-daily-figures": "overview",
+};
+
+type Props = { readonly job: string; readonly language: Language; readonly open: readonly PageName[] };
+
+/** A job of another release is named as it is. @param props.open the pages that the user may open */
+export function JobLink({ job, language, open }: Props) {
+  const t = useTranslations("console.test.jobs");
+  const key = job as Parameters<typeof t>[0];
+  const words = t.has(key) ? t(key) : <bdi dir="ltr">{job}</bdi>;
+  const place = JOB_PLACES[job];
+  if (place === undefined || !open.includes(place)) return words;
+  return (
+    <a href={consoleHref(language, place)} className={TEXT_LINK}>
+      {words}
+    </a>
+  );
+}
+
+/** What the search leads to by its id alone. */
+const FOUND_BY_ID = /^([0-9a-f]{40}|(att|op|sub|req|evt|inv)_\w{1,36})$/;
+const SHOWN = 12;
+
+/** What falls due, by its id; what has a page of its own leads there. */
+export function DueLink({ id, language }: { id: string; language: Language }) {
+  const text = id.length > SHOWN ? `${id.slice(0, SHOWN)}…` : id;
+  const look = "wrap-anywhere font-mono text-xs";
+  if (!FOUND_BY_ID.test(id))
+    return (
+      <bdi dir="ltr" className={`${look} text-muted`}>
+        {text}
+      </bdi>
+    );
+  return (
+    <a href={consoleHref(language, "find", `?${new URLSearchParams({ [SEARCH]: id })}`)} className={TEXT_LINK}>
+      <bdi dir="ltr" className={look}>
+        {text}
+      </bdi>
+    </a>
+  );
+}

@@ -1,0 +1,109 @@
+/** The checkout with an invented order: nothing of it can be pressed, and nothing is asked of a session. */
+import { useTranslations } from "next-intl";
+import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
+import type { Brand } from "@/server/kernel/brand";
+import type { Language } from "@/server/kernel/types";
+import { OrderSummary, TimeLeft } from "../payment/order-summary";
+import { PageShell } from "../shell/page-shell";
+import { BigAmount } from "../ui/amount";
+import { Surface } from "../ui/surface";
+import { PaymentForm } from "./payment-form";
+
+type Props = {
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly isTestMode: boolean;
+  readonly timeZone: string;
+  readonly currency: string;
+  /** Names of the merchant's gateways, in both languages. */
+  readonly gateways: readonly { readonly code: string; readonly name: string; readonly nameAr: string | null }[];
+  readonly start: Parameters<typeof PaymentForm>[0]["start"];
+};
+
+export function CheckoutSample(props: Props) {
+  const { brand, language, isTestMode, start } = props;
+  const t = useTranslations("console.settings");
+  const titles = useTranslations("occasion");
+  const view = sampleView(props, t("previewOrder"));
+  return (
+    <div inert>
+      <PageShell brand={brand} isTestMode={isTestMode} otherHref="" width="wide">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14">
+          <OrderSummary
+            title={titles("payment.title", { merchant: brand.name })}
+            orderNo={view.orderNo}
+            lead={null}
+            description={view.description}
+            enclosure={null}
+            terms={null}
+            figure={<BigAmount money={view.amount} language={language} />}
+            breakdown={null}
+            timeLeft={<TimeLeft seconds={view.secondsLeft} label={titles("payment.within")} />}
+          />
+          <Surface>
+            <PaymentForm
+              view={view}
+              plan={null}
+              checkout=""
+              start={start}
+              sheets={{ open: async () => null, pay: async () => null, leave: async () => undefined }}
+              below={null}
+            />
+          </Surface>
+        </div>
+      </PageShell>
+    </div>
+  );
+}
+
+/** What every invented order says that nobody has tried to pay. */
+export const INVENTED_ORDER = {
+  paymentType: "one_off",
+  orderNo: "10482",
+  vendorName: null,
+  dueAt: null,
+  isInvoiced: false,
+  customerName: null,
+  attachment: null,
+  secondsLeft: 86_400,
+  phase: "open",
+  version: "1",
+  sheets: [],
+  tried: null,
+  answerToShow: null,
+  awaitsGateway: false,
+  cards: [],
+  wallet: null,
+  lastFailure: null,
+  lastMethod: null,
+  attempts: 0,
+  receipt: null,
+  receiptMail: null,
+  returnUrl: null,
+  returnsToSubscription: false,
+  autoReturn: false,
+  telling: false,
+} satisfies Partial<CheckoutView>;
+
+function sampleView(
+  { brand, language, isTestMode, timeZone, currency, gateways }: Props,
+  description: string,
+): CheckoutView {
+  const amount = { amount: "24.000", currency };
+  const price = { charge: amount, fee: { amount: "0.000", currency }, hasFee: false, total: amount };
+  const unpriced = { feeDescription: null, feeDescriptionAr: null, exchangeRate: null, withWallet: null };
+  const method = { flow: "redirect", label: null, leavesPage: true, plans: [], cardEntry: null } as const;
+  const methods: CheckoutMethod[] = gateways.map((gateway) => ({ ...gateway, ...method, ...price, ...unpriced }));
+  return {
+    ...INVENTED_ORDER,
+    sessionId: "sample",
+    merchantName: brand.name,
+    brand,
+    testMode: isTestMode,
+    language,
+    description,
+    timeZone,
+    amount,
+    methods,
+  };
+}

@@ -1,0 +1,114 @@
+/** The customers that payments name, by their ids. */
+import { useTranslations } from "next-intl";
+import type { CustomerLine, CustomerRow, CustomerValues } from "@/server/domain/console";
+import { moneyText } from "@/server/kernel/money-text";
+import type { Language } from "@/server/kernel/types";
+import { DataTable, ROW_LINK } from "../data-table";
+import { Instant } from "../instant";
+import { FilterBar, FilterText, isFiltered, ListBody } from "../list-parts";
+import { Code } from "../side-facts";
+import { customerHref } from "./customer-href";
+import { StatePill } from "./state-pill";
+
+type Props = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly values: CustomerValues;
+  readonly dropped: readonly string[];
+  readonly rows: readonly CustomerRow[];
+  readonly next: string | null;
+};
+
+export function CustomerList({ language, rows, ...list }: Props) {
+  const t = useTranslations("console.customers");
+  return (
+    <>
+      <FilterBar isSet={isFiltered(list.values)}>
+        <FilterText name="q" label={t("search")} chosen={list.values.q} />
+      </FilterBar>
+      <ListBody
+        {...list}
+        isEmpty={rows.length === 0}
+        empty={t.rich("empty", { code: () => <bdi className="font-mono">customer_id</bdi> })}
+        words={{ next: t("next"), first: t("first") }}
+      >
+        <CustomerTable language={language} timeZone={list.timeZone} rows={rows} />
+      </ListBody>
+    </>
+  );
+}
+
+const COLUMNS = ["customer", "email", "phone", "amount", "currency", "state", "seen"] as const;
+
+export function CustomerTable({ language, timeZone, rows }: Pick<Props, "language" | "timeZone" | "rows">) {
+  const t = useTranslations("console");
+  const columns = COLUMNS.map((name) => ({
+    name,
+    words: t(`customers.columns.${name}`),
+    atEnd: name === "amount" || name === "seen",
+    isUnseen: name === "currency",
+  }));
+  const shown = rows.map((row) =>
+    "brokenId" in row ? row : { id: row.customerId, ...lineOf(row, language, timeZone) },
+  );
+  return <DataTable label={t("pages.customers")} columns={columns} rows={shown} />;
+}
+
+function lineOf(row: CustomerLine, language: Language, timeZone: string) {
+  const { number, unit } = moneyText(row.amount, language);
+  const amount = (
+    <bdi dir="ltr" className="figures whitespace-nowrap text-ink">
+      {number}
+    </bdi>
+  );
+  const link = (
+    <a href={customerHref(language, row.customerId)} className={`block max-w-56 truncate ${ROW_LINK}`}>
+      {row.name !== null && (
+        <>
+          <bdi className="font-medium">{row.name}</bdi>{" "}
+        </>
+      )}
+      <span className="text-muted">
+        <Code>{row.customerId}</Code>
+      </span>
+    </a>
+  );
+  const seen = (
+    <span className="text-muted">
+      <Instant at={row.seenAt} timeZone={timeZone} />
+    </span>
+  );
+  return {
+    cells: [
+      link,
+      <bdi key="email" dir="ltr" className="block max-w-56 truncate text-muted">
+        {row.email ?? "–"}
+      </bdi>,
+      <bdi key="phone" dir="ltr" className="figures whitespace-nowrap text-muted">
+        {row.phone ?? "–"}
+      </bdi>,
+      amount,
+      <bdi key="unit" className="text-muted">
+        {unit}
+      </bdi>,
+      <StatePill key="state" state={row.state} />,
+      seen,
+    ],
+    phone: (
+      <>
+        <div className="flex justify-between gap-3">
+          {link}
+          <span className="shrink-0">
+            {amount} <bdi>{unit}</bdi>
+          </span>
+        </div>
+        <div className="mt-0.5 flex items-center justify-between gap-3">
+          <span className="min-w-0 truncate">
+            <bdi dir="ltr">{row.email ?? row.phone ?? ""}</bdi> {seen}
+          </span>
+          <StatePill state={row.state} />
+        </div>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,133 @@
+/** The payments: a table where there is room, lines of two rows on a phone. */
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { PaymentColumn, PaymentRow } from "@/server/domain/console";
+import { moneyText } from "@/server/kernel/money-text";
+import type { Language } from "@/server/kernel/types";
+import { Checkbox } from "../../ui/choice";
+import { type Column, DataTable } from "../data-table";
+import { Instant } from "../instant";
+import { CELL_LOOK, type Cell, CellContent, type CellProps, PaymentLink } from "./payment-cell";
+import { PaymentFact } from "./payment-fact";
+import { PaymentMethod } from "./payment-method";
+import { StatePill } from "./state-pill";
+
+type Props = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly rows: readonly PaymentRow[];
+  /** Beside amount and order; those of the search unless given. */
+  readonly columns?: readonly PaymentColumn[];
+  /** Each line can be ticked. */
+  readonly ticks?: boolean;
+  /** They are deleted: when and by whom is told in place of when they were created. */
+  readonly isDeleted?: boolean;
+};
+
+type LineProps = Omit<Props, "rows" | "columns"> & CellProps;
+
+/** In the order of the table, after amount and currency. */
+const CELLS: readonly Cell[] = ["state", "order", "customer", "method", "gateway", "session", "settled", "created"];
+const IN_SEARCH: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
+const AT_END: readonly Cell[] = ["settled", "created"];
+
+export function PaymentTable({ rows, columns = IN_SEARCH, ...shown }: Props) {
+  const t = useTranslations("console.payments");
+  const cells = CELLS.filter((cell) => cell === "order" || columns.includes(cell));
+  const tick: Column = { name: "tick", words: t("act.names.capture"), isUnseen: true };
+  return (
+    <DataTable
+      label={t("title")}
+      columns={[
+        ...(shown.ticks ? [tick] : []),
+        { name: "amount", words: t("columns.amount"), atEnd: true, look: "font-semibold text-ink" },
+        { name: "currency", words: t("currency"), isUnseen: true, look: "px-0! text-muted" },
+        ...cells.map((cell) => ({
+          name: cell,
+          words: t(`columns.${cell === "created" && shown.isDeleted ? "deleted" : cell}`),
+          atEnd: AT_END.includes(cell),
+          look: CELL_LOOK[cell] ?? "text-muted",
+          sort: cell === "created" ? ("descending" as const) : undefined,
+        })),
+      ]}
+      rows={rows.map((row) =>
+        "brokenId" in row
+          ? row
+          : {
+              id: row.sessionId,
+              cells: cellsOf(cells, { row, ...shown }),
+              phone: <PhoneLine row={row} {...shown} />,
+            },
+      )}
+    />
+  );
+}
+
+function cellsOf(cells: readonly Cell[], { ticks = false, ...line }: LineProps): ReactNode[] {
+  const { number, unit } = moneyText(line.row, line.language);
+  return [
+    ...(ticks ? [<Tick key="tick" row={line.row} />] : []),
+    <bdi key="amount" dir="ltr" className="figures whitespace-nowrap">
+      {number}
+    </bdi>,
+    <bdi key="currency">{unit}</bdi>,
+    ...cells.map((cell) =>
+      cell === "created" ? <When key={cell} {...line} /> : <CellContent key={cell} cell={cell} {...line} />,
+    ),
+  ];
+}
+
+/** Lies over the line's link. */
+function Tick({ row: { sessionId, orderNo } }: Pick<LineProps, "row">) {
+  const t = useTranslations("console.payments.act.bulk");
+  return (
+    <Checkbox
+      name="session"
+      value={sessionId}
+      aria-label={t("tick", { order: orderNo ?? sessionId.slice(0, 8) })}
+      className="relative z-1 size-6"
+    />
+  );
+}
+
+/** When it was created, or deleted and by whom. */
+function When({ row, timeZone, isDeleted = false }: Pick<LineProps, "row" | "timeZone" | "isDeleted">) {
+  if (!isDeleted || row.deletedAt === null) return <Instant at={row.createdAt} timeZone={timeZone} />;
+  return (
+    <>
+      <Instant at={row.deletedAt} timeZone={timeZone} />
+      {row.deletedBy !== null && <bdi className="block">{row.deletedBy}</bdi>}
+    </>
+  );
+}
+
+function PhoneLine({ row, language, timeZone, ticks = false, isDeleted = false }: LineProps) {
+  const { number, unit } = moneyText(row, language);
+  return (
+    <>
+      <div className="flex justify-between gap-3">
+        <span className="flex min-w-0 items-center gap-2">
+          {ticks && <Tick row={row} />}
+          <bdi className="min-w-0 truncate font-medium text-ink">{row.customer ?? "–"}</bdi>
+        </span>
+        <span className="shrink-0">
+          <bdi dir="ltr" className="figures font-semibold text-ink">
+            {number}
+          </bdi>{" "}
+          <bdi className="text-muted">{unit}</bdi>
+        </span>
+      </div>
+      <div className="mt-0.5 flex items-center justify-between gap-3 text-muted">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <PaymentLink row={row} language={language} />
+          <PaymentMethod {...row} />
+          <When row={row} timeZone={timeZone} isDeleted={isDeleted} />
+        </span>
+        <span className="flex shrink-0 flex-col items-end gap-0.5">
+          <StatePill state={row.state} />
+          <PaymentFact row={row} />
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * Prisma's driver adapter, changed so that numbers in JSON columns keep all digits: Prisma alone rounds them.
+ */
+import { PrismaPg } from "@prisma/adapter-pg";
+import { withKeptNumbers, withPlainNumbers } from "@/server/kernel/exact-json";
+import { timedStatements } from "@/server/telemetry/timed";
+
+type Connection = Awaited<ReturnType<PrismaPg["connect"]>>;
+type Queryable = Pick<Connection, "queryRaw" | "executeRaw">;
+type Query = Parameters<Connection["queryRaw"]>[0];
+type Rows = Awaited<ReturnType<Connection["queryRaw"]>>;
+
+/** `ColumnTypeEnum.Json` of Prisma's driver adapters. */
+const JSON_COLUMN = 11;
+
+export class ExactJsonPg extends PrismaPg {
+  override async connect(): Promise<Connection> {
+    const connection = exact(await super.connect());
+    const start = connection.startTransaction.bind(connection);
+    connection.startTransaction = async (isolation) => exact(await start(isolation));
+    return connection;
+  }
+}
+
+function exact<Q extends Queryable>(queryable: Q): Q {
+  const [query, execute] = [queryable.queryRaw.bind(queryable), queryable.executeRaw.bind(queryable)];
+  queryable.queryRaw = async (sent) => received(sent, await timed(sent, () => query(written(sent))));
+  queryable.executeRaw = (sent) => timed(sent, () => execute(written(sent)));
+  return queryable;
+}
+
+function timed<Result>({ sql: text, args: values }: Query, work: () => Promise<Result>): Promise<Result> {
+  return timedStatements([{ text, values }], work);
+}
+
+function written(query: Query): Query {
+  const args = query.args.map((arg, index) =>
+    typeof arg === "string" && query.argTypes[index]?.scalarType === "json" ? withPlainNumbers(arg) : arg,
+  );
+  return { ...query, args };
+}
+
+/**
+ * Keeps the numbers of JSON columns, but not of Prisma's joined rows, whose numbers are columns of tables.
+ */
+function received({ sql }: Query, rows: Rows): Rows {
+  const columns = rows.columnNames.flatMap((name, index) =>
+    rows.columnTypes[index] === JSON_COLUMN && !sql.includes(`"__prisma_data__" AS "${name}"`) ? [index] : [],
+  );
+  for (const row of columns.length === 0 ? [] : rows.rows)
+    for (const index of columns) {
+      const text = row[index];
+      if (typeof text === "string") row[index] = withKeptNumbers(text);
+    }
+  return rows;
+}

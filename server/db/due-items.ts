@@ -1,0 +1,138 @@
+/**
+ * The statements by which jobs find their due items. Due times are on the merchants' clocks, results in real
+ * time.
+ */
+import type { Job, JobItem, Scope, SystemCtx } from "@/server/kernel/types";
+import { Prisma } from "./generated/client";
+
+/**
+ * The table of a job's items. No part is input; the parts may use the row as `item` and its merchant as `m`.
+ * The table needs an index on merchant and due time, partial on the condition.
+ */
+export type DueSource = {
+  /** The table, aliased `item`. */
+  readonly table: Prisma.Sql;
+  /** The column that holds the due time, such as `item.expires_at`. */
+  readonly dueAt: Prisma.Sql;
+  /** The WHERE clause of items. */
+  readonly condition: Prisma.Sql;
+  /** The column with the end of the row's lease, in real time, if the table has one. */
+  readonly leaseUntil?: Prisma.Sql;
+};
+
+/** One table, or several whose items a job handles in the same way. */
+export type DueSources = DueSource | readonly DueSource[];
+
+function each(sources: DueSources): readonly DueSource[] {
+  return "table" in sources ? [sources] : sources;
+}
+
+/** The interval by which the clock of the merchant `m` is ahead of real time. */
+export const CLOCK_OFFSET = Prisma.sql`m.clock_offset * interval '1 millisecond'`;
+
+/** The rank of items that come after every other item of all merchants. */
+export const LAST_RANK = 2;
+
+/** The NOTIFY channel on which commits announce items due within the minute, with the names of their jobs. */
+export const DUE_CHANNEL = "sarraf_due";
+
+/** Announces that items of any job may be due, such as after a test clock moved. One statement. */
+export async function announceAll(system: Pick<SystemCtx, "db">): Promise<void> {
+  await system.db.$executeRaw`SELECT pg_notify(${DUE_CHANNEL}, '')`;
+}
+
+/** True while a test clock is advanced: due times count, leases do not. */
+export function isWalk(scope: Scope): boolean {
+  return scope !== "all" && scope.driver !== true;
+}
+
+/** Items due until this real time are due in the scope. */
+export function dueUntil(system: SystemCtx, scope: Scope): Date {
+  return (scope === "all" ? undefined : scope.until) ?? system.realNow();
+}
+
+/**
+ * The merchants of a scope. A merchant whose test clock is being advanced is only in the scope of that walk.
+ */
+export function merchantsOf(system: SystemCtx, scope: Scope): Prisma.Sql {
+  const id = scope === "all" ? undefined : scope.merchantId;
+  const one = id === undefined ? Prisma.sql`true` : Prisma.sql`m.id = ${id}`;
+  if (isWalk(scope)) return one;
+  return Prisma.sql`${one} AND (m.advancing_until IS NULL OR m.advancing_until <= ${system.realNow()})`;
+}
+
+/**
+ * When the earliest item falls due, in real time; null if there is none. Except on a walk, a leased item is
+ * due at the end of its lease. One statement.
+ */
+export async function earliestDue(system: SystemCtx, scope: Scope, sources: DueSources): Promise<Date | null> {
+  const firsts = each(sources).map((source) => earliestOf(system, scope, source));
+  const [row] = await system.db.$queryRaw<{ at: Date | null }[]>`SELECT least(${Prisma.join(firsts)}) AS at`;
+  return row?.at ?? null;
+}
+
+/** Two expressions: the earliest item without a lease, and the earliest with one. */
+function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.Sql {
+  const { table, dueAt, condition, leaseUntil } = source;
+  const now = system.realNow();
+  const leased = leaseUntil !== undefined && !isWalk(scope) ? leaseUntil : null;
+  const rows = Prisma.sql`FROM ${table} item WHERE item.merchant_id = m.id AND ${condition}`;
+  // Reads the first row of the index; leased rows are few and have another index.
+  const free = leased === null ? Prisma.empty : Prisma.sql`AND (${leased} IS NULL OR ${leased} <= ${now})`;
+  const first = Prisma.sql`
+    SELECT min(earliest.at) AS at FROM merchant m CROSS JOIN LATERAL (
+      SELECT ${dueAt} - ${CLOCK_OFFSET} AS at ${rows} ${free} ORDER BY ${dueAt} LIMIT 1) earliest
+    WHERE ${merchantsOf(system, scope)}`;
+  const inHand =
+    leased === null
+      ? Prisma.sql`NULL::timestamptz`
+      : Prisma.sql`(SELECT min(greatest(${dueAt} - ${CLOCK_OFFSET}, ${leased})) FROM ${table} item
+          JOIN merchant m ON m.id = item.merchant_id
+          WHERE ${leased} > ${now} AND ${condition} AND ${merchantsOf(system, scope)})`;
+  return Prisma.sql`(${first}), ${inHand}`;
+}
+
+/**
+ * At most `limit` due items, without leased ones except on a walk. Merchants take turns: every merchant's
+ * oldest item comes before any merchant's second one. One statement.
+ */
+export async function dueItems(
+  system: SystemCtx,
+  scope: Scope,
+  { source, limit }: { source: DueSources; limit: number },
+): Promise<JobItem[]> {
+  const rows = each(source).map((one) => dueRows(system, scope, { source: one, limit }));
+  return system.db.$queryRaw<JobItem[]>`
+    SELECT "merchantId", id, "dueAt" FROM (
+      SELECT due.*, row_number() OVER (PARTITION BY "merchantId" ORDER BY "dueAt", id) AS turn
+      FROM (${Prisma.join(rows, " UNION ALL ")}) due) queued
+    ORDER BY turn, "dueAt", id LIMIT ${limit}`;
+}
+
+/** A job whose items are the rows of `source`. */
+export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Job {
+  return {
+    ...job,
+    nextAt: (system, scope) => earliestDue(system, scope, source),
+    due: (system, scope, limit) => dueItems(system, scope, { source, limit }),
+  };
+}
+
+/** A query of the due items, at most `limit` for each merchant: `id`, `merchantId`, `dueAt` in real time. */
+function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; limit: number }): Prisma.Sql {
+  const { table, dueAt, condition, leaseUntil } = query.source;
+  const free =
+    leaseUntil === undefined || isWalk(scope)
+      ? Prisma.empty
+      : Prisma.sql`AND (${leaseUntil} IS NULL OR ${leaseUntil} <= ${system.realNow()})`;
+  const until = Prisma.sql`${dueUntil(system, scope)}::timestamptz + ${CLOCK_OFFSET}`;
+  // No second key: the thousands of items that are due at the same midnight would have to be sorted.
+  return Prisma.sql`
+    SELECT m.id AS "merchantId", taken.id, taken.at - ${CLOCK_OFFSET} AS "dueAt"
+    FROM merchant m CROSS JOIN LATERAL (
+      SELECT item.id, ${dueAt} AS at FROM ${table} item
+      WHERE item.merchant_id = m.id AND ${condition} AND ${dueAt} <= ${until} ${free}
+      ORDER BY ${dueAt} LIMIT ${query.limit}
+    ) taken
+    WHERE ${merchantsOf(system, scope)}`;
+}

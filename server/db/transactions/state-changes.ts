@@ -1,0 +1,39 @@
+/** Records the steps of state machines in the transaction that makes them. */
+import type { Tx } from "@/server/kernel/types";
+import { count } from "@/server/telemetry/instruments";
+import { PREPARED } from "../driver/prepared-statements";
+import { Prisma } from "../generated/client";
+
+/** One step of one machine. */
+export type StateChangeInput = {
+  readonly merchantId: string;
+  readonly machine: string;
+  readonly objectId: string;
+  readonly from: string;
+  readonly event: string;
+  readonly to: string;
+  /** On the merchant's clock. */
+  readonly at: Date;
+};
+
+/** Inserts the steps, oldest first. One statement. */
+export async function recordChanges(tx: Tx, changes: readonly StateChangeInput[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.$executeRaw`${PREPARED} ${changesInsertion(changes)}`;
+  countSteps(changes);
+}
+
+/** The INSERT of the steps as part of a larger statement. The caller counts them by {@link countSteps}. */
+export function changesInsertion(changes: readonly StateChangeInput[]): Prisma.Sql {
+  const rows = changes.map(
+    ({ merchantId, machine, objectId, from, event, to, at }) =>
+      Prisma.sql`(${merchantId}, ${machine}, ${objectId}, ${from}, ${event}, ${to}, ${at}::timestamptz)`,
+  );
+  return Prisma.sql`
+    INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at) VALUES ${Prisma.join(rows)}`;
+}
+
+/** Counts steps in the metrics. */
+export function countSteps(steps: readonly Pick<StateChangeInput, "machine" | "to">[]): void {
+  for (const { machine, to } of steps) count("sarraf_state_changes_total", { machine, to });
+}

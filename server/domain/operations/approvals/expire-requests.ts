@@ -1,0 +1,28 @@
+/** Ends requests that nobody acted on for 48 hours (Spec, "Approvals"). */
+import { Prisma } from "@/server/db/client";
+import { type DueSource, dueJob } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
+import type { Ctx, Job } from "@/server/kernel/types";
+import { giveUpMany } from "./expire-many-requests";
+import { lockRequest, moveRequest } from "./move-request";
+
+const AWAITED: DueSource = {
+  table: Prisma.sql`operation_request`,
+  dueAt: Prisma.sql`item.expires_at`,
+  condition: Prisma.sql`item.expires_at IS NOT NULL`,
+};
+
+async function giveUp(ctx: Ctx, id: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const request = await lockRequest(ctx, tx, id);
+    if (request === null || request.expiresAt === null || request.expiresAt > ctx.now()) return;
+    await moveRequest(ctx, tx, request, { event: "timed_out" });
+  });
+}
+
+/** A pending request becomes `canceled`, one that requires manual action `expired`. */
+export const expireApprovalRequests: Job = dueJob(AWAITED, {
+  name: "expire-approval-requests",
+  run: giveUp,
+  batch: { size: 1_000, run: giveUpMany },
+});

@@ -1,0 +1,57 @@
+import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import type { Page } from "@/server/kernel/page";
+import { startOfDay } from "@/server/kernel/time";
+import type { RangeEnd } from "@/server/kernel/time-range";
+import type { Actor, Ctx } from "@/server/kernel/types";
+import type { RequestFilter } from "../schema";
+import { type RequestView, requestView } from "./request-views";
+
+/**
+ * Newest first. Users see requests of the session types that they may view and their own; a checker sees all.
+ */
+export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Page<RequestView>> {
+  const where = {
+    merchantId: ctx.merchant.id,
+    state: filter.state,
+    kind: filter.operation,
+    pgCode: filter.pgCode,
+    currency: filter.currency,
+    sessionId: filter.sessionId,
+    createdAt: span(ctx, filter.createdAfter, filter.createdBefore),
+    ...visibleRequests(ctx.actor),
+  };
+  const [count, rows] = await Promise.all([
+    ctx.db.operationRequest.count({ where }),
+    ctx.db.operationRequest.findMany({
+      where,
+      include: { session: { select: { amount: true, orderNo: true } } },
+      relationLoadStrategy: "query",
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: filter.limit,
+      skip: filter.offset,
+    }),
+  ]);
+  const ids = rows.flatMap(({ operationId }) => operationId ?? []);
+  const operations = await ctx.db.operation.findMany({ where: { id: { in: ids } } });
+  const byId = new Map(operations.map((each) => [each.id, each]));
+  const results = rows.map(({ session, ...request }) =>
+    requestView({ request, session, operation: byId.get(request.operationId ?? "") ?? null }),
+  );
+  return { count, results };
+}
+
+/** The condition that the actor may see a request, as in {@link listRequests}. */
+export function visibleRequests(actor: Actor) {
+  if (actor.kind !== "user" || actor.isChecker) return {};
+  const types = SESSION_TYPES.filter((type) => mayUse(actor, sessionPermission(type, "view")));
+  return { OR: [{ makerId: actor.id }, { session: { type: { in: types } } }] };
+}
+
+/** Both bounds are included; a day lasts from its first to its last instant in the merchant's zone. */
+function span(ctx: Ctx, from: RangeEnd | undefined, to: RangeEnd | undefined) {
+  const { timezone } = ctx.merchant;
+  return {
+    gte: from && (from.kind === "day" ? startOfDay(from.day, timezone) : from.instant),
+    ...(to?.kind === "day" ? { lt: startOfDay(to.next, timezone) } : { lte: to?.instant }),
+  };
+}

@@ -1,0 +1,64 @@
+/** Mails to makers and checkers, at their current addresses. */
+
+import { type ApprovalMailFacts, writeMail } from "@/server/domain/notifications";
+import { jsonObject } from "@/server/kernel/json";
+import { toWire } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { APPROVED_OPERATIONS, wordOf } from "@/server/kernel/words";
+import { inSession } from "../record/parent-transaction";
+import type { RequestRow } from "./request-views";
+
+/** Asks the checkers for approval. */
+export async function mailCheckers(ctx: Ctx, tx: Tx, request: RequestRow): Promise<void> {
+  const checkers = await tx.merchantUser.findMany({
+    where: { merchantId: ctx.merchant.id, isChecker: true, deletedAt: null, email: { not: null } },
+    select: { email: true },
+    orderBy: { id: "asc" },
+  });
+  await write(ctx, tx, request, { kind: "approval_requested", to: checkers.flatMap(({ email }) => email ?? []) });
+}
+
+/** Mails the maker how the request ended, or that it requires manual action. */
+export async function mailMaker(
+  ctx: Ctx,
+  tx: Tx,
+  request: RequestRow,
+  kind: "approval_rejected" | "approval_done" | "approval_failed",
+): Promise<void> {
+  const maker = await tx.merchantUser.findFirst({
+    where: { id: request.makerId, merchantId: ctx.merchant.id, deletedAt: null },
+    select: { email: true },
+  });
+  await write(ctx, tx, request, { kind, to: maker?.email ? [maker.email] : [] });
+}
+
+type Mail = {
+  readonly kind: ApprovalMailFacts["kind"];
+  readonly to: readonly string[];
+};
+
+async function write(ctx: Ctx, tx: Tx, request: RequestRow, { kind, to }: Mail): Promise<void> {
+  if (to.length === 0) return;
+  const session = await tx.paymentSession.findUnique({ where: { id: request.sessionId }, select: { orderNo: true } });
+  const username = jsonObject(request.maker)?.username;
+  const facts: ApprovalMailFacts = {
+    kind,
+    operation: wordOf(APPROVED_OPERATIONS, request.kind, "operation"),
+    makerName: typeof username === "string" ? username : "",
+    requestId: request.id,
+    sessionId: request.sessionId,
+    orderNo: session?.orderNo ?? null,
+    amount: { amount: toWire(inSession(request, request.amount)), currency: request.currency },
+    reason: kind === "approval_failed" ? request.message : null,
+    note: request.note,
+    decisionNote: request.decisionNote,
+  };
+  await writeMail(ctx, tx, {
+    to,
+    relatedId: request.id,
+    language: ctx.merchant.defaultLanguage,
+    facts,
+    // Without a cause, so that every failed try sends its own mail.
+    cause: null,
+  });
+}

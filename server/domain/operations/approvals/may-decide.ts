@@ -1,0 +1,36 @@
+/** Who may approve, reject, cancel or retry a request (Spec, "Approvals"). */
+import { mayUse } from "@/server/domain/merchants";
+import { accepts } from "@/server/kernel/machine";
+import type { Actor } from "@/server/kernel/types";
+import { APPROVAL, approvalState } from "../core/approval";
+import type { RequestRow } from "./request-views";
+
+/** API keys count as checkers. */
+export function isChecker(actor: Actor): boolean {
+  return actor.kind !== "user" || actor.isChecker;
+}
+
+export function isOwn(actor: Actor, { makerId }: Pick<RequestRow, "makerId">): boolean {
+  return actor.kind === "user" && actor.id === makerId;
+}
+
+/** True if the actor may ask for or approve an operation of the kind. */
+export function mayRetry(actor: Actor, kind: string): boolean {
+  return isChecker(actor) || mayUse(actor, `payment.${kind}`) || mayUse(actor, `Can do ${kind}`);
+}
+
+/** What the actor may do with the request in its current state. */
+export type Decisions = Readonly<Record<"approve" | "reject" | "takeBack" | "retry", boolean>>;
+
+/** What a page offers the actor; the verbs check again. */
+export function decisionsOf(actor: Actor, request: Pick<RequestRow, "makerId" | "kind" | "state">): Decisions {
+  const takes = (event: "approved" | "rejected" | "canceled" | "retried") =>
+    accepts(APPROVAL, approvalState(request.state), event);
+  const own = isOwn(actor, request);
+  return {
+    approve: takes("approved") && isChecker(actor) && !own,
+    reject: takes("rejected") && isChecker(actor),
+    takeBack: takes("canceled") && own,
+    retry: takes("retried") && mayRetry(actor, request.kind),
+  };
+}

@@ -1,0 +1,53 @@
+/** Moves a request for approval along its state table. */
+import type { jsonOrNull } from "@/server/db/json-column";
+import { recordChanges } from "@/server/db/transactions/state-changes";
+import { transition } from "@/server/kernel/machine";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { APPROVAL, type ApprovalEvent, AWAITED_SECONDS, approvalState, isAwaiting } from "../core/approval";
+import type { RequestRow } from "./request-views";
+
+/** Columns that change with the step; a decision also sets its time. */
+export type RequestChange = {
+  readonly operationId?: string;
+  readonly message?: string | null;
+  readonly decided?: { readonly checker: ReturnType<typeof jsonOrNull>; readonly decisionNote: string | null };
+};
+
+/**
+ * Applies one event under the request's lock; a request that waits for a person gets 48 hours from now.
+ * @throws {IllegalTransition} the state does not accept the event
+ */
+export async function moveRequest(
+  ctx: Ctx,
+  tx: Tx,
+  request: RequestRow,
+  { event, change = {} }: { event: ApprovalEvent; change?: RequestChange },
+): Promise<RequestRow> {
+  const at = ctx.now();
+  const from = approvalState(request.state);
+  const to = transition(APPROVAL, from, event);
+  const { decided, ...columns } = change;
+  const moved = await tx.operationRequest.update({
+    where: { id: request.id },
+    data: {
+      ...columns,
+      ...(decided && { ...decided, decidedAt: at }),
+      state: to,
+      expiresAt: isAwaiting(to) ? addSeconds(at, AWAITED_SECONDS) : null,
+    },
+  });
+  const { merchantId, id: objectId } = request;
+  await recordChanges(tx, [{ merchantId, machine: "approval", objectId, from, event, to, at }]);
+  return moved;
+}
+
+/**
+ * Locks the request until the transaction ends; lock the session first if it is needed. Null if there is no
+ * request.
+ */
+export async function lockRequest(ctx: Ctx, tx: Tx, id: string): Promise<RequestRow | null> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM operation_request WHERE id = ${id} AND merchant_id = ${ctx.merchant.id} FOR UPDATE`;
+  return rows.length === 0 ? null : tx.operationRequest.findUnique({ where: { id } });
+}

@@ -1,0 +1,28 @@
+/** Whether a transaction may be canceled, expired or deleted now. */
+import { type SessionWithAttempts, stateAt } from "@/server/domain/sessions";
+import { notEligible } from "../core/decide";
+import { type Permission, permissionFor } from "../core/may-operate";
+import type { InternalOperation } from "../core/words";
+import { OperationRefused } from "../record/operation-refused";
+import { isBusy, isServiceCharge } from "../record/parent-transaction";
+
+/** Refusal while a gateway may still charge. */
+const IN_FLIGHT = "A payment of this transaction is being processed.";
+
+/** Refusal for a session that the service charges by itself. */
+const SERVICE_CHARGE = "This transaction is charged by the service and ends by itself.";
+
+/**
+ * What the table permits. Decisions that are written need the session's lock.
+ * @throws {OperationRefused} its state does not accept the operation, a charge is in flight, or the service
+ * charges it by itself
+ */
+export function allowInternal(session: SessionWithAttempts, operation: InternalOperation, now: Date): Permission {
+  const permission = permissionFor(stateAt(session, now), operation);
+  if (permission === null)
+    throw new OperationRefused(operation, { reason: "not_eligible", detail: notEligible(operation) });
+  if (isServiceCharge(session))
+    throw new OperationRefused(operation, { reason: "service_charge", detail: SERVICE_CHARGE });
+  if (isBusy(session)) throw new OperationRefused(operation, { reason: "in_flight", detail: IN_FLIGHT });
+  return permission;
+}

@@ -1,0 +1,158 @@
+/** Writes a refund, capture or void before the gateway is called. */
+import { randomBytes } from "node:crypto";
+import { Prisma } from "@/server/db/client";
+import { insertion } from "@/server/db/sql-fragments";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
+import { type Attempt, firstInquiryAt } from "@/server/domain/sessions";
+import { NotFound } from "@/server/kernel/errors";
+import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/kernel/ids";
+import { isEqual, type Money, toWire } from "@/server/kernel/money";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
+import { type CallFacts, factsOf } from "../carrying-out/call-gateway";
+import { available, decideExternal, type Verdict } from "../core/decide";
+import { capturable } from "../core/limits";
+import type { Destination } from "../core/words";
+import { LeftChanged, OperationRefused } from "../record/operation-refused";
+import { type OperationRow, operationValues } from "../record/operation-row";
+import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
+import { readTarget } from "../schema";
+import { refundToWallet } from "./refund-to-wallet";
+
+/** Real seconds until the outcome counts as unknown; longer than a gateway may take. */
+const LEASE_SECONDS = 30;
+
+/** An operation as requested; `amount` and `destination` unparsed. */
+export type RequestedOperation = {
+  readonly kind: OperationKind;
+  readonly sessionId: string;
+  readonly amount?: unknown;
+  readonly destination?: unknown;
+  readonly extra: Readonly<Record<string, unknown>> | null;
+  readonly trackingKey: string | null;
+  /** The remaining amount that the page showed, as a wire amount; null skips the comparison. */
+  readonly leftShown: string | null;
+  /** The maker's note for the checker; null without one. */
+  readonly note: string | null;
+  /** The user object of the wire; null for API keys. */
+  readonly initiator: Readonly<Record<string, unknown>> | null;
+};
+
+/**
+ * `begun`: the caller sends it to the gateway. `done`: no gateway takes part. `repeated`: the key already
+ * names an operation.
+ */
+export type BegunOperation =
+  | { readonly kind: "begun"; readonly operation: OperationRow; readonly facts: CallFacts }
+  | { readonly kind: "done" | "repeated"; readonly operation: OperationRow };
+
+/**
+ * Locks the session, checks, and inserts the operation as `processing`; its amount counts against every limit
+ * from then on. The caller commits before it calls the gateway. A refund to a wallet is completed in this
+ * transaction. Three statements in two round trips, the last with COMMIT.
+ * @param options.besides adds to the writes of a new operation
+ * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} invalid amount or
+ * destination
+ * @throws {OperationRefused} refused @throws {LeftChanged} the remaining amount is not the one shown
+ */
+export async function beginOperation(
+  ctx: Ctx,
+  tx: Tx,
+  ask: RequestedOperation,
+  { besides }: { readonly besides?: (writes: WriteBatch, operation: OperationRow) => void } = {},
+): Promise<BegunOperation> {
+  const locked = await lockParent(ctx, tx, ask.sessionId);
+  if (locked === null) throw new NotFound();
+  const repeated = locked.operations.find(
+    ({ trackingKey }) => ask.trackingKey !== null && trackingKey === ask.trackingKey,
+  );
+  if (repeated !== undefined) return { kind: "repeated", operation: repeated };
+  const verdict = decideAsk(locked, ask, ctx.now());
+  const { attempt } = locked;
+  if (attempt === null) throw new Error("An operation was allowed on a transaction without a payment.");
+  const reference = referenceNumber(randomBytes(9));
+  const write = async (writes: WriteBatch) => {
+    const operation = newOperation(ctx, { ask, locked, attempt, verdict, reference });
+    writes.add(insertion("operation", operationValues(operation)));
+    besides?.(writes, operation);
+    await writes.flushLater(tx);
+    return operation;
+  };
+  if (verdict.destination === "pg")
+    return { kind: "begun", operation: await write(new WriteBatch()), facts: factsOf(locked, attempt) };
+  return {
+    kind: "done",
+    operation: await refundToWallet(ctx, tx, { locked, amount: verdict.amount, reference, write }),
+  };
+}
+
+/** The fields that the check reads. */
+type DecidedAsk = Pick<RequestedOperation, "kind" | "amount" | "destination" | "leftShown">;
+
+export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: Destination };
+
+/** The allowed amount. @throws {InvalidFields} {OperationRefused} {LeftChanged} as {@link beginOperation} */
+export function decideAsk(locked: ParentTransaction, ask: DecidedAsk, now: Date): AllowedOperation {
+  const wanted = readTarget(ask.kind, ask, locked.session.amount.currency);
+  const facts = parentFacts(locked, ask.kind, now);
+  const verdict = decideExternal({ kind: ask.kind, ...wanted }, facts);
+  const left = facts.parent && toWire(available(facts.parent, ask.kind));
+  const isStale = ask.leftShown !== null && left !== ask.leftShown;
+  if (verdict.kind === "refused" && !(isStale && verdict.reason === "too_much"))
+    throw new OperationRefused(ask.kind, verdict);
+  if (isStale || verdict.kind === "refused") throw new LeftChanged();
+  return { ...verdict, destination: wanted.destination };
+}
+
+/** True if nothing is left to capture afterwards. */
+function takesTheRest(locked: ParentTransaction, amount: Money, now: Date): boolean {
+  const { parent } = parentFacts(locked, "capture", now);
+  return parent !== null && isEqual(amount, capturable(parent));
+}
+
+type NewOperation = {
+  readonly ask: RequestedOperation;
+  readonly locked: ParentTransaction;
+  readonly attempt: Attempt;
+  readonly verdict: AllowedOperation;
+  readonly reference: string;
+};
+
+function newOperation(ctx: Ctx, { ask, locked, attempt, verdict, reference }: NewOperation): OperationRow {
+  const now = ctx.now();
+  return {
+    id: prefixed("op", randomBytes(25)),
+    merchantId: ctx.merchant.id,
+    sessionId: locked.session.id,
+    kind: ask.kind,
+    state: "processing",
+    destination: verdict.destination,
+    amount: new Prisma.Decimal(verdict.amount.amount.toFixed()),
+    fee: new Prisma.Decimal(verdict.fee.amount.toFixed()),
+    currency: verdict.amount.currency,
+    pgCode: attempt.pgCode,
+    connector: attempt.connector,
+    referenceNumber: reference,
+    chargeReference: attempt.referenceNumber,
+    trackingKey: ask.trackingKey,
+    childSessionId: newSessionId(randomBytes(20)),
+    childState: null,
+    gatewayResponse: null,
+    pgParams: {},
+    gatewayRefs: {},
+    firstSentAt: verdict.destination === "pg" ? now : null,
+    isFinal: ask.kind === "capture" && takesTheRest(locked, verdict.amount, now),
+    message: null,
+    extra: ask.extra as OperationRow["extra"],
+    initiator: ask.initiator as OperationRow["initiator"],
+    leaseUntil: addSeconds(ctx.realNow(), LEASE_SECONDS),
+    inquireAt: firstInquiryAt(now),
+    inquiries: 0,
+    parkedAt: null,
+    parkedReason: null,
+    parkedNote: null,
+    createdAt: now,
+    finishedAt: null,
+  };
+}

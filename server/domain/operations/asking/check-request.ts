@@ -1,0 +1,55 @@
+/** Checks whether a request for approval could be carried out now, without doing it. */
+import { transaction } from "@/server/db/transactions/transaction";
+import { AppError, NotFound } from "@/server/kernel/errors";
+import type { Money } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { approvalState, isAwaiting } from "../core/approval";
+import { refundable, voidable } from "../core/limits";
+import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
+import { decideAsk, type RequestedOperation } from "./begin-operation";
+import { requireWalletOpen } from "./refund-to-wallet";
+import { requestedOperationOf } from "./requested-operation";
+
+/** The result of the check. */
+export type RequestCheck = {
+  /** The API's error message; null if an approval would succeed. */
+  readonly refusal: string | null;
+  /** What is left to refund or void, including the request's amount; null if nothing was paid. */
+  readonly left: Money | null;
+};
+
+/**
+ * Validates the request as an approval or retry does, and writes nothing. Null if the request waits for no
+ * one.
+ * @throws {NotFound} the merchant has no such request
+ */
+export async function checkRequest(ctx: Ctx, id: string): Promise<RequestCheck | null> {
+  return transaction(ctx.db, async (tx) => {
+    const request = await tx.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
+    if (request === null) throw new NotFound();
+    if (!isAwaiting(approvalState(request.state))) return null;
+    const ask = await requestedOperationOf(tx, request);
+    const locked = await lockParent(ctx, tx, request.sessionId);
+    if (locked === null) return { refusal: new NotFound().message, left: null };
+    return { refusal: await refusalOf(ctx, tx, { ask, locked }), left: leftOf(ctx, ask, locked) };
+  });
+}
+
+type AskedParent = { readonly ask: RequestedOperation; readonly locked: ParentTransaction };
+
+async function refusalOf(ctx: Ctx, tx: Tx, { ask, locked }: AskedParent): Promise<string | null> {
+  try {
+    const { destination } = decideAsk(locked, ask, ctx.now());
+    if (destination === "wallet") await requireWalletOpen(ctx, tx, locked);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+function leftOf(ctx: Ctx, { kind }: RequestedOperation, locked: ParentTransaction): Money | null {
+  const { parent } = parentFacts(locked, kind, ctx.now());
+  if (parent === null) return null;
+  return kind === "void" ? voidable(parent) : refundable(parent);
+}

@@ -1,0 +1,178 @@
+/** Approves, rejects, cancels and retries requests for a refund or void (Spec, "Approvals"). */
+import { jsonOrNull } from "@/server/db/json-column";
+import { transaction } from "@/server/db/transactions/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { lockSession } from "@/server/domain/sessions";
+import { AppError, Conflict, Forbidden, NotFound } from "@/server/kernel/errors";
+import { accepts } from "@/server/kernel/machine";
+import type { Actor, Ctx, Tx } from "@/server/kernel/types";
+import { mailMaker } from "../approvals/mail-approvals";
+import { isChecker, isOwn, mayRetry } from "../approvals/may-decide";
+import { lockRequest, moveRequest, type RequestChange } from "../approvals/move-request";
+import { type RequestRow, type RequestView, readRequestView } from "../approvals/request-views";
+import { closeApprovalRequest } from "../carrying-out/close-approval-request";
+import { execute } from "../carrying-out/execute";
+import { APPROVAL, type ApprovalEvent, approvalState } from "../core/approval";
+import { initiatorOf } from "../record/initiator";
+import type { RequestDecision } from "../schema";
+import { type BegunOperation, beginOperation } from "./begin-operation";
+import { requestedOperationOf } from "./requested-operation";
+
+const PAST: Readonly<Partial<Record<ApprovalEvent, string>>> = {
+  approved: "approved",
+  rejected: "rejected",
+  canceled: "canceled",
+  retried: "retried",
+};
+
+function requireChecker(actor: Actor): void {
+  if (!isChecker(actor)) throw new Forbidden();
+}
+
+/** Locks the session, then the request, and checks that the request accepts the event. */
+async function lockFor(ctx: Ctx, tx: Tx, { id, event }: { id: string; event: ApprovalEvent }): Promise<RequestRow> {
+  const found = await tx.operationRequest.findFirst({
+    where: { id, merchantId: ctx.merchant.id },
+    select: { sessionId: true },
+  });
+  if (found === null) throw new NotFound();
+  await lockSession(tx, { merchantId: ctx.merchant.id, sessionId: found.sessionId, deleted: true });
+  const request = await lockRequest(ctx, tx, id);
+  if (request === null) throw new NotFound();
+  if (!accepts(APPROVAL, approvalState(request.state), event))
+    throw new Conflict(`A request in state ${request.state} cannot be ${PAST[event] ?? event}.`);
+  return request;
+}
+
+const UNEXPLAINED: RequestDecision = { decisionNote: null };
+
+function decidedBy(ctx: Ctx, { decisionNote }: RequestDecision) {
+  return { checker: jsonOrNull(initiatorOf(ctx.actor)), decisionNote };
+}
+
+const AUDITED = {
+  approved: "approval.approved",
+  rejected: "approval.rejected",
+  canceled: "approval.taken_back",
+  retried: "approval.retried",
+} as const;
+
+type Decision = { readonly event: keyof typeof AUDITED; readonly before: RequestRow; readonly after: RequestRow };
+
+/** Writes the decision to the audit log. */
+function recordDecision(ctx: Ctx, tx: Tx, { event, before, after }: Decision): Promise<void> {
+  const fields = ({ state, decisionNote }: RequestRow) => ({ state, decision_note: decisionNote });
+  return recordAudit(ctx, tx, {
+    action: AUDITED[event],
+    objectId: before.id,
+    before: fields(before),
+    after: fields(after),
+  });
+}
+
+/**
+ * Approves the request and runs the operation at once; a failure then requires manual action. Users never
+ * approve their own request, even after becoming a checker (Spec, "Approvals"). Returns the request in its
+ * new state.
+ * @throws {Forbidden} a user who is no checker, or who made the request
+ * @throws {NotFound} the merchant has no such request
+ * @throws {Conflict} it awaits no decision
+ */
+export async function approveRequest(
+  ctx: Ctx,
+  id: string,
+  decision: RequestDecision = UNEXPLAINED,
+): Promise<RequestView> {
+  const { actor } = ctx;
+  requireChecker(actor);
+  const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
+  if (found !== null && isOwn(actor, found)) throw new Forbidden();
+  return carryOut(ctx, id, { event: "approved", change: { decided: decidedBy(ctx, decision) } });
+}
+
+/**
+ * Retries an approved operation that failed.
+ * @throws {Forbidden} a user who may neither ask for nor approve it @throws {NotFound} the merchant has no
+ * such request
+ * @throws {Conflict} it did not fail, or has ended
+ */
+export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
+  const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
+  const kinds = found === null ? ["refund", "void"] : [found.kind];
+  if (!kinds.some((kind) => mayRetry(ctx.actor, kind))) throw new Forbidden();
+  return carryOut(ctx, id, { event: "retried", change: { message: null } });
+}
+
+type Step = { readonly event: "approved" | "retried"; readonly change: RequestChange };
+
+/**
+ * One transaction writes the decision and the operation, so an approved request always has an operation or
+ * the reason why not.
+ */
+async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<RequestView> {
+  const begun = await transaction(ctx.db, async (tx) => {
+    const request = await lockFor(ctx, tx, { id, event });
+    const approved = await moveRequest(ctx, tx, request, { event, change });
+    await recordDecision(ctx, tx, { event, before: request, after: approved });
+    const outcome = await begin(ctx, tx, approved);
+    if (outcome instanceof AppError) {
+      const message = outcome.message.slice(0, 255);
+      const failed = await moveRequest(ctx, tx, approved, { event: "failed", change: { message } });
+      await mailMaker(ctx, tx, failed, "approval_failed");
+      return null;
+    }
+    await tx.operationRequest.update({ where: { id }, data: { operationId: outcome.operation.id } });
+    if (outcome.kind !== "begun") await closeApprovalRequest(ctx, tx, outcome.operation);
+    return outcome;
+  });
+  if (begun?.kind === "begun") await execute(ctx, begun);
+  return readRequestView(ctx.db, id);
+}
+
+/** The operation, or its refusal: it is validated again, because the request reserved nothing. */
+async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperation | AppError> {
+  try {
+    return await beginOperation(ctx, tx, await requestedOperationOf(tx, request));
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Rejects the request and mails the maker.
+ * @throws {Forbidden} a user who is no checker @throws {NotFound} the merchant has no such request
+ * @throws {Conflict} it awaits no decision
+ */
+export async function rejectRequest(
+  ctx: Ctx,
+  id: string,
+  decision: RequestDecision = UNEXPLAINED,
+): Promise<RequestView> {
+  requireChecker(ctx.actor);
+  await transaction(ctx.db, async (tx) => {
+    const request = await lockFor(ctx, tx, { id, event: "rejected" });
+    const change = { decided: decidedBy(ctx, decision) };
+    const rejected = await moveRequest(ctx, tx, request, { event: "rejected", change });
+    await recordDecision(ctx, tx, { event: "rejected", before: request, after: rejected });
+    await mailMaker(ctx, tx, rejected, "approval_rejected");
+  });
+  return readRequestView(ctx.db, id);
+}
+
+/**
+ * Withdraws the request.
+ * @throws {Forbidden} a user who did not make it @throws {NotFound} the merchant has no such request
+ * @throws {Conflict} it awaits no decision
+ */
+export async function cancelRequest(ctx: Ctx, id: string): Promise<RequestView> {
+  const { actor } = ctx;
+  const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
+  if (actor.kind === "user" && found !== null && !isOwn(actor, found)) throw new Forbidden();
+  await transaction(ctx.db, async (tx) => {
+    const request = await lockFor(ctx, tx, { id, event: "canceled" });
+    const canceled = await moveRequest(ctx, tx, request, { event: "canceled" });
+    await recordDecision(ctx, tx, { event: "canceled", before: request, after: canceled });
+  });
+  return readRequestView(ctx.db, id);
+}

@@ -1,0 +1,50 @@
+/**
+ * The operation `delete`: hides a paid transaction, which can be restored, and removes any other (Spec,
+ * "Operation rules" 4).
+ */
+import { jsonOrNull } from "@/server/db/json-column";
+import { transaction } from "@/server/db/transactions/transaction";
+import { releaseAttachment } from "@/server/domain/attachments";
+import { lockSession, notifyEnded, withdrawAttempts } from "@/server/domain/sessions";
+import { releaseHold } from "@/server/domain/wallet";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { initiatorOf } from "../record/initiator";
+import { recordOperation } from "../record/record-operation";
+import { allowInternal } from "./allow-internal";
+
+/**
+ * Hides or removes the session. Removal includes its attempts and releases its wallet hold; events, state
+ * changes, the wallet ledger and the gateways' records stay.
+ * @throws {NotFound} the merchant has no such session, or has deleted it
+ * @throws {OperationRefused} a charge is in flight, or a late one is still to be reversed
+ */
+export async function deleteSession(ctx: Ctx, sessionId: string) {
+  const way = await transaction(ctx.db, async (tx) => {
+    const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+    if (session === null) throw new NotFound();
+    const at = ctx.now();
+    const permission = allowInternal(session, "delete", at);
+    await withdrawAttempts(ctx, tx, session);
+    const where = { id: session.id };
+    if (permission === "soft") {
+      const deletedBy = jsonOrNull(initiatorOf(ctx.actor));
+      await tx.paymentSession.update({ where, data: { deletedAt: at, deletedBy, updatedAt: at } });
+    } else {
+      await tx.paymentSession.delete({ where });
+      await releaseAttachment(ctx, tx, session.attachmentPath);
+      await notifyEnded(ctx, tx, { session, end: "deleted" });
+      await releaseHold(ctx, tx, { sessionId: session.id, why: "session_ended", at });
+    }
+    await recordOperation(ctx, tx, {
+      operation: "delete",
+      sessionId: session.id,
+      before: { state: session.state, order_no: session.orderNo },
+      after: { deleted: permission === "soft" ? "hidden" : "for good" },
+    });
+    return permission;
+  });
+  const detail =
+    way === "soft" ? "The transaction was deleted. It can be restored." : "The transaction was deleted for good.";
+  return { detail, operation: "delete", result: "success" };
+}

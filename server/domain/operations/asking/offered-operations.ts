@@ -1,0 +1,56 @@
+/** The operations that a transaction's page offers. */
+import { stateAt } from "@/server/domain/sessions";
+import type { Ctx } from "@/server/kernel/types";
+import { isInternal, permissionFor } from "../core/may-operate";
+import type { RefusalReason } from "../core/refusal-reason";
+import type { InternalOperation, OperationName } from "../core/words";
+import { OperationRefused } from "../record/operation-refused";
+import { type ParentTransaction, readParent } from "../record/parent-transaction";
+import { allowInternal } from "./allow-internal";
+import { previewOn } from "./preview-operation";
+import { lackedPermission } from "./request-approval";
+
+/** An operation that the transaction's state accepts. */
+export type OfferedOperation = {
+  readonly operation: OperationName;
+  /** The permission that the actor lacks; null if none. */
+  readonly lacks: string | null;
+  /** Why it is refused nevertheless, for example because wallet credit paid; null if it is not. */
+  readonly refusal: RefusalReason | null;
+  /** The transaction is removed and cannot be restored. */
+  readonly isForGood: boolean;
+};
+
+const ALL: readonly OperationName[] = ["capture", "void", "refund", "cancel", "expire", "delete"];
+
+/** Operations refused for these reasons are not offered. */
+const ABSENT: readonly RefusalReason[] = ["not_eligible", "too_much"];
+
+/** In the order of the page; empty for a deleted transaction. */
+export async function offeredOperations(ctx: Ctx, sessionId: string): Promise<readonly OfferedOperation[]> {
+  const parent = await readParent(ctx, sessionId);
+  if (parent === null) return [];
+  const offers = await Promise.all(ALL.map((operation) => offer(ctx, parent, operation)));
+  return offers.filter(({ refusal }) => refusal === null || !ABSENT.includes(refusal));
+}
+
+async function offer(ctx: Ctx, parent: ParentTransaction, operation: OperationName): Promise<OfferedOperation> {
+  const lacks = lackedPermission(ctx, operation);
+  // A waiting request is reported only where the operation itself would be possible.
+  if (permissionFor(stateAt(parent.session, ctx.now()), operation) === null)
+    return { operation, lacks, refusal: "not_eligible", isForGood: false };
+  if (isInternal(operation)) {
+    return { operation, lacks, ...internalVerdict(ctx, parent, operation) };
+  }
+  const preview = await previewOn(ctx, parent, { kind: operation, sessionId: parent.session.id });
+  return { operation, lacks, refusal: preview.kind === "refused" ? preview.reason : null, isForGood: false };
+}
+
+function internalVerdict(ctx: Ctx, { session }: ParentTransaction, operation: InternalOperation) {
+  try {
+    return { refusal: null, isForGood: allowInternal(session, operation, ctx.now()) === "hard" };
+  } catch (error) {
+    if (error instanceof OperationRefused) return { refusal: error.reason, isForGood: false };
+    throw error;
+  }
+}

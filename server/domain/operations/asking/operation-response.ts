@@ -1,0 +1,78 @@
+/** The API's answer about an operation in its current state. */
+
+import { setTimeout as sleep } from "node:timers/promises";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
+import { Conflict } from "@/server/kernel/errors";
+import { readJson } from "@/server/kernel/exact-json";
+import { jsonObject } from "@/server/kernel/json";
+import type { Ctx } from "@/server/kernel/types";
+import type { AppliedAnswer } from "../carrying-out/apply-answer";
+import { operationKind } from "../core/machine";
+import { causeOf } from "../record/operation-event";
+import { OperationRefused } from "../record/operation-refused";
+import type { OperationRow } from "../record/operation-row";
+
+/** Status, wire object, and whether an earlier call with the same Tracking-Key had this answer. */
+export type OperationOutcome = {
+  readonly status: 200 | 202;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly isReplay: boolean;
+};
+
+const UNKNOWN = "The gateway has not answered yet. Repeat the request with the same Tracking-Key to learn the outcome.";
+const IN_PROGRESS = "An operation with this Tracking-Key is in progress.";
+const ARCHIVED = "The answer to this Tracking-Key has been archived.";
+const NO_REASON = "The gateway refused the operation.";
+
+/** How long a repeat waits for the first call's answer (decision 0081), and how often it polls. */
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 150;
+
+/**
+ * The newest event if the operation has a child transaction; 202 while the outcome is unknown. No statement
+ * if the caller passes the event.
+ * @throws {OperationRefused} the gateway refused it @throws {Conflict} the event is archived (decision 0300)
+ */
+export async function operationResponse(
+  ctx: Ctx,
+  { operation, event: written }: AppliedAnswer,
+  isReplay: boolean,
+): Promise<OperationOutcome> {
+  const kind = operationKind(operation.kind);
+  if (operation.state === "refused")
+    throw new OperationRefused(kind, { reason: "gateway", detail: operation.message ?? NO_REASON });
+  if (operation.childState === null) {
+    const view = { detail: UNKNOWN, operation: kind, result: "pending", reference_number: operation.referenceNumber };
+    return { status: 202, view, isReplay };
+  }
+  const event = written ?? (await newestEvent(ctx, operation));
+  if (event === null) throw new Conflict(ARCHIVED);
+  return { status: 200, view: jsonObject(readJson(event.payload)) ?? {}, isReplay };
+}
+
+async function newestEvent(ctx: Ctx, operation: OperationRow): Promise<{ readonly payload: string } | null> {
+  const [event] = await ctx.db.$queryRaw<{ payload: string }[]>`
+    ${PREPARED} SELECT e.payload FROM event_cause c JOIN event e ON e.id = c.event_id AND e.month = c.month AND e.merchant_id = c.merchant_id
+    WHERE c.merchant_id = ${ctx.merchant.id} AND c.cause = ${causeOf(operation)}`;
+  return event ?? null;
+}
+
+/**
+ * The answer of an earlier call with the same key. Waits for a call that is still running, up to ten seconds
+ * of real time.
+ * @throws {OperationRefused} the first call was refused @throws {Conflict} it is still running
+ */
+export async function replayedResponse(ctx: Ctx, operation: OperationRow): Promise<OperationOutcome> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  let row = operation;
+  while (isBeingAsked(ctx, row)) {
+    if (Date.now() >= giveUpAt) throw new Conflict(IN_PROGRESS);
+    await sleep(LOOK_EVERY_MS);
+    row = await ctx.db.operation.findUniqueOrThrow({ where: { id: row.id } });
+  }
+  return operationResponse(ctx, { operation: row, event: null }, true);
+}
+
+function isBeingAsked(ctx: Ctx, { state, leaseUntil }: OperationRow): boolean {
+  return state === "processing" && leaseUntil !== null && leaseUntil > ctx.realNow();
+}

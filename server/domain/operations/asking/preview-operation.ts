@@ -1,0 +1,85 @@
+/** What an operation would do if it ran now, decided by the same code as `runOperation`; writes nothing. */
+import { Forbidden, NotFound } from "@/server/kernel/errors";
+import { type Money, subtract } from "@/server/kernel/money";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
+import { AWAITED_SECONDS } from "../core/approval";
+import { available } from "../core/decide";
+import type { RefusalReason } from "../core/refusal-reason";
+import { OperationRefused } from "../record/operation-refused";
+import { type ParentTransaction, parentFacts, readParent } from "../record/parent-transaction";
+import { decideAsk } from "./begin-operation";
+import { walletAfter } from "./refund-to-wallet";
+import { lackedPermission, makerOf, requireNoneAwaits } from "./request-approval";
+
+/** An operation as it would be requested; `amount` and `destination` unparsed. */
+export type PreviewedOperation = {
+  readonly kind: OperationKind;
+  readonly sessionId: string;
+  readonly amount?: unknown;
+  readonly destination?: unknown;
+};
+
+/** Amounts are in the session's currency unless stated otherwise. */
+export type OperationPreview =
+  | {
+      readonly kind: "allowed";
+      /** What the customer is refunded or charged, without fee. */
+      readonly amount: Money;
+      /** The fee that the gateway moves on top, in the currency charged. */
+      readonly fee: Money;
+      /** What is left before and after. */
+      readonly left: Money;
+      readonly leftAfterwards: Money;
+      /** The customer's balance afterwards; null unless the refund goes to the wallet. */
+      readonly balanceAfterwards: Money | null;
+      /** When the approval expires, on the merchant's clock; null if none is needed. */
+      readonly decidedUntil: Date | null;
+    }
+  | { readonly kind: "refused"; readonly reason: RefusalReason; readonly detail: string };
+
+/**
+ * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
+ * such transaction @throws {InvalidFields} invalid amount or destination
+ */
+export async function previewOperation(ctx: Ctx, asked: PreviewedOperation): Promise<OperationPreview> {
+  if (lackedPermission(ctx, asked.kind) !== null) throw new Forbidden();
+  const parent = await readParent(ctx, asked.sessionId);
+  if (parent === null) throw new NotFound();
+  return previewOn(ctx, parent, asked);
+}
+
+/** {@link previewOperation} for a transaction that was read already. */
+export async function previewOn(
+  ctx: Ctx,
+  parent: ParentTransaction,
+  asked: PreviewedOperation,
+): Promise<OperationPreview> {
+  try {
+    return await foresee(ctx, parent, asked);
+  } catch (error) {
+    if (!(error instanceof OperationRefused)) throw error;
+    return { kind: "refused", reason: error.reason, detail: error.message };
+  }
+}
+
+async function foresee(ctx: Ctx, parent: ParentTransaction, asked: PreviewedOperation): Promise<OperationPreview> {
+  const now = ctx.now();
+  const isRequest = makerOf(ctx, asked.kind) !== null;
+  if (isRequest) await requireNoneAwaits(ctx.db, asked);
+  const { kind, amount: sent, destination: to } = asked;
+  const ask = { kind, amount: sent, destination: to, leftShown: null };
+  const { amount, fee, destination } = decideAsk(parent, ask, now);
+  const facts = parentFacts(parent, asked.kind, now);
+  const left = facts.parent === null ? amount : available(facts.parent, asked.kind);
+  return {
+    kind: "allowed",
+    amount,
+    fee,
+    left,
+    leftAfterwards: subtract(left, amount),
+    balanceAfterwards: destination === "wallet" ? await walletAfter(ctx, parent, amount) : null,
+    decidedUntil: isRequest ? addSeconds(now, AWAITED_SECONDS) : null,
+  };
+}

@@ -1,0 +1,110 @@
+/** Writes a user's request for a refund or void, which a checker approves (Spec, "Approvals"). */
+import { randomBytes } from "node:crypto";
+import { json, jsonOrNull } from "@/server/db/json-column";
+import { transaction } from "@/server/db/transactions/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { mayUse } from "@/server/domain/merchants";
+import { NotFound } from "@/server/kernel/errors";
+import { prefixed } from "@/server/kernel/ids";
+import { addSeconds } from "@/server/kernel/time";
+import type { Actor, Ctx, Db, Tx, UserActor } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
+import { mailCheckers } from "../approvals/mail-approvals";
+import type { RequestRow } from "../approvals/request-views";
+import { AWAITED_SECONDS } from "../core/approval";
+import type { OperationName } from "../core/words";
+import { initiatorOf } from "../record/initiator";
+import { OperationRefused } from "../record/operation-refused";
+import { lockParent } from "../record/parent-transaction";
+import { movingFacts } from "../record/record-operation";
+import { decideAsk, type RequestedOperation } from "./begin-operation";
+import type { OperationOutcome } from "./operation-response";
+import { requireWalletOpen } from "./refund-to-wallet";
+
+const AWAITS = "The request awaits approval.";
+const ANOTHER_AWAITS = "Another request for this transaction still awaits approval.";
+
+/**
+ * The user whose refund or void needs approval; null for checkers, API keys, and merchants without approvals.
+ */
+export function makerOf(ctx: Ctx, operation: OperationName): UserActor | null {
+  const { actor, merchant } = ctx;
+  if (!merchant.operationApprovalEnabled || (operation !== "refund" && operation !== "void")) return null;
+  return isMaker(actor) ? actor : null;
+}
+
+/** The permission that the actor lacks for the operation or its request; null if none. */
+export function lackedPermission(ctx: Ctx, operation: OperationName): string | null {
+  const mayAsk = makerOf(ctx, operation) !== null && mayUse(ctx.actor, `Can do ${operation}`);
+  return mayAsk || mayUse(ctx.actor, `payment.${operation}`) ? null : `payment.${operation}`;
+}
+
+function isMaker(actor: Actor): actor is UserActor {
+  return actor.kind === "user" && !actor.isChecker;
+}
+
+/**
+ * Validates the operation as if it ran now, reserves nothing, and leaves it to a checker: 202 with
+ * `request_id`. A repeat under the key of a waiting request returns that request.
+ * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} invalid amount or
+ * destination
+ * @throws {BadRequest} refused, another request for the transaction waits, or the wallet takes no credit
+ */
+export async function requestApproval(ctx: Ctx, ask: RequestedOperation, maker: UserActor): Promise<OperationOutcome> {
+  return transaction(ctx.db, async (tx) => {
+    const locked = await lockParent(ctx, tx, ask.sessionId);
+    if (locked === null) throw new NotFound();
+    const { session, attempt } = locked;
+    const waiting = await findAwaiting(tx, session.id);
+    if (waiting !== null && ask.trackingKey !== null && waiting.trackingKey === ask.trackingKey)
+      return awaiting(waiting, true);
+    if (waiting !== null) throw anotherAwaits(ask.kind);
+    const { amount, destination } = decideAsk(locked, ask, ctx.now());
+    if (destination === "wallet") await requireWalletOpen(ctx, tx, locked);
+    const request = await tx.operationRequest.create({
+      data: {
+        id: prefixed("req", randomBytes(25)),
+        merchantId: ctx.merchant.id,
+        sessionId: session.id,
+        kind: ask.kind,
+        destination,
+        amount: amount.amount.toFixed(),
+        currency: amount.currency,
+        pgCode: attempt?.pgCode ?? "",
+        extra: jsonOrNull(ask.extra),
+        trackingKey: ask.trackingKey,
+        note: ask.note,
+        makerId: maker.id,
+        maker: json(initiatorOf(maker) ?? {}),
+        expiresAt: addSeconds(ctx.now(), AWAITED_SECONDS),
+        createdAt: ctx.now(),
+      },
+    });
+    await mailCheckers(ctx, tx, request);
+    const after = { operation: ask.kind, ...movingFacts(request), request_id: request.id };
+    await recordAudit(ctx, tx, { action: "payment.asked", objectId: session.id, after });
+    return awaiting(request, false);
+  });
+}
+
+/**
+ * At most one request per transaction waits, so that a checker never approves two independently. @throws
+ * {OperationRefused}
+ */
+export async function requireNoneAwaits(db: Db, { kind, sessionId }: AwaitingAsk): Promise<void> {
+  if ((await findAwaiting(db, sessionId)) !== null) throw anotherAwaits(kind);
+}
+
+type AwaitingAsk = Pick<RequestedOperation, "kind" | "sessionId">;
+
+function findAwaiting(db: Db | Tx, sessionId: string): Promise<RequestRow | null> {
+  return db.operationRequest.findFirst({ where: { sessionId, state: "pending" } });
+}
+
+function anotherAwaits(kind: OperationKind): OperationRefused {
+  return new OperationRefused(kind, { reason: "another_awaits", detail: ANOTHER_AWAITS });
+}
+
+function awaiting({ id, kind }: RequestRow, isReplay: boolean): OperationOutcome {
+  return { status: 202, view: { detail: AWAITS, operation: kind, result: "pending", request_id: id }, isReplay };
+}

@@ -1,0 +1,128 @@
+/** Runs one operation on a transaction (Spec, "Operations", "Refusals of operations"). */
+import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
+import type { Once } from "@/server/domain/limits";
+import { sessionByReference } from "@/server/domain/sessions";
+import { Forbidden } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
+import { execute } from "../carrying-out/execute";
+import { isInternal } from "../core/may-operate";
+import { initiatorOf } from "../record/initiator";
+import type { OperationRow } from "../record/operation-row";
+import { operationRecord } from "../record/record-operation";
+import { type OperationInput, readTrackingKey } from "../schema";
+import { beginOperation, type RequestedOperation } from "./begin-operation";
+import { deleteSession } from "./delete-session";
+import { endSession } from "./end-session";
+import type { OperationOutcome } from "./operation-response";
+import { operationResponse, replayedResponse } from "./operation-response";
+import { lackedPermission, makerOf, requestApproval } from "./request-approval";
+
+/** An operation from a client, or from a page that showed the remaining amount. */
+export type WantedOperation = OperationInput & {
+  /** The remaining amount that the page showed, as a wire amount; absent for API calls. */
+  readonly leftShown?: string;
+};
+
+/**
+ * Runs a cancel, expire, delete, refund, capture or void, and returns the answer on the wire. A
+ * `Tracking-Key` or `Idempotency-Key` that already names an operation of the transaction returns that
+ * operation in its current state. If refunds and voids require approval, a user who is no checker creates a
+ * request instead: 202 with `request_id`. The gateway is called between two short transactions; without an
+ * answer the outcome is unknown, 202, and the resolver settles it. A refund to a wallet calls no gateway.
+ * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
+ * such transaction
+ * @throws {InvalidFields} the body breaks a rule @throws {OperationRefused} `{detail, operation, result:
+ * "failed"}` @throws {LeftChanged} the remaining amount is not `leftShown`
+ * @throws {Conflict} a call with the same key has been waiting for the gateway for ten seconds
+ */
+export async function runOperation(
+  ctx: Ctx,
+  input: WantedOperation,
+  { trackingKey, once = null }: OperationKeys,
+): Promise<OperationOutcome> {
+  const { operation } = input;
+  const lacking = lackedPermission(ctx, operation);
+  if (lacking !== null) throw new Forbidden();
+  if (isInternal(operation)) {
+    const session = await sessionByReference(ctx, input);
+    const view =
+      operation === "delete"
+        ? await deleteSession(ctx, session.id)
+        : await endSession(ctx, { sessionId: session.id, operation });
+    return { status: 200, view, isReplay: false };
+  }
+  return runExternal(ctx, { ...input, operation }, { trackingKey: readTrackingKey(trackingKey), once });
+}
+
+/** A repeat is recognized by its Tracking-Key, its `Idempotency-Key`, or both. */
+export type OperationKeys = { readonly trackingKey: string | null; readonly once?: Once | null };
+
+type ExternalOperation = Omit<WantedOperation, "operation"> & { readonly operation: OperationKind };
+
+async function runExternal(
+  ctx: Ctx,
+  input: ExternalOperation,
+  { trackingKey, once = null }: OperationKeys,
+): Promise<OperationOutcome> {
+  const earlier =
+    (await findMade(ctx, once)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));
+  if (earlier !== null) return replayedResponse(ctx, earlier);
+  // An id needs no lookup before the lock.
+  const sessionId = input.sessionId ?? (await sessionByReference(ctx, input)).id;
+  const { operation: kind, amount, destination, extra, note, leftShown = null } = input;
+  const ask: RequestedOperation = {
+    kind,
+    sessionId,
+    amount,
+    destination,
+    extra,
+    trackingKey,
+    leftShown,
+    note,
+    initiator: initiatorOf(ctx.actor),
+  };
+  const maker = makerOf(ctx, kind);
+  if (maker !== null) return requestApproval(ctx, ask, maker);
+  const carryOut = once === null && destination !== "wallet" ? optimisticTransaction : transaction;
+  const begun = await carryOut(ctx.db, async (tx) => {
+    const made = await beginOperation(ctx, tx, ask, {
+      besides: (writes, operation) => writes.add(operationRecord(ctx, operation)),
+    });
+    await once?.claim(tx, made.operation.id);
+    return made;
+  });
+  if (begun.kind === "repeated") return replayedResponse(ctx, begun.operation);
+  const applied = begun.kind === "begun" ? await execute(ctx, begun) : { operation: begun.operation, event: null };
+  return operationResponse(ctx, applied, false);
+}
+
+/**
+ * What an earlier request under the same Idempotency-Key began before its process died; null if the gateway
+ * refused it, because a refusal frees the key.
+ */
+function findMade(ctx: Ctx, once: Once | null): Promise<OperationRow | null> {
+  if (once === null || once.made === null) return Promise.resolve(null);
+  return ctx.db.operation.findFirst({
+    where: { id: once.made, merchantId: ctx.merchant.id, state: { not: "refused" } },
+  });
+}
+
+/** The operation with this key on the named session, or on any session of the named order. */
+function findEarlier(
+  ctx: Ctx,
+  { sessionId, orderNo }: ExternalOperation,
+  trackingKey: string,
+): Promise<OperationRow | null> {
+  if (sessionId === undefined && orderNo === undefined) return Promise.resolve(null);
+  const session = sessionId === undefined ? { orderNo } : { id: sessionId };
+  return ctx.db.operation.findFirst({
+    where: {
+      merchantId: ctx.merchant.id,
+      trackingKey,
+      state: { not: "refused" },
+      session: { ...session, deletedAt: null },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+}

@@ -1,0 +1,36 @@
+/** Applies a gateway's notification about a capture, void or refund (Spec, "Gateway notifications"). */
+import type { Notification } from "@/server/domain/gateways";
+import { accepts } from "@/server/kernel/machine";
+import type { Ctx } from "@/server/kernel/types";
+import { OPERATION, operationState } from "../core/machine";
+import { applyAnswer } from "./apply-answer";
+import { failLater } from "./fail-later";
+import { resolveOperation } from "./resolve-operation";
+
+/**
+ * Applies a signed outcome, including a later failure of a completed operation. A message without an outcome
+ * makes the resolver ask at once.
+ * @returns false if the merchant has no such operation at that account
+ */
+export async function applyOperationNotification(
+  ctx: Ctx,
+  { gatewayCode, event }: { gatewayCode: string; event: Notification },
+): Promise<boolean> {
+  const operation = await ctx.db.operation.findFirst({
+    where: { merchantId: ctx.merchant.id, pgCode: gatewayCode, referenceNumber: event.referenceNumber ?? "" },
+  });
+  if (operation === null) return false;
+  const { answer } = event;
+  if (answer === null) {
+    const where = { id: operation.id, inquireAt: { not: null } };
+    const { count } = await ctx.db.operation.updateMany({ where, data: { inquireAt: ctx.now() } });
+    if (count > 0) await resolveOperation(ctx, operation.id);
+    return true;
+  }
+  const result = { ...answer, refs: { ...event.refs, ...answer.refs } };
+  const mayFail = accepts(OPERATION, operationState(operation.state), "failed_later");
+  const isBad = answer.outcome !== "success" && answer.outcome !== "pending";
+  if (mayFail && isBad) await failLater(ctx, operation, result);
+  else await applyAnswer(ctx, operation, result);
+  return true;
+}

@@ -1,0 +1,30 @@
+/** Sends a written operation to its gateway. */
+
+import type { GatewayResult } from "@/server/domain/gateways";
+import type { Ctx } from "@/server/kernel/types";
+import type { OperationRow } from "../record/operation-row";
+import { type AppliedAnswer, applyAnswer, postponed } from "./apply-answer";
+import { type CallFacts, sendOperation } from "./call-gateway";
+
+/**
+ * Sends the operation and applies the answer. Any error of the connector means that the outcome is unknown:
+ * the row stays `processing`, its amount stays reserved, and the resolver asks.
+ * @returns the operation as stored afterwards, and its event
+ */
+export async function execute(
+  ctx: Ctx,
+  { operation, facts }: { readonly operation: OperationRow; readonly facts: CallFacts },
+): Promise<AppliedAnswer> {
+  let answer: GatewayResult;
+  try {
+    answer = await sendOperation(ctx, operation, { firstSentAt: null, facts });
+  } catch (error) {
+    const { id, sessionId, referenceNumber } = operation;
+    ctx.log.warn(
+      { operationId: id, sessionId, referenceNumber, err: error },
+      "A gateway gave no answer to an operation.",
+    );
+    return { operation: await postponed(ctx, ctx.db, operation), event: null };
+  }
+  return applyAnswer(ctx, operation, answer);
+}

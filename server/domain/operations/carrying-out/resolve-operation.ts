@@ -1,0 +1,57 @@
+/** Resolves an operation whose answer was lost or not final (decision 0081). */
+import { gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
+import type { Ctx } from "@/server/kernel/types";
+import { isTakenUp, operationKind, operationState } from "../core/machine";
+import type { OperationRow } from "../record/operation-row";
+import { parkOperation } from "../record/park-operation";
+import { applyAnswer, postponed } from "./apply-answer";
+import { askAbout, sendOperation } from "./call-gateway";
+
+/**
+ * Asks the gateway about one operation and applies the answer. If the gateway does not know it, it is sent
+ * again under the same reference within the replay window, and waits for a person afterwards. Without an
+ * answer it is asked again later; it never fails by age. Running this twice is harmless.
+ */
+export async function resolveOperation(ctx: Ctx, operationId: string): Promise<void> {
+  const operation = await ctx.db.operation.findFirst({
+    where: { id: operationId, merchantId: ctx.merchant.id, inquireAt: { lte: ctx.now() } },
+  });
+  if (operation === null) return;
+  try {
+    await act(ctx, operation, await stepFor(ctx, operation));
+  } catch (error) {
+    const { inquiries, referenceNumber } = operation;
+    ctx.log.warn({ operationId, referenceNumber, inquiries, err: error }, "An operation could not be resolved yet.");
+    await postponed(ctx, ctx.db, operation);
+  }
+}
+
+async function stepFor(ctx: Ctx, operation: OperationRow): Promise<NextStep> {
+  const { inquiry, sessionExtra } = await askAbout(ctx, operation);
+  const { kind, firstSentAt } = operation;
+  const sent = { kind: operationKind(kind), firstSentAt, now: ctx.now(), sessionExtra };
+  return nextStep(inquiry, {
+    canSend: true,
+    isReplay: maySendAgain(gatewayOf(operation.connector), sent),
+    isTakenUp: isTakenUp(operationState(operation.state)),
+    ifNothing: "park",
+  });
+}
+
+async function act(ctx: Ctx, operation: OperationRow, next: NextStep): Promise<void> {
+  switch (next.kind) {
+    case "apply":
+      await applyAnswer(ctx, operation, next.answer);
+      return;
+    case "send":
+      await applyAnswer(ctx, operation, await sendOperation(ctx, operation, { firstSentAt: operation.firstSentAt }));
+      return;
+    case "ask_later":
+      await postponed(ctx, ctx.db, operation, next.seconds);
+      return;
+    default: {
+      const note = `It is unknown whether the ${operation.kind} ${operation.referenceNumber} happened.`;
+      await parkOperation(ctx, ctx.db, operation, { reason: "outcome_unknown", note });
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/** Restores a deleted transaction (Spec, "Refusals of operations", "Operation results" 1 to 6). */
+import { Prisma } from "@/server/db/client";
+import { transaction } from "@/server/db/transactions/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { requirePermission } from "@/server/domain/merchants";
+import { lockSession, retrieveSession, type SessionView } from "@/server/domain/sessions";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+
+/**
+ * Returns the session object. State, amounts and children are as before, plus what the gateway reported in
+ * between.
+ * @throws {Forbidden} a user without `payment.delete` @throws {NotFound} the merchant has deleted no such
+ * transaction
+ */
+export async function restoreTransaction(ctx: Ctx, sessionId: string): Promise<SessionView> {
+  requirePermission(ctx.actor, "payment.delete");
+  await transaction(ctx.db, async (tx) => {
+    const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId, deleted: true });
+    if (session === null || session.deletedAt === null) throw new NotFound();
+    await tx.paymentSession.update({
+      where: { id: session.id },
+      data: { deletedAt: null, deletedBy: Prisma.DbNull, updatedAt: ctx.now() },
+    });
+    await recordAudit(ctx, tx, { action: "payment.restore", objectId: session.id });
+  });
+  return retrieveSession({ ...ctx, actor: { kind: "service" } }, sessionId);
+}

@@ -1,0 +1,103 @@
+/** The event of an operation and its delivery. */
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import { signingKey } from "@/server/domain/merchants";
+import type { Session } from "@/server/domain/sessions";
+import { newEvent, newEventIds } from "@/server/domain/webhooks";
+import { jsonObject } from "@/server/kernel/json";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { childState, operationKind, operationState } from "../core/machine";
+import { operationEvent } from "../core/operation-event";
+import type { ChildState } from "../core/words";
+import type { OperationRow } from "./operation-row";
+import { inSession } from "./parent-transaction";
+
+/**
+ * The event's cause. A queued refund has two events: when the gateway accepts it and when it is final. A
+ * later failure adds one.
+ */
+export function causeOf({ id, state }: Pick<OperationRow, "id" | "state">): string {
+  if (state === "reversed") return `operation-reversed:${id}`;
+  return state === "queued" ? `operation-queued:${id}` : `operation:${id}`;
+}
+
+/** What an event needs besides session and operation. */
+export type EventSettings = {
+  readonly webhookHmacKey: string;
+  readonly webhookSecret: string;
+  readonly merchantWebhookUrl: string | null;
+  readonly isSandbox: boolean;
+  /** A request for approval waits for the operation's outcome. */
+  readonly isApproved: boolean;
+};
+
+/** {@link EventSettings} of the merchant `m`, the gateway account `g` and the operation of this id. */
+export function eventSettings(operationId: string): string {
+  return `m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
+    coalesce(g.is_sandbox, false) AS "isSandbox",
+    EXISTS (SELECT 1 FROM operation_request r
+      WHERE r.operation_id = ${operationId} AND r.merchant_id = m.id AND r.state = 'approved') AS "isApproved"`;
+}
+
+const SETTINGS: NamedStatement<EventSettings> = {
+  name: "operation_event_settings",
+  text: `SELECT ${eventSettings("$3")}
+    FROM merchant m LEFT JOIN gateway g ON g.merchant_id = m.id AND g.code = $2 WHERE m.id = $1`,
+};
+
+/** One statement. */
+export async function readEventSettings(ctx: Ctx, tx: Tx, { pgCode, id }: OperationRow): Promise<EventSettings> {
+  const [settings] = await rowsOf(tx, SETTINGS, [ctx.merchant.id, pgCode, id]);
+  if (settings === undefined) throw new Error("The merchant of an operation is gone.");
+  return settings;
+}
+
+type EmittedOperation = {
+  readonly session: Session;
+  readonly operation: OperationRow;
+  readonly settings: EventSettings;
+};
+
+/** The signed event, numbered within the parent, and its delivery, which the job posts. */
+export function newOperationEvent(ctx: Ctx, { session, operation, settings }: EmittedOperation) {
+  return newEvent(signingKey(settings), {
+    merchantId: ctx.merchant.id,
+    kind: "operation",
+    objectId: session.id,
+    number: session.eventCount + 1,
+    cause: causeOf(operation),
+    payload: payloadOf(session, operation, { isSandbox: settings.isSandbox, at: ctx.now() }),
+    url: session.webhookUrl ?? settings.merchantWebhookUrl,
+    occurredAt: ctx.now(),
+    variant: PAYMENT_TYPES[session.paymentType].signature,
+    leaseUntil: null,
+    ids: newEventIds(ctx.realNow()),
+  });
+}
+
+function payloadOf(session: Session, row: OperationRow, { isSandbox, at }: { isSandbox: boolean; at: Date }) {
+  const [kind, state] = [operationKind(row.kind), operationState(row.state)];
+  return operationEvent({
+    parent: { id: session.id, orderNo: session.orderNo },
+    operation: {
+      kind,
+      state,
+      amount: inSession(row, row.amount),
+      referenceNumber: row.referenceNumber,
+      childSessionId: row.childSessionId,
+      childState: existing(childState(kind, state)),
+      gatewayResponse: jsonObject(row.gatewayResponse) ?? {},
+      pgParams: jsonObject(row.pgParams) ?? {},
+      extra: jsonObject(row.extra),
+      initiator: jsonObject(row.initiator),
+    },
+    gateway: { code: row.pgCode, isSandbox },
+    at,
+  });
+}
+
+/** Only operations with a child have events. */
+function existing(state: ChildState | null): ChildState {
+  if (state === null) throw new Error("An operation without a child has no event.");
+  return state;
+}

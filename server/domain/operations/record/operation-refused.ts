@@ -1,0 +1,28 @@
+/** A refused operation: 400 with the body of operations. */
+import { BadRequest, Conflict } from "@/server/kernel/errors";
+import type { RefusalReason } from "../core/refusal-reason";
+import type { OperationName } from "../core/words";
+
+type Refusal = {
+  readonly reason: RefusalReason;
+  readonly detail: string;
+  /** Further keys of the wire. */
+  readonly extra?: Readonly<Record<string, string>> | undefined;
+};
+
+/** `{detail, operation, result: "failed"}`, with the keys of `extra`; `reason` is for our own pages. */
+export class OperationRefused extends BadRequest {
+  readonly reason: RefusalReason;
+
+  constructor(operation: OperationName, { reason, detail, extra = {} }: Refusal) {
+    super(detail, { operation, result: "failed", ...extra });
+    this.reason = reason;
+  }
+}
+
+/** The remaining amount is no longer the one that the page showed. */
+export class LeftChanged extends Conflict {
+  constructor() {
+    super("Meanwhile another amount is left.");
+  }
+}

@@ -1,0 +1,188 @@
+/** The transaction of an operation, read under its lock. */
+import { jsonArrayOf, quotedList, selectedForJson } from "@/server/db/columns";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import {
+  ACCOUNT_COLUMNS,
+  carriesOut,
+  type GatewayAccount,
+  type GatewayRow,
+  gatewayAccount,
+  gatewayOf,
+  isConnector,
+} from "@/server/domain/gateways";
+import type { Attempt } from "@/server/domain/sessions";
+import {
+  attemptStates,
+  hasPaid,
+  isCanceled,
+  isInFlight,
+  isOpen,
+  isPayable,
+  isServiceSession,
+  type LockedSession,
+  lockAndRead,
+  SESSION_WITH_ATTEMPTS,
+  type SessionWithAttemptsRow,
+  sessionWithAttempts,
+  stateAt,
+} from "@/server/domain/sessions";
+import { DEFAULT_WALLET } from "@/server/domain/wallet";
+import { currency } from "@/server/kernel/currency";
+import { isZero, type Money, money, zero } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
+import type { ParentFacts } from "../core/decide";
+import { type CountedOperation, movesMoney, type Parent } from "../core/limits";
+import { operationKind, operationState } from "../core/machine";
+import { type OperationRow, operationOf, operationsWhere } from "./operation-row";
+
+/**
+ * The locked session with its operations; `attempt` is the one that paid, `account` null if it was removed.
+ */
+export type ParentTransaction = {
+  readonly session: LockedSession;
+  readonly attempt: Attempt | null;
+  readonly account: GatewayAccount | null;
+  /** The account's, sealed. */
+  readonly credentials: string | null;
+  readonly operations: readonly OperationRow[];
+};
+
+type ParentRow = SessionWithAttemptsRow & {
+  readonly operations: readonly object[];
+  readonly accounts: readonly (GatewayRow & { readonly credentials: string | null })[];
+};
+
+const PAID = quotedList(attemptStates(hasPaid));
+
+/** Refused operations are not read, because they moved nothing. */
+const PARENT: NamedStatement<ParentRow> = {
+  name: "parent_transaction",
+  pipelined: true,
+  text: `SELECT ${SESSION_WITH_ATTEMPTS},
+      ${operationsWhere("o.session_id = s.id AND o.state <> 'refused'")} AS operations,
+      ${jsonArrayOf(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}, g.credentials FROM gateway g
+        WHERE g.merchant_id = s.merchant_id AND g.code IN (SELECT a.pg_code FROM attempt a WHERE a.session_id = s.id AND a.state IN (${PAID}))`)} AS accounts
+    FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2 AND s.deleted_at IS NULL`,
+};
+
+/**
+ * Locks the session and reads the rest. Null if the merchant has no such session, or has deleted it. Two
+ * statements in one round trip.
+ */
+export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<ParentTransaction | null> {
+  const { id: merchantId } = ctx.merchant;
+  const read = { statement: PARENT, values: [sessionId, merchantId] };
+  return parentOf((await lockAndRead(tx, { merchantId, sessionId }, read))?.[0]);
+}
+
+/** {@link lockParent} without the lock, for reading only. One statement. */
+export async function readParent(ctx: Ctx, sessionId: string): Promise<ParentTransaction | null> {
+  return parentOf((await rowsOf(ctx.db, PARENT, [sessionId, ctx.merchant.id]))[0]);
+}
+
+function parentOf(found: ParentRow | undefined): ParentTransaction | null {
+  if (found === undefined) return null;
+  const { operations, accounts, ...row } = found;
+  const session = sessionWithAttempts(row);
+  const attempt = session.attempts.find(hasPaid) ?? null;
+  const account = accounts.find(({ code }) => code === attempt?.pgCode);
+  return {
+    session,
+    attempt,
+    account: account ? gatewayAccount(account) : null,
+    credentials: account?.credentials ?? null,
+    operations: operations.map(operationOf),
+  };
+}
+
+/**
+ * True while a gateway may still charge, or a late charge is to be reversed: the session must not end or be
+ * removed.
+ */
+export function isBusy({ attempts }: Pick<LockedSession, "attempts">): boolean {
+  return attempts.some((attempt) => isInFlight(attempt) || (attempt.inquireAt !== null && !isOnlyWatched(attempt)));
+}
+
+/** The gateway's page is open or was left; the session need not wait for it. */
+function isOnlyWatched(attempt: Attempt): boolean {
+  return isOpen(attempt) || (isCanceled(attempt) && !attempt.reversalDue);
+}
+
+/** True while the service charges the session: it ends only by its attempts (decision 0102). */
+export function isServiceCharge(session: LockedSession): boolean {
+  return isServiceSession(session) && isPayable(session.state);
+}
+
+/** The input of {@link decideExternal}. */
+export function parentFacts(locked: ParentTransaction, kind: OperationKind, now: Date): ParentFacts {
+  const { session, attempt, account } = locked;
+  const state = stateAt(session, now);
+  const settled = state === "paid" || state === "authorized" || state === "captured";
+  return {
+    state,
+    parent: settled && attempt !== null ? { state, ...amountsOf(locked) } : null,
+    isForeign: isForeign(locked),
+    isEnabled: attempt !== null && account !== null && isEnabled(attempt.connector, account, { kind, locked }),
+    isPaidByWallet: attempt !== null && !isZero(attempt.walletAmount),
+    customerId: session.customerId,
+    wallet: account && walletOf(account),
+    chargedFee: attempt?.fee ?? zero(session.amount.currency),
+  };
+}
+
+function amountsOf({ session, operations }: ParentTransaction): Omit<Parent, "state"> {
+  return {
+    settled: session.settledAmount,
+    captured: session.capturedAmount,
+    operations: operations.map(counted),
+  };
+}
+
+/** An amount of the operation in its currency. */
+export function inSession({ currency: code }: { currency: string }, amount: { toString(): string }): Money {
+  return money(amount.toString(), currency(code));
+}
+
+function counted(row: OperationRow): CountedOperation {
+  return {
+    kind: operationKind(row.kind),
+    state: operationState(row.state),
+    amount: inSession(row, row.amount),
+    fee: inSession(row, row.fee),
+  };
+}
+
+/**
+ * The wallet that a refund through this account credits: the default provider's if the account has it, else
+ * the first by code (Spec, "Wallet refunds and calls" 1 to 4).
+ */
+export function walletOf({ walletProviders }: Pick<GatewayAccount, "walletProviders">): string | null {
+  if (walletProviders.includes(DEFAULT_WALLET)) return DEFAULT_WALLET;
+  return [...walletProviders].sort()[0] ?? null;
+}
+
+/** Exchanged, or paid in another currency than the account's (Spec, "Operation rules" 1). */
+function isForeign({ session, attempt, account }: ParentTransaction): boolean {
+  if (attempt === null) return false;
+  const { currency: own } = session.amount;
+  return attempt.chargeAmount.currency !== own || (account?.defaultCurrency ?? own) !== own;
+}
+
+/**
+ * Every account that authorizes can capture; refunds and voids must be listed (Spec, "Operation results" 1 to
+ * 6). Some gateways capture or refund a charge only once.
+ */
+function isEnabled(
+  connector: string,
+  { operations }: GatewayAccount,
+  { kind, locked }: { kind: OperationKind; locked: ParentTransaction },
+): boolean {
+  if (!isConnector(connector)) return false;
+  const { capabilities } = gatewayOf(connector);
+  if (!carriesOut(capabilities, kind)) return false;
+  const standing = locked.operations.map(counted).filter(movesMoney);
+  const isRepeated = standing.some((earlier) => earlier.kind === kind);
+  if (isRepeated && kind !== "void" && capabilities[kind] === "once") return false;
+  return kind === "capture" || operations.includes(kind);
+}

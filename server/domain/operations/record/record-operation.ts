@@ -1,0 +1,44 @@
+/** The audit event of an operation, in its transaction (Spec, "Actions on payments" 1 to 3). */
+import type { Prisma } from "@/server/db/client";
+import { auditInsertion, recordAudit } from "@/server/domain/audit";
+import { toWire } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { operationKind } from "../core/machine";
+import type { OperationName } from "../core/words";
+import type { OperationRow } from "./operation-row";
+import { inSession } from "./parent-transaction";
+
+type Facts = Readonly<Record<string, unknown>>;
+
+type RecordedOperation = {
+  readonly operation: OperationName;
+  readonly sessionId: string;
+  readonly before?: Facts;
+  readonly after?: Facts;
+};
+
+export function recordOperation(ctx: Ctx, tx: Tx, recorded: RecordedOperation): Promise<void> {
+  return recordAudit(ctx, tx, factsOf(recorded));
+}
+
+/** {@link recordOperation} for an operation that moves money, as a part of a statement. */
+export function operationRecord(ctx: Ctx, row: OperationRow): Prisma.Sql {
+  const { sessionId, referenceNumber: reference_number } = row;
+  const after = { ...movingFacts(row), reference_number };
+  return auditInsertion(ctx, factsOf({ operation: operationKind(row.kind), sessionId, after }));
+}
+
+function factsOf({ operation, sessionId, ...change }: RecordedOperation) {
+  return { action: `payment.${operation}`, objectId: sessionId, ...change } as const;
+}
+
+type Moving = {
+  readonly amount: { toString(): string };
+  readonly currency: string;
+  readonly destination: string;
+};
+
+/** The amount that an operation is to move, as in its audit event. */
+export function movingFacts(row: Moving): Facts {
+  return { amount: toWire(inSession(row, row.amount)), currency_code: row.currency, destination: row.destination };
+}

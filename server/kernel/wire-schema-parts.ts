@@ -1,0 +1,65 @@
+/** What the schemas of answers are made of. They have the wire's names; their words are in `words/`. */
+import { z } from "zod";
+import { ATTEMPT_RESULTS, SESSION_STATES } from "@/server/domain/sessions/core/words";
+import { LANGUAGES, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "./words";
+
+/** The named schemas of the document, by their name. */
+export const NAMED = z.registry<{ readonly id: string }>();
+
+/** Gives `schema` a name of its own in the document, by which others refer to it. */
+export function named<S extends z.ZodType>(id: string, schema: S): S {
+  NAMED.add(schema, { id });
+  return schema;
+}
+
+/** A decimal text with the decimals of its currency. */
+export const Amount = z.string().meta({ format: "decimal" });
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.string().meta({ format: "date-time" });
+/** A civil date of the merchant's time zone. */
+export const Day = z.string().meta({ format: "date" });
+export const Url = z.string().meta({ format: "uri" });
+export const Currency = z.string().meta({ pattern: "^[A-Z]{3}$" });
+/** An object whose keys are not ours to name. */
+export const AnyObject = z.record(z.string(), z.unknown());
+export const SessionType = z.enum(SESSION_TYPES);
+export const Language = z.enum(LANGUAGES);
+export const PaymentType = z.enum(PAYMENT_TYPE_WORDS);
+export const SessionState = z.enum(SESSION_STATES);
+/** How an attempt ended. */
+export const AttemptResult = z.enum(ATTEMPT_RESULTS);
+
+/** A page of a list with `limit` and `offset`, under a name. */
+export function pageOf<S extends z.ZodType>(id: string, item: S) {
+  return named(
+    id,
+    z.strictObject({
+      count: z.int().describe("The number of all rows."),
+      next: z.nullable(Url).describe("Where the list goes on; null at its end."),
+      previous: z.nullable(Url).describe("Where the list came from; null at its beginning."),
+      results: z.array(item).describe("The rows of this page."),
+    }),
+  );
+}
+
+const Pointer = named(
+  "CursorPointer",
+  z.strictObject({
+    cursor: z.int().describe("Where a page goes on; `next` has it."),
+    direction: z.enum(["forward", "backward"]).describe("Which way the list goes on."),
+    per_page: z.int().describe("Rows of a page: 20 unless sent, at most 50."),
+  }),
+);
+
+/** A page of a list whose place is a cursor in the body, under a name. */
+export function cursorPageOf<S extends z.ZodType>(id: string, item: S) {
+  return named(
+    id,
+    z.strictObject({
+      count: z.int().describe("The number of all rows."),
+      next: z.nullable(Pointer).describe("Where the list goes on; null at its end."),
+      previous: z.nullable(Pointer).describe("Where the list came from; null at its beginning."),
+      results: z.array(item).describe("The rows of this page."),
+    }),
+  );
+}

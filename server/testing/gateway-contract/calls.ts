@@ -1,0 +1,46 @@
+/** Calls of the gateway port, for tests of connectors. */
+import { randomBytes } from "node:crypto";
+import type { Call, ChargeSource, Sale } from "@/server/domain/gateways/calls";
+import type { Account } from "@/server/domain/gateways/core/opened-account";
+import { referenceNumber } from "@/server/kernel/ids";
+import type { Money } from "@/server/kernel/money";
+
+/** A reference that no call has used. */
+export function freshReference(): string {
+  return referenceNumber(randomBytes(9));
+}
+
+/** An account of a simulating gateway, which asks for nothing. */
+export const SANDBOX_ACCOUNT: Account = { gatewayCode: "sandbox", environment: "test", values: {} };
+
+/** A call under a fresh reference, sent for the first time. */
+export function testCall(change: Partial<Call> = {}): Call {
+  return { account: SANDBOX_ACCOUNT, referenceNumber: freshReference(), firstSentAt: null, ...change };
+}
+
+/** A purchase by a customer who gave all that gateways ask for. */
+export function testSale(total: Money, change: Partial<Sale> = {}): Sale {
+  return {
+    ...testCall(),
+    operation: "purchase",
+    total,
+    description: "Shop: A-1",
+    language: "en",
+    customer: {
+      id: "customer-1",
+      firstName: "Sara",
+      lastName: "Salem",
+      email: "sara@example.com",
+      phone: "96550000000",
+      country: "KW",
+    },
+    returnUrl: "https://pay.example.com/en/return/token",
+    notifyUrl: "https://pay.example.com/gateway-notifications/account",
+    ...change,
+  };
+}
+
+/** The test card with that number. */
+export function typedCard(number: string, save = false): Extract<ChargeSource, { kind: "card" }> {
+  return { kind: "card", number, expiryMonth: 3, expiryYear: 2031, save };
+}
