@@ -1,6 +1,6 @@
 /**
- * JSON and form values as they may enter: plain objects without prototype, well-formed text, bounded depth
- * (Spec, "HTTP requests").
+ * Admits JSON and form values: plain objects without prototype, well-formed text, limited depth (Spec, "HTTP
+ * requests").
  */
 import { BadRequest, InvalidFields } from "@/server/kernel/errors";
 import { NumberTooLong, withKeptNumbers } from "@/server/kernel/exact-json";
@@ -38,7 +38,7 @@ function checkDepth(depth: number): void {
 }
 
 /**
- * The value rebuilt so that `__proto__` is a key like any other; files stay as they are.
+ * Rebuilds the value so that `__proto__` is an ordinary key; files are unchanged.
  * @param path the keys that lead to the value; the same list is used for every value below
  * @throws {InvalidFields} NUL in a text or key @throws {BadRequest} lone surrogates, more than 32 levels
  */
