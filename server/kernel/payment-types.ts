@@ -1,7 +1,5 @@
 /** What differs between the payment types of a session (Spec, "Checkout"; decision 0128). */
-
-/** Why a session asks the customer for a card or money. */
-export type PaymentType = "one_off" | "auto_debit" | "save_card" | "auto_pay";
+import { PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "./words";
 
 /**
  * How the card form treats keeping the card: the customer may choose (`offered`), the session exists to keep
@@ -121,10 +119,7 @@ export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
   },
 };
 
-/** The words of `payment_type`, in the order of the documentation. */
-export const PAYMENT_TYPE_WORDS = Object.keys(PAYMENT_TYPES) as readonly PaymentType[];
-
-/** What a request means that names no payment type. */
+/** The type of a request that names none. */
 export const DEFAULT_PAYMENT_TYPE: PaymentType = "one_off";
 
 /** True for a word of `payment_type`. */
@@ -137,8 +132,7 @@ export function isPaymentType(word: unknown): word is PaymentType {
  * @throws {RangeError} on any other word, which the database's CHECK excludes
  */
 export function paymentType(text: string): PaymentType {
-  if (!isPaymentType(text)) throw new RangeError(`Unknown payment type ${text}`);
-  return text;
+  return wordOf(PAYMENT_TYPE_WORDS, text, "payment type");
 }
 
 /** True if the session keeps the card that pays it, regardless of the save-card box. */

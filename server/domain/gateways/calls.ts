@@ -4,6 +4,7 @@ import type { Money } from "@/server/kernel/money";
 import type { CallKind } from "./core/capabilities";
 import type { Account } from "./core/opened-account";
 import type { CardHandle, GatewayRefs } from "./core/result";
+import type { DeviceWallet } from "./core/words";
 
 /**
  * What is charged with: a card typed on a page that this service serves, a token of an earlier one, or what a
@@ -38,9 +39,6 @@ export type ChargeSource =
       /** The wallet's own object, key for key as the client sent it; never stored and never logged. */
       readonly payload: Readonly<Record<string, unknown>>;
     };
-
-/** Wallets whose payload a gateway decrypts, by their wire names. */
-export type DeviceWallet = "apple_pay" | "google_pay" | "samsung_pay";
 
 /** The account at the gateway that is used, and the reference that identifies the call there for ever. */
 export type Call = {

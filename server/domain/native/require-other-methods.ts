@@ -1,6 +1,7 @@
 /** Refuses what is no card for sessions that must keep one. */
 import { BadRequest } from "@/server/kernel/errors";
-import { PAYMENT_TYPES, type PaymentType } from "@/server/kernel/payment-types";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { PaymentType } from "@/server/kernel/words";
 
 /** Sessions that must keep a card are paid with cards alone (decision 0062). @throws {BadRequest} */
 export function requireOtherMethods(paymentType: PaymentType): void {

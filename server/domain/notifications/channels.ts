@@ -1,6 +1,6 @@
 /** Which channels lead anywhere. `server/wiring.ts` registers who knows of the providers. */
 import type { Ctx } from "@/server/kernel/types";
-import type { Channel } from "./core/message-facts";
+import type { Channel } from "./core/words";
 
 /** True if a provider takes the channel's messages. */
 export type ProviderCheck = (channel: Channel) => boolean;

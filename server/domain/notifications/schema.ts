@@ -15,7 +15,7 @@ import {
   url,
 } from "@/server/kernel/wire";
 import { MAX_FILE_BYTES, MAX_FILES, TOO_MANY_BYTES } from "./core/file-types";
-import { CHANNELS } from "./core/message-facts";
+import { CHANNELS } from "./core/words";
 
 const MAX_COPIES = 20;
 const MAX_TAGS = 20;

@@ -19,9 +19,10 @@ import {
   optionalNotBlank,
   text,
 } from "@/server/kernel/wire";
+import { OPERATION_KINDS, type OperationKind } from "@/server/kernel/words";
 import { APPROVAL } from "./core/approval";
-import type { OperationKind } from "./core/machine";
-import { EXTERNAL, INTERNAL, MAY_OPERATE } from "./core/may-operate";
+import { MAY_OPERATE } from "./core/may-operate";
+import { INTERNAL_OPERATIONS } from "./core/words";
 
 const MAX_IDENTIFIER = 128;
 const MAX_TRACKING_KEY = 128;
@@ -42,7 +43,7 @@ export type RequestDecision = z.infer<typeof RequestDecision>;
  * neither (decision 0082).
  */
 export const OperationRequest = object({
-  operation: choice([...INTERNAL, ...EXTERNAL]).describe(
+  operation: choice([...INTERNAL_OPERATIONS, ...OPERATION_KINDS]).describe(
     "What is done, or how the gateway charges: at once, or by reserving the amount first.",
   ),
   session_id: optional(text(MAX_IDENTIFIER)).describe("The session."),

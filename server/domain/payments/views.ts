@@ -6,7 +6,7 @@ import type { ShownCard } from "@/server/domain/cards";
 import type { DeclineCategory, InstalmentPlan, TestCard } from "@/server/domain/gateways";
 import type { PageAttachment } from "@/server/domain/sessions";
 import type { Brand, TextColors } from "@/server/kernel/brand";
-import type { PaymentType } from "@/server/kernel/payment-types";
+import type { PaymentType } from "@/server/kernel/words";
 import type { FieldError } from "./core/card-input";
 import type { ReceiptStanding } from "./core/receipt-standing";
 import type { CheckoutPrice, WireMoney } from "./price-view-types";

@@ -3,7 +3,7 @@ import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Ctx } from "@/server/kernel/types";
 import { requireReports } from "./caller";
-import { INTERVALS } from "./core/period";
+import { INTERVALS } from "./core/words";
 
 /** A report as a list shows it; instants are ISO 8601 on the merchant's clock. */
 export type ReportLine = {

@@ -1,6 +1,6 @@
 /** The query of the request log's page. */
 import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
-import type { RequestOutcome } from "./list-requests";
+import type { RequestOutcome } from "./core/words";
 
 /** What the address of the page says. */
 export type RequestLogQuery = {

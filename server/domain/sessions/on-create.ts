@@ -1,9 +1,9 @@
 /** What later modules do when a session is created. The table is filled once, in `server/wiring.ts`. */
 
 import type { JsonObject } from "@/server/kernel/json";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
 import type { SessionWithAttempts } from "./record/session";
 import type { NewSession } from "./schema";
 

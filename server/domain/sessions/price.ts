@@ -1,7 +1,8 @@
 /** What a session costs at one of its gateway accounts. */
 import { type ChargeTerms, chargeTerms, type PricedAccount, takesAmount } from "@/server/domain/gateways";
 import type { Money } from "@/server/kernel/money";
-import { PAYMENT_TYPES, type PaymentType } from "@/server/kernel/payment-types";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { PaymentType } from "@/server/kernel/words";
 
 /**
  * The terms on which `account` charges the session, or null if it does not take the currency or cannot charge

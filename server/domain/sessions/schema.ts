@@ -6,8 +6,7 @@
 import type { z } from "zod";
 import { attachmentFile, type InspectedFile } from "@/server/domain/attachments";
 import { PLUGINS } from "@/server/domain/gateways";
-import type { PaymentType } from "@/server/kernel/payment-types";
-import { isPaymentType, PAYMENT_TYPE_WORDS, PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { isPaymentType, PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { parseLifetime } from "@/server/kernel/time";
 import {
   anyObject,
@@ -29,6 +28,7 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
+import { PAYMENT_TYPE_WORDS, type PaymentType } from "@/server/kernel/words";
 import type { Details } from "./core/rules";
 import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details-schema";
 

@@ -1,9 +1,8 @@
 /** Wallets on the wire (Spec, "Wallet account"; decision 0092). */
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
-import type { Direction, EntryType } from "./core/ledger";
-import type { AccountStatus } from "./core/machine";
-import { type OperationStatus, operationStatus } from "./core/operation-status";
+import { operationStatus } from "./core/operation-status";
+import type { AccountStatus, Direction, EntryType, OperationStatus } from "./core/words";
 
 /** The columns of an account that its view reads; amounts as text. */
 export type AccountRow = {

@@ -1,13 +1,10 @@
 /** A merchant's account at a payment gateway, as the domain sees it. */
 import { Decimal } from "decimal.js";
 import { type Currency, currency } from "@/server/kernel/currency";
+import { CHARGE_OPERATIONS, type ChargeOperation } from "@/server/kernel/words";
+import { FLOWS, type Flow, FOLLOW_UPS, type FollowUp } from "./words";
 
 export const PLUGINS = ["e_commerce", "payment_request"] as const;
-export const CHARGE_OPERATIONS = ["purchase", "authorize"] as const;
-export const FOLLOW_UPS = ["refund", "void", "capture"] as const;
-export const FLOWS = ["redirect", "card_onsite", "flex_methods"] as const;
-export const PAYMENT_SERVICES = ["wallet", "apple_pay", "google_pay", "samsung_pay", "stc_pay"] as const;
-
 /** Discovery's labels (Spec, "Payment-method discovery", tags). */
 export const TAGS = [
   "e_commerce",
@@ -35,11 +32,6 @@ export const TAGS = [
 
 /** The product surface a session belongs to: the wire's `type`, and `plugin` in discovery. */
 export type Plugin = (typeof PLUGINS)[number];
-export type ChargeOperation = (typeof CHARGE_OPERATIONS)[number];
-export type FollowUp = (typeof FOLLOW_UPS)[number];
-/** How the customer pays with it: on the gateway's page, on the checkout itself, or in instalments. */
-export type Flow = (typeof FLOWS)[number];
-
 /** A gateway account: who may use it, for what, in which currencies and at what price. */
 export type GatewayAccount = {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** What a gateway can do at all; a merchant's account at it may allow less. Pure. */
-import type { FollowUp } from "./account";
+import type { FollowUp } from "./words";
 
 /** The kinds of call that a reference names: the same reference of another kind is another call. */
 export type CallKind = "begin" | "charge" | "capture" | "void" | "refund" | "tokenise";

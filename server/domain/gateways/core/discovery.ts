@@ -1,5 +1,7 @@
 /** Which accounts a discovery request is about (Spec, "Payment-method discovery"). */
-import type { ChargeOperation, GatewayAccount, Plugin } from "./account";
+import type { ChargeOperation } from "@/server/kernel/words";
+import type { GatewayAccount, Plugin } from "./account";
+import type { AccountType } from "./words";
 
 /**
  * What was asked for. Null and an empty list ask for nothing in particular; a list is met by any one of its
@@ -19,10 +21,6 @@ export type DiscoveryFilter = {
   readonly tags: readonly string[];
   readonly paymentServices: readonly string[];
 };
-
-export const ACCOUNT_TYPES = ["sandbox", "production"] as const;
-/** Whether an account simulates or moves real money. */
-export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /** The account's type. */
 export function accountType({ isSandbox }: Pick<GatewayAccount, "isSandbox">): AccountType {

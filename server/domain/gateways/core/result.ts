@@ -2,9 +2,7 @@
 import { schemeName } from "@/server/kernel/card-scheme";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
-
-/** What the gateway said of one call. `pending` means: it has the call and has not decided. */
-export type GatewayOutcome = "success" | "failed" | "error" | "canceled" | "pending";
+import type { GatewayOutcome } from "./words";
 
 /** A card as it may be kept and shown: never the number of a real card. */
 export type CardFacts = {

@@ -1,5 +1,6 @@
 /** Whether the gateways a merchant lists can serve a session (decision 0059). */
-import { PAYMENT_TYPES, type PaymentType } from "@/server/kernel/payment-types";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { PaymentType } from "@/server/kernel/words";
 import type { GatewayAccount, Plugin } from "./account";
 
 /** The session that the gateways are to serve. */

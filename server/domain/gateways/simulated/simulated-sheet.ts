@@ -1,6 +1,7 @@
 /** What device wallet A would get from its network, made up: only the simulated sheet of a test takes it. */
 import { randomBytes } from "node:crypto";
-import type { DeviceWallet, SheetCall } from "../calls";
+import type { SheetCall } from "../calls";
+import type { DeviceWallet } from "../core/words";
 
 const SHEET_SECONDS = 300;
 

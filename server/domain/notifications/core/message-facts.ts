@@ -1,27 +1,8 @@
 /** What customers are told of a payment, by which channels; the templates word it (decision 0168). */
+import { type Channel, NOTICE_EVENTS, type NoticeEvent } from "./words";
 
 /** Decimal text with its ISO 4217 code, such as `10.500` `KWD`. */
 export type MailMoney = { readonly amount: string; readonly currency: string };
-
-/** The ways to a customer. */
-export const CHANNELS = ["email", "sms", "whatsapp"] as const;
-
-export type Channel = (typeof CHANNELS)[number];
-
-/** The changes of a session, and the operations on it, that a merchant may have its customers told of. */
-export const NOTICE_EVENTS = [
-  "created",
-  "paid",
-  "canceled",
-  "failed",
-  "expired",
-  "authorized",
-  "voided",
-  "refunded",
-  "captured",
-] as const;
-
-export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
 /** The events of each channel: no operation is told by WhatsApp. */
 export const CHANNEL_EVENTS: Readonly<Record<Channel, readonly NoticeEvent[]>> = {

@@ -9,10 +9,10 @@ import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/k
 import { isEqual, type Money, toWire } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
 import { type CallFacts, factsOf } from "../carrying-out/call-gateway";
 import { available, decideExternal, type Verdict } from "../core/decide";
 import { capturable } from "../core/limits";
-import type { OperationKind } from "../core/machine";
 import { LeftChanged, OperationRefused } from "../record/operation-refused";
 import { type OperationRow, operationValues } from "../record/operation-row";
 import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";

@@ -3,7 +3,8 @@
  * session's currency.
  */
 import { add, compare, isZero, type Money, subtract, zero } from "@/server/kernel/money";
-import type { OperationKind, OperationState } from "./machine";
+import type { OperationKind } from "@/server/kernel/words";
+import type { OperationState } from "./words";
 
 /** An operation as the limits see it. */
 export type CountedOperation = {

@@ -1,16 +1,9 @@
 /** The states of one refund, capture or void (decision 0081). */
 import type { TransitionTable } from "@/server/kernel/machine";
-
-/**
- * `processing`: the gateway was asked and its answer is not known here. `queued`: the gateway has taken it up
- * and not decided. `refused` leaves evidence and no child; `rejected` is what a queued refund may end as.
- * `reversed`: it was done, and the gateway took it back later.
- */
-export type OperationState = "processing" | "queued" | "done" | "refused" | "rejected" | "reversed";
+import type { OperationKind } from "@/server/kernel/words";
+import type { ChildState, OperationState } from "./words";
 
 export type OperationEvent = "succeeded" | "queued" | "refused" | "rejected" | "failed_later";
-
-export type OperationKind = "refund" | "capture" | "void";
 
 export const OPERATION: TransitionTable<OperationState, OperationEvent> = {
   processing: { succeeded: "done", queued: "queued", refused: "refused" },
@@ -20,18 +13,6 @@ export const OPERATION: TransitionTable<OperationState, OperationEvent> = {
   rejected: {},
   reversed: {},
 };
-
-/**
- * The state of the child transaction on the wire; a child exists once the gateway has taken the operation up.
- */
-export type ChildState =
-  | "paid"
-  | "refunded"
-  | "voided"
-  | "refund_queued"
-  | "refund_rejected"
-  | "capture_failed"
-  | "void_failed";
 
 const DONE: Readonly<Record<OperationKind, ChildState>> = { capture: "paid", refund: "refunded", void: "voided" };
 

@@ -1,14 +1,6 @@
 /** Which operation a transaction accepts in which state (Spec, "Operation rules" 3 and 4; decision 0125). */
-import type { SessionState } from "@/server/domain/sessions/core/machine";
-import type { OperationKind } from "./machine";
-
-export const INTERNAL = ["cancel", "expire", "delete"] as const;
-export const EXTERNAL = ["refund", "capture", "void"] as const;
-
-/** Internal operations concern the service alone. */
-export type InternalOperation = (typeof INTERNAL)[number];
-/** Every operation by its name on the wire. */
-export type OperationName = InternalOperation | OperationKind;
+import type { SessionState } from "@/server/domain/sessions/core/words";
+import { INTERNAL_OPERATIONS, type InternalOperation, type OperationName } from "./words";
 
 /** The state of the transaction as every reader sees it. */
 export type ParentState = SessionState;
@@ -48,5 +40,5 @@ export function permissionFor(state: ParentState, operation: OperationName): Per
 
 /** True for cancel, expire and delete. */
 export function isInternal(operation: OperationName): operation is InternalOperation {
-  return INTERNAL.some((name) => name === operation);
+  return INTERNAL_OPERATIONS.some((name) => name === operation);
 }

@@ -1,7 +1,7 @@
 /** An operation that cannot be: 400 in the shape of operations. */
 import { BadRequest, Conflict } from "@/server/kernel/errors";
-import type { OperationName } from "../core/may-operate";
 import type { RefusalReason } from "../core/refusal-reason";
+import type { OperationName } from "../core/words";
 
 type Refusal = {
   readonly reason: RefusalReason;

@@ -1,10 +1,8 @@
 /** Leaves an operation to a person, because its gateway cannot tell what became of it (decision 0214). */
+import type { ParkedReason } from "@/server/domain/gateways/core/words";
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationRow } from "./operation-row";
-
-/** Why it waits. */
-export type ParkedReason = "outcome_unknown" | "amount_differs" | "not_as_asked";
 
 /**
  * The operation keeps its state and its amount stays taken; it is asked about once a day and is in the list

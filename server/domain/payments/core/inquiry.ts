@@ -1,5 +1,6 @@
 /** What a status query may decide (decision 0044). */
-import { type AttemptState, hasFailed, isInFlight } from "@/server/domain/sessions/attempts/core/machine";
+import { hasFailed, isInFlight } from "@/server/domain/sessions/attempts/core/machine";
+import type { AttemptState } from "@/server/domain/sessions/core/words";
 
 /** The newest attempt of a session, or null before the first. */
 export type NewestAttempt = { readonly state: AttemptState; readonly formOfPayment: string } | null;

@@ -1,7 +1,7 @@
 /** The parts of checkout and pay page that follow from rows alone. */
 
 import { type DeclineCategory, declineCategory } from "@/server/domain/gateways/core/result";
-import type { AttemptState } from "@/server/domain/sessions/attempts/core/machine";
+import type { AttemptState } from "@/server/domain/sessions/core/words";
 import type { JsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
 

@@ -1,11 +1,6 @@
 /** The states in which money that is owed back goes back (decision 0216). */
 import type { TransitionTable } from "@/server/kernel/machine";
-
-/**
- * `due`: nothing was sent. `processing`: it was sent and the answer is not known. `queued`: the gateway has
- * taken it up. `refused`: the gateway said no, or failed later: a person decides.
- */
-export type ReversalState = "due" | "processing" | "queued" | "done" | "refused";
+import type { ReversalState } from "./words";
 
 /**
  * `renewed`: a person found that it did not happen, so that it is sent under another reference.

@@ -9,7 +9,8 @@ import { prefixed } from "@/server/kernel/ids";
 import { step } from "@/server/kernel/machine";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
-import { REVERSAL, type ReversalEvent, type ReversalState, reversalState } from "../core/reversal-machine";
+import { REVERSAL, type ReversalEvent, reversalState } from "../core/reversal-machine";
+import type { ReversalState } from "../core/words";
 import type { Payment } from "./payment";
 
 export type Reversal = {

@@ -4,8 +4,8 @@ import type { Writes } from "@/server/db/writes";
 import type { TokenView } from "@/server/domain/cards";
 import type { DeclineCategory } from "@/server/domain/gateways";
 import type { Attempt, Session, SessionState } from "@/server/domain/sessions";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
 
 /** An attempt that has just been decided, with its session, both in their state before. */
 export type SettledPayment = {

@@ -2,11 +2,7 @@
  * The periods that reports cover: civil days, weeks, months and years of the merchant's zone (decision 0176).
  */
 import { addDays, addMonths, addSeconds, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
-
-/** What periods there are. A week begins with Sunday. */
-export const INTERVALS = ["daily", "weekly", "monthly", "yearly"] as const;
-
-export type Interval = (typeof INTERVALS)[number];
+import { INTERVALS, type Interval } from "./words";
 
 /**
  * The interval that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK

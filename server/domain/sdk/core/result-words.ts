@@ -1,9 +1,6 @@
 /** What a client SDK says of a payment to the customer (Spec, "Events" 5). */
 import type { Language } from "@/server/kernel/types";
 
-/** How an attempt ended, as the three callbacks know it; `pending` while it is not known. */
-export type SdkStatus = "success" | "canceled" | "error" | "pending";
-
 /** What a result is about: a gateway's refusal and a customer's change of mind are both `canceled`. */
 export type ResultWord = "success" | "declined" | "canceled" | "error" | "pending" | "leaves" | "code";
 

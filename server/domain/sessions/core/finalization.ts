@@ -1,8 +1,5 @@
 /** What a session has come to, in the words that wallets know (decision 0093). */
-import type { SessionState } from "./machine";
-
-/** `CANCELLED` has two L on the wire. */
-export type Finalization = "SUCCEEDED" | "FAILED" | "CANCELLED" | "PENDING";
+import type { Finalization, SessionState } from "./words";
 
 const OF_STATE: Readonly<Record<SessionState, Finalization>> = {
   created: "PENDING",

@@ -5,15 +5,9 @@ import { Conflict, NotFound } from "@/server/kernel/errors";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { stopReminding } from "../billing/renewal-reminders";
-import {
-  type Cancellation,
-  type CancellationMode,
-  type CancellationRequested,
-  decideCancellation,
-  type Initiator,
-  requestDay,
-} from "../core/cancellation";
+import { type Cancellation, type CancellationRequested, decideCancellation, requestDay } from "../core/cancellation";
 import { isOpen } from "../core/machine";
+import type { CancellationMode, Initiator } from "../core/words";
 import { inZoneOf } from "../record/lock-subscription";
 import { cancelDate, moveCycle, moveSubscription } from "../record/transitions";
 import { cancelUnfinished } from "../record/unfinished-sessions";

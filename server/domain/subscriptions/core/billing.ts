@@ -3,14 +3,9 @@
  * "Billing cycle statuses"; decision 0101).
  */
 import type { CivilDate } from "@/server/kernel/time";
-import {
-  type CycleEvent,
-  type CycleState,
-  isTerminal,
-  type SubscriptionEvent,
-  type SubscriptionState,
-} from "./machine";
+import { type CycleEvent, isTerminal, type SubscriptionEvent } from "./machine";
 import { firstAfter, firstOnOrAfter, type Plan } from "./schedule";
+import type { CycleState, SubscriptionState } from "./words";
 
 /** The present subscription and its newest cycle; civil dates in the merchant's time zone. */
 export type BillingState = {

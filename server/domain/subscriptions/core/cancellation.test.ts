@@ -4,11 +4,11 @@ import {
   type CancellationFacts,
   cancelOnAfter,
   decideCancellation,
-  type Initiator,
   mayUndoCancellation,
   requestDay,
 } from "./cancellation";
-import { isTerminal, SUBSCRIPTION, type SubscriptionState } from "./machine";
+import { isTerminal, SUBSCRIPTION } from "./machine";
+import type { Initiator, SubscriptionState } from "./words";
 
 const day = (text: string): CivilDate => text as CivilDate;
 const TODAY = day("2026-03-15");

@@ -3,16 +3,9 @@
  * 10; decision 0104).
  */
 import { addDays, type CivilDate } from "@/server/kernel/time";
-import { type CycleState, isTerminal, type SubscriptionEvent, type SubscriptionState } from "./machine";
+import { isTerminal, type SubscriptionEvent } from "./machine";
 import { firstAfter, type Plan } from "./schedule";
-
-/** At once, or at the end of the period. */
-export const CANCELLATION_MODES = ["immediate", "at_period_end"] as const;
-
-export type CancellationMode = (typeof CANCELLATION_MODES)[number];
-
-/** Who asks for a cancellation. */
-export type Initiator = "merchant" | "customer";
+import type { CancellationMode, CycleState, Initiator, SubscriptionState } from "./words";
 
 /** What is kept about who canceled and why. */
 export type Cancellation = {

@@ -3,16 +3,7 @@
  * statuses"; what they leave open is settled by decisions 0101 and 0104).
  */
 import type { TransitionTable } from "@/server/kernel/machine";
-
-/** The words of the specification, on the wire and in the column. */
-export type SubscriptionState =
-  | "pending_setup"
-  | "setup_failed"
-  | "trialing"
-  | "active"
-  | "past_due"
-  | "canceled"
-  | "expired";
+import type { CycleState, SubscriptionState } from "./words";
 
 /**
  * `setup_paid` and `setup_saved`: the setup settled with a first charge, or without one; `charge_paid`: the
@@ -53,9 +44,6 @@ export const SUBSCRIPTION: TransitionTable<SubscriptionState, SubscriptionEvent>
   canceled: {},
   expired: {},
 };
-
-/** The words of the specification, on the wire and in the column. */
-export type CycleState = "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
 
 /** `zero_paid`: nothing was due; `balance_paid`: paid after the retries were exhausted. */
 export type CycleEvent =

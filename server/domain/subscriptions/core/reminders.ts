@@ -1,7 +1,8 @@
 /** When the customer is reminded of a charge (Spec, "Subscription rules" 9; decision 0107). */
 import { isZero, type Money } from "@/server/kernel/money";
 import { addDays, type CivilDate } from "@/server/kernel/time";
-import type { Frequency, Plan } from "./schedule";
+import type { Plan } from "./schedule";
+import type { Frequency } from "./words";
 
 /** Days before the charge, the earliest reminder first. */
 const DAYS_BEFORE: Readonly<Record<Frequency, readonly number[]>> = { monthly: [2], yearly: [30, 10, 3] };

@@ -3,9 +3,7 @@
  * computed from the first one, never from the one before.
  */
 import { addMonths, type CivilDate } from "@/server/kernel/time";
-
-/** How long a period is: a calendar month or year. */
-export type Frequency = "monthly" | "yearly";
+import type { Frequency } from "./words";
 
 /** What the dates follow from; civil dates in the merchant's time zone. */
 export type Plan = {

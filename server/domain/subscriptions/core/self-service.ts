@@ -1,6 +1,7 @@
 /** What a customer may do on the self-service page (Spec, "Subscription rules" 10; decision 0109). */
 import { mayUndoCancellation } from "./cancellation";
-import { isBilled, isTerminal, type SubscriptionState } from "./machine";
+import { isBilled, isTerminal } from "./machine";
+import type { SubscriptionState } from "./words";
 
 /** The subscription's state as its customer sees it. */
 export type SelfServiceState = {

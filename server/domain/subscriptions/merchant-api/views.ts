@@ -3,7 +3,8 @@ import type { SavedCard } from "@/server/db/generated/client";
 import { maskedNumber } from "@/server/domain/gateways";
 import { toWire } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
-import { type CycleState, isBilled, isOpen, type SubscriptionState } from "../core/machine";
+import { isBilled, isOpen } from "../core/machine";
+import type { CycleState, SubscriptionState } from "../core/words";
 import type { CycleFacts, NotificationConfig, SubscriptionFacts } from "../record/subscription";
 
 /** Of `payment_attempts[]`, oldest first. `failure_reason` is null unless the attempt failed. */

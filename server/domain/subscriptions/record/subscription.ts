@@ -3,8 +3,9 @@ import type { BillingCycle, Subscription } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
-import { type CycleState, cycleState, type SubscriptionState, subscriptionState } from "../core/machine";
-import type { Frequency, Plan } from "../core/schedule";
+import { cycleState, subscriptionState } from "../core/machine";
+import type { Plan } from "../core/schedule";
+import type { CycleState, Frequency, SubscriptionState } from "../core/words";
 
 /** Characters of a plan's name. */
 export const MAX_PLAN_NAME = 255;

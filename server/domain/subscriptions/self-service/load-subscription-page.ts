@@ -1,8 +1,7 @@
 /** Reads the rows of the self-service page. */
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import type { CycleState, SubscriptionState } from "../core/machine";
-import type { Frequency } from "../core/schedule";
+import type { CycleState, Frequency, SubscriptionState } from "../core/words";
 import { statusAt } from "../record/abandoned-setup";
 
 /** A cycle of the history; instants as the database writes them into JSON. */

@@ -10,7 +10,7 @@ import { type Money, money } from "@/server/kernel/money";
 import { fieldErrors } from "@/server/kernel/read-input";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import { choice, civilDate, decimal, integer, nullable, optional, optionalNotBlank, text } from "@/server/kernel/wire";
-import type { Frequency } from "../core/schedule";
+import type { Frequency } from "../core/words";
 import type { NotificationConfig } from "../record/subscription";
 
 /** The block as it was understood; absent fields have their defaults. */

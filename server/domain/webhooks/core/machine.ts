@@ -3,12 +3,7 @@
  * for.
  */
 import type { TransitionTable } from "@/server/kernel/machine";
-
-/**
- * `pending` is tried on the schedule; `delivered`, `exhausted` (every retry failed) and `stopped` (410, or
- * another address took its place) are tried again only when the merchant asks for it.
- */
-export type DeliveryState = "pending" | "delivered" | "exhausted" | "stopped";
+import type { DeliveryState } from "./words";
 
 /** What a try, or the merchant, does to a delivery. */
 export type DeliveryEvent = "accepted" | "refused" | "retries_exhausted" | "gone" | "superseded";

@@ -1,7 +1,8 @@
 /** What a receiver's answer does to a delivery. */
 import { transition } from "@/server/kernel/machine";
-import { DELIVERY, type DeliveryEvent, type DeliveryState } from "./machine";
+import { DELIVERY, type DeliveryEvent } from "./machine";
 import { RETRY_WAITS, retryAt } from "./schedule";
+import type { DeliveryState } from "./words";
 
 /** How one try ended; `status` is null when no answer came. */
 export type DeliveryOutcome = { readonly status: number | null; readonly error: string | null };

@@ -1,5 +1,5 @@
 /** What Adyen's words for an outcome mean: of a payment, and of a hosted page. */
-import type { GatewayOutcome } from "../../core/result";
+import type { GatewayOutcome } from "../../core/words";
 
 /** A payment's `resultCode`. What the table lacks is undecided: the notification will tell. */
 const RESULTS: ReadonlyMap<string, GatewayOutcome> = new Map([

@@ -1,5 +1,5 @@
 /** What Stripe's statuses mean here. What the tables lack is undecided: a new word is not guessed at. */
-import type { GatewayOutcome } from "../../core/result";
+import type { GatewayOutcome } from "../../core/words";
 import type { CheckoutSession, PaymentIntent, SetupIntent, StripeRefund } from "./wire";
 
 /** What became of the money, and where it is. */

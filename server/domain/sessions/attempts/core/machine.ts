@@ -1,11 +1,6 @@
 /** The states of one try to pay (decision 0053). */
 import { step, type TransitionTable } from "@/server/kernel/machine";
-
-/**
- * `processing` alone is in flight: the gateway was asked and the answer is not known here yet. `open`: the
- * customer is on a page of the gateway's own, and may leave it again.
- */
-export type AttemptState = "pending" | "open" | "processing" | "success" | "failed" | "canceled" | "error" | "cod";
+import type { AttemptState } from "../../core/words";
 
 /**
  * `withdrawn`: something newer took the place of an attempt that was never submitted. `canceled`: the
