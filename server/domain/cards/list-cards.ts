@@ -5,8 +5,8 @@ import { accountType, gatewayOf, gatewaysByCode } from "@/server/domain/gateways
 import { Forbidden } from "@/server/kernel/errors";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, MerchantFacts } from "@/server/kernel/types";
+import type { CardListRequest } from "./contract";
 import type { SavedCard } from "./save-card";
-import type { CardListRequest } from "./schema";
 import { type TokenView, tokenView } from "./views";
 
 /** The region in which saved cards cannot be listed (Spec, "Saved cards"). */

@@ -2,8 +2,8 @@
 
 import { gatewayPermission, mayUse } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
+import type { DiscoveryRequest } from "./contract/discovery";
 import { isDiscovered } from "./core/discovery";
-import type { DiscoveryRequest } from "./discovery-schema";
 import { allGateways } from "./read-accounts";
 import { gatewayOf } from "./registry";
 import { type MethodRecordView, methodRecordView } from "./views";

@@ -3,6 +3,8 @@
 export type { ChargeOperation } from "@/server/kernel/words";
 export { ACCOUNT_COLUMNS } from "./account-row";
 export type { ChargeName, ChargeSource, CodeCall, FollowUpCall, MobileWallet, Sale } from "./calls";
+export { DiscoveryRequest } from "./contract/discovery";
+export { PROVISIONING_OPTIONS, ProvisionRequest } from "./contract/provisioning";
 export type { GatewayAccount, GatewayRow, Plugin } from "./core/account";
 export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account";
 export { carriesOut, mayReplay } from "./core/capabilities";
@@ -31,7 +33,6 @@ export { ACCOUNT_TYPES, type DeviceWallet, type GatewayOutcome } from "./core/wo
 export { createGatewayAccount } from "./create-account";
 export { checkGatewayAccount, gatewayFields, setGatewayFields } from "./credentials";
 export { type DiscoveryView, discoverMethods } from "./discover";
-export { DiscoveryRequest } from "./discovery-schema";
 export { maySendAgain } from "./may-send-again";
 export { openAccount, type StoredAccount } from "./open-account";
 export {
@@ -44,11 +45,9 @@ export {
   type PageEnd,
 } from "./port";
 export { provisionGateway } from "./provision";
-export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
 export { allGateways, type ChargingAccount, gatewaysByCode, JOINED_ACCOUNT, joinedAccount } from "./read-accounts";
 export { gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";
-export { currencyCode } from "./schema";
 export { TEST_CARDS } from "./simulated/core/test-cards";
 export {
   SIGNATURE_HEADER,

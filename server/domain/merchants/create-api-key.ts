@@ -4,8 +4,8 @@ import { recordAudit } from "@/server/domain/audit";
 import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import type { NewApiKey } from "./contract/requests";
 import { newKeyPair } from "./keys";
-import type { NewApiKey } from "./schema";
 import { type ApiKeyView, apiKeyView } from "./views";
 
 /** A key pair with its keys, shown this once. */

@@ -3,8 +3,8 @@ import { isUniqueViolation, transaction } from "@/server/db/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import type { NewUser } from "./contract/requests";
 import { hashPassword } from "./passwords";
-import type { NewUser } from "./schema";
 import { type UserView, userView } from "./views";
 
 /**

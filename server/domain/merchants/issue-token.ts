@@ -1,8 +1,8 @@
 /** Hands a user a Bearer token for a password. */
 import type { SystemCtx } from "@/server/kernel/types";
+import type { Login } from "./contract/requests";
 import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "./failed-logins";
 import { checkPassword } from "./passwords";
-import type { Login } from "./schema";
 import { signUserToken, TOKEN_SECONDS } from "./tokens";
 import { refuseConsoleOnly } from "./user-rows";
 

@@ -6,8 +6,8 @@ import { NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { seal } from "@/server/secrets";
+import { MerchantChanges } from "./contract/requests";
 import { newWebhookKeys, type WebhookKeys } from "./keys";
-import { MerchantChanges } from "./schema";
 import { type SettingsView, settingsView, type UserView, userView } from "./views";
 
 /** A merchant as the operator sees it. */

@@ -3,7 +3,7 @@ import { transaction } from "@/server/db/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import type { ApiKeyPatch } from "./schema";
+import type { ApiKeyPatch } from "./contract/requests";
 import { type ApiKeyView, apiKeyView } from "./views";
 
 /**

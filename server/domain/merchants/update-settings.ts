@@ -4,8 +4,8 @@ import { transaction } from "@/server/db/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { SettingsPatch } from "./contract/requests";
 import { tellZoneChange } from "./on-zone-change";
-import type { SettingsPatch } from "./schema";
 import { requireUnchanged } from "./settings-changed";
 import { type SettingsView, settingsView } from "./views";
 

@@ -4,9 +4,9 @@ import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { lockUsers, requireAdministrator, requireMayChange } from "./administering";
+import type { UserPatch } from "./contract/requests";
 import { usernameTaken } from "./create-user";
 import { hashPassword } from "./passwords";
-import type { UserPatch } from "./schema";
 import { userNumber } from "./user-number";
 import { type UserView, userView } from "./views";
 

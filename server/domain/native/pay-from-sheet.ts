@@ -1,7 +1,7 @@
 /** A device wallet's sheet on a page of ours was approved (decision 0191). */
 import { payBySheet, type SheetOutcome } from "@/server/domain/payments";
 import type { SystemCtx } from "@/server/kernel/types";
-import { PAYLOADS } from "./schema";
+import { PAYLOADS } from "./contract";
 
 /** What the page's form holds; it comes from the browser. */
 export type ApprovedSheet = {

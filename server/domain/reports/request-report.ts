@@ -7,9 +7,9 @@ import { prefixed } from "@/server/kernel/ids";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { callerOf, requireReports } from "./caller";
+import { askedDays, backwards, type ReportOrder } from "./contract";
 import { lastFinished, type Period, reportName, spanOfDays } from "./core/period";
 import { withLinks } from "./issue-links";
-import { askedDays, backwards, type ReportOrder } from "./schema";
 import type { ReportView } from "./views";
 
 /** Reports of a merchant that are asked for and not written yet. */

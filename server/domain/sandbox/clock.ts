@@ -2,7 +2,7 @@
 import { Conflict, Forbidden, InvalidFields } from "@/server/kernel/errors";
 import { addIsoDuration, addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import type { ClockAdvanceInput } from "./schema";
+import type { ClockAdvanceInput } from "./contract";
 
 /** The clock on the wire: ISO 8601, UTC. */
 export type ClockView = { now: string };

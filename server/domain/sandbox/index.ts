@@ -10,12 +10,12 @@ export {
   readClock,
   releaseClock,
 } from "./clock";
+export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./contract";
 export { type EventPageFilter, eventPageFilter } from "./event-filter";
 export { listMails } from "./list-mails";
 export { readDemoSession } from "./read-demo-session";
 export { type EventListView, type EventsView, readEvents } from "./read-events";
 export { type MailboxView, readMailbox, readMailboxQuery } from "./read-mailbox";
 export { redeliverFromPage } from "./redeliver-from-page";
-export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./schema";
 export { DEMO_AMOUNT, startDemoSession } from "./start-demo-session";
 export { testMerchantContext } from "./test-merchant";

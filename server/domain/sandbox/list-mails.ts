@@ -3,7 +3,7 @@ import type { Prisma } from "@/server/db/generated/client";
 import { Forbidden } from "@/server/kernel/errors";
 import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
-import type { MailFilter } from "./schema";
+import type { MailFilter } from "./contract";
 
 /**
  * A message on the wire. `sent_at` is ISO 8601, UTC, on the merchant's clock; of a text `subject` and

@@ -6,11 +6,11 @@ import { acceptsPayment, type SessionForPage } from "@/server/domain/sessions";
 import { BadRequest, Conflict, InvalidAmount, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import type { SdkSubmission } from "./contract";
 import type { SdkResult } from "./core/result";
 import { resultWords } from "./core/result-words";
 import type { SdkStatus } from "./core/words";
 import { resultOf } from "./preload";
-import type { SdkSubmission } from "./schema";
 import { sdkSession, viewedOf } from "./sdk-session";
 
 const OVER = "This session takes no payment now.";

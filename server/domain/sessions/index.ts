@@ -35,6 +35,7 @@ export {
 } from "./attempts/move-attempt";
 export { addAttempt, openAttempt } from "./attempts/open-attempt";
 export { closeSession } from "./close-session";
+export { CreateSession, INVOICED_SESSION, invoicedSession, type NewSession, PatchSession } from "./contract/requests";
 export {
   effectiveState,
   FIRST_STATE,
@@ -99,7 +100,6 @@ export { sessionByReference } from "./record/session-by-reference";
 export { SESSION_WITH_ATTEMPTS, type SessionWithAttemptsRow, sessionWithAttempts } from "./record/session-row";
 export { walletLegs } from "./record/wallet-legs";
 export { retrieveSession } from "./retrieve-session";
-export { CreateSession, INVOICED_SESSION, invoicedSession, type NewSession, PatchSession } from "./schema";
 export { startCheckout } from "./start-checkout";
 export { updateSession } from "./update-session";
 export { UploadAttachment, uploadAttachment } from "./upload-attachment";

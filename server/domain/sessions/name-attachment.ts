@@ -1,8 +1,8 @@
 /** The file that a request attaches to its session. */
 import { findAttachment, storeAttachment } from "@/server/domain/attachments";
 import type { Ctx } from "@/server/kernel/types";
+import type { SessionFields } from "./contract/requests";
 import type { Details } from "./core/rules";
-import type { SessionFields } from "./schema";
 
 /**
  * The path of the file that the request carries, or else of the earlier upload that it names; null if it

@@ -16,6 +16,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { exactAttempts } from "./attempts/exact-attempts";
 import { withdrawAttempts } from "./attempts/move-attempt";
+import type { SessionFields } from "./contract/requests";
 import { isPayable } from "./core/machine";
 import { agreementErrors, type Details, storedDetails } from "./core/rules";
 import { initiatorOf } from "./initiator";
@@ -24,7 +25,6 @@ import { viewWithPreload } from "./on-preload";
 import { type LockedSession, lockSession } from "./record/lock-session";
 import { isServiceSession, NEWEST_ATTEMPTS, stateAt, withAttempts } from "./record/session";
 import { sessionByReference } from "./record/session-by-reference";
-import type { SessionFields } from "./schema";
 import {
   inquiryDueAt,
   requireGatewayRights,

@@ -8,6 +8,14 @@ export { rescheduleForTimeZone } from "./billing/reschedule-for-time-zone";
 export { serveSubscription } from "./billing/settle-subscription";
 export { finishCancellations } from "./cancellation/finish-cancellations";
 export { requestCancellation } from "./cancellation/request-cancellation";
+export { AutopayBlock } from "./contract/autopay";
+export {
+  CancellationRequest,
+  CycleQuery,
+  SubscriptionQuery,
+  SubscriptionWindow,
+  windowOf,
+} from "./contract/requests";
 export { CYCLE, SUBSCRIPTION } from "./core/machine";
 export type { SubscriptionState } from "./core/words";
 export { cancelSubscription } from "./merchant-api/cancel-subscription";
@@ -22,13 +30,6 @@ export {
 } from "./merchant-api/list-subscriptions";
 export { readPageLink, regeneratePageToken } from "./merchant-api/page-links";
 export { retrieveSubscription } from "./merchant-api/retrieve-subscription";
-export {
-  CancellationRequest,
-  CycleQuery,
-  SubscriptionQuery,
-  SubscriptionWindow,
-  windowOf,
-} from "./merchant-api/schema";
 export type { ListedCycleView, SubscriptionSummary, SubscriptionView } from "./merchant-api/views";
 export { statusAt } from "./record/abandoned-setup";
 export { subscriptionByToken } from "./record/page-token";
@@ -48,6 +49,5 @@ export { retrySetup } from "./self-service/retry-setup";
 export { switchCard } from "./self-service/switch-card";
 export { undoCancellation, undoCancellationFromPage } from "./self-service/undo-cancellation";
 export { abandonSetup } from "./setup/abandon-setup";
-export { AutopayBlock } from "./setup/autopay-schema";
 export { createSubscription } from "./setup/create-subscription";
 export { failAbandonedSetups } from "./setup/fail-abandoned-setups";

@@ -15,10 +15,10 @@ import {
   openAccount,
   requireActive,
 } from "./account";
+import type { Adjustment } from "./contract";
 import { type Movement, movement, NotEnoughCredit, reversal } from "./core/ledger";
 import type { Direction } from "./core/words";
 import { readOperation } from "./retrieve-operation";
-import type { Adjustment } from "./schema";
 import { type OperationView, operationView } from "./views";
 import { requireWallet } from "./wallet-service";
 import { addOperation, type OperationFacts } from "./write-entry";

@@ -20,6 +20,7 @@ export {
   type WalletRow,
   type WalletSums,
 } from "./console/browse-accounts";
+export { AccountsRequest, Adjustment, EntriesRequest, OperationLookup } from "./contract";
 export { type AccountEvent, RESERVATION, WALLET_ACCOUNT } from "./core/machine";
 export { DEFAULT_WALLET } from "./core/provider";
 export { balanceAfter, creditRefund, requireCreditable } from "./credit-refund";
@@ -31,7 +32,6 @@ export { offerWallet, type WalletOffer } from "./offer-wallet";
 export { releaseHold } from "./release-hold";
 export { releaseReservations } from "./release-reservations";
 export { retrieveOperation } from "./retrieve-operation";
-export { AccountsRequest, Adjustment, EntriesRequest, OperationLookup } from "./schema";
 export { extendHold } from "./secure-hold";
 export { requireWallet } from "./wallet-service";
 export {

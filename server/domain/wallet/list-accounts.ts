@@ -2,9 +2,9 @@
 import { Prisma } from "@/server/db/client";
 import { requirePermission } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
+import type { AccountsRequest } from "./contract";
 import type { CursorPage } from "./core/cursor";
 import { readPage } from "./read-page";
-import type { AccountsRequest } from "./schema";
 import { type AccountRow, type AccountView, accountView } from "./views";
 import { requireWallet } from "./wallet-service";
 

@@ -4,9 +4,9 @@ import { requirePermission } from "@/server/domain/merchants";
 import { BadRequest } from "@/server/kernel/errors";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import type { EntriesRequest } from "./contract";
 import type { CursorPage } from "./core/cursor";
 import { readPage } from "./read-page";
-import type { EntriesRequest } from "./schema";
 import { type EntryRow, type EntryView, entryView } from "./views";
 import { requireWallet } from "./wallet-service";
 

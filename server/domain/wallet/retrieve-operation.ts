@@ -3,8 +3,8 @@ import { Prisma } from "@/server/db/client";
 import { requirePermission } from "@/server/domain/merchants";
 import { BadRequest } from "@/server/kernel/errors";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
+import type { OperationLookup } from "./contract";
 import { ENTRY_COLUMNS } from "./list-entries";
-import type { OperationLookup } from "./schema";
 import { type EntryRow, type OperationRow, type OperationView, operationView } from "./views";
 import { requireWallet } from "./wallet-service";
 

@@ -6,7 +6,7 @@ import { countAll } from "@/server/domain/counts";
 import { visibleTypes } from "@/server/domain/merchants";
 import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
-import type { EventFilter } from "./schema";
+import type { EventFilter } from "./contract";
 import { type EventView, eventView, WITH_DELIVERIES } from "./views";
 
 /** How often an answer that waits looks for events. */

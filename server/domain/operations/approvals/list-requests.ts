@@ -5,7 +5,7 @@ import type { Page } from "@/server/kernel/page";
 import { startOfDay } from "@/server/kernel/time";
 import type { RangeEnd } from "@/server/kernel/time-range";
 import type { Actor, Ctx } from "@/server/kernel/types";
-import type { RequestFilter } from "../schema";
+import type { RequestFilter } from "../contract/requests";
 import { type RequestView, requestView } from "./request-views";
 
 /**

@@ -11,12 +11,12 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
 import { type CallFacts, factsOf } from "../carrying-out/call-gateway";
+import { readTarget } from "../contract/requests";
 import { available, decideExternal, type Verdict } from "../core/decide";
 import { capturable } from "../core/limits";
 import { LeftChanged, OperationRefused } from "../record/operation-refused";
 import { type OperationRow, operationValues } from "../record/operation-row";
 import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
-import { readTarget } from "../schema";
 import { refundToWallet } from "./refund-to-wallet";
 
 /**

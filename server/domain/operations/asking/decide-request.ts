@@ -12,9 +12,9 @@ import { lockRequest, moveRequest, type RequestChange } from "../approvals/move-
 import { type RequestRow, type RequestView, readRequestView } from "../approvals/request-views";
 import { closeApprovalRequest } from "../carrying-out/close-approval-request";
 import { execute } from "../carrying-out/execute";
+import type { RequestDecision } from "../contract/requests";
 import { APPROVAL, type ApprovalEvent, approvalState } from "../core/approval";
 import { initiatorOf } from "../record/initiator";
-import type { RequestDecision } from "../schema";
 import { type BegunOperation, beginOperation } from "./begin-operation";
 import { requestedOperationOf } from "./requested-operation";
 

@@ -18,7 +18,7 @@ import {
 } from "@/server/domain/sessions";
 import type { Page, PageRequest } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
-import type { TransactionFilter } from "../schema";
+import type { TransactionFilter } from "../contract/requests";
 
 /**
  * The wire form of a deleted transaction: the session object, and when it was deleted (ISO 8601, UTC, on the

@@ -4,8 +4,8 @@
  */
 
 import type { z } from "zod";
-import { attachmentFile, type InspectedFile } from "@/server/domain/attachments";
-import { PLUGINS } from "@/server/domain/gateways";
+import { attachmentFile } from "@/server/domain/attachments/contract";
+import type { InspectedFile } from "@/server/domain/attachments/core/inspect-file";
 import { isPaymentType, PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { parseLifetime } from "@/server/kernel/time";
 import {
@@ -28,9 +28,9 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
-import { PAYMENT_TYPE_WORDS, type PaymentType } from "@/server/kernel/words";
-import type { Details } from "./core/rules";
-import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details-schema";
+import { PAYMENT_TYPE_WORDS, type PaymentType, SESSION_TYPES } from "@/server/kernel/words";
+import type { Details } from "../core/rules";
+import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details";
 
 const MIN_LIFETIME = 60;
 const MAX_LIFETIME = 365 * 86_400;
@@ -40,7 +40,7 @@ export type Instrument = { readonly type: string; readonly payload: Readonly<Rec
 
 /** What a request says of a session; absent fields are undefined. */
 export type SessionFields = {
-  readonly type?: (typeof PLUGINS)[number];
+  readonly type?: (typeof SESSION_TYPES)[number];
   readonly paymentType?: PaymentType;
   /** Decimal text; its scale is judged with the currency. */
   readonly amount?: string;
@@ -94,7 +94,7 @@ function lifetime(): Field<number> {
 const CODE = text(128);
 
 /** The four payment types sent in `type` are read as `payment_type` (decision 0059). */
-const TYPE_WORDS = [...PLUGINS, ...PAYMENT_TYPE_WORDS] as const;
+const TYPE_WORDS = [...SESSION_TYPES, ...PAYMENT_TYPE_WORDS] as const;
 
 /** The subscription reads their values; a form's words for true and false are recognized here. */
 const PREFERENCES = { pre_charge_enabled: flag(), failure_enabled: flag(), final_failure_enabled: flag() };
@@ -214,7 +214,7 @@ const INVOICED_TYPES = PAYMENT_TYPE_WORDS.filter((word) => !PAYMENT_TYPES[word].
 /** The fields that an invoice shares with a session, with the same meaning; its amount is worked out. */
 export const INVOICED_SESSION = {
   ...WITHOUT_AMOUNT,
-  type: choice(PLUGINS),
+  type: choice(SESSION_TYPES),
   payment_type: optional(choice(INVOICED_TYPES)),
 };
 

@@ -20,9 +20,9 @@ import {
   text,
 } from "@/server/kernel/wire";
 import { OPERATION_KINDS, type OperationKind } from "@/server/kernel/words";
-import { APPROVAL } from "./core/approval";
-import { MAY_OPERATE } from "./core/may-operate";
-import { INTERNAL_OPERATIONS } from "./core/words";
+import { APPROVAL } from "../core/approval";
+import { MAY_OPERATE } from "../core/may-operate";
+import { INTERNAL_OPERATIONS } from "../core/words";
 
 const MAX_IDENTIFIER = 128;
 const MAX_TRACKING_KEY = 128;

@@ -4,11 +4,11 @@
  */
 import type { z } from "zod";
 import { CURRENCY_CODES } from "@/server/kernel/currency";
+import { currencyCode } from "@/server/kernel/currency-code";
 import { choice, flag, list, matching, object, optional, text } from "@/server/kernel/wire";
 import { CHARGE_OPERATIONS } from "@/server/kernel/words";
-import { PLUGINS } from "./core/account";
-import { FOLLOW_UPS } from "./core/words";
-import { currencyCode } from "./schema";
+import { PLUGINS } from "../core/account";
+import { FOLLOW_UPS } from "../core/words";
 
 const NAME_MAX = 16;
 const CODE_MAX = 16;

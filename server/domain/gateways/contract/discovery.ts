@@ -1,10 +1,10 @@
 /** Body of a discovery request (Spec, "Payment-method discovery"). */
 import type { z } from "zod";
+import { currencyCode } from "@/server/kernel/currency-code";
 import { choice, flag, list, object, optional, text } from "@/server/kernel/wire";
 import { CHARGE_OPERATIONS } from "@/server/kernel/words";
-import { PLUGINS, TAGS } from "./core/account";
-import { ACCOUNT_TYPES, PAYMENT_SERVICES } from "./core/words";
-import { currencyCode } from "./schema";
+import { PLUGINS, TAGS } from "../core/account";
+import { ACCOUNT_TYPES, PAYMENT_SERVICES } from "../core/words";
 
 const many = { empty: true, max: 200 };
 

@@ -24,8 +24,8 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
-import { IDLE_MINUTES } from "./core/console-limits";
-import { isPermission } from "./permissions";
+import { IDLE_MINUTES } from "../core/console-limits";
+import { isPermission } from "../core/permissions";
 
 const LANGUAGES = ["en", "ar"] as const;
 const MINUTE = 60;

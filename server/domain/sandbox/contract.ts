@@ -1,6 +1,6 @@
 /** Reads the input of the sandbox endpoints; field names are the wire's. */
 import { z } from "zod";
-import { CHANNELS } from "@/server/domain/notifications";
+import { CHANNELS } from "@/server/domain/notifications/core/words";
 import { pageFields } from "@/server/kernel/page";
 import { choice, instant, object, optional, text } from "@/server/kernel/wire";
 

@@ -1,6 +1,6 @@
 /** The wire form of requests about wallets (Spec, "Wallet accounts"; decisions 0091 and 0092). */
 import { z } from "zod";
-import { currencyCode } from "@/server/domain/gateways";
+import { currencyCode } from "@/server/kernel/currency-code";
 import { InvalidAmount } from "@/server/kernel/errors";
 import { type Money, money } from "@/server/kernel/money";
 import { choice, civilDate, decimal, integer, nullable, object, optional, text } from "@/server/kernel/wire";

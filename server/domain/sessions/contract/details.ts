@@ -3,7 +3,7 @@
  * its wire names.
  */
 import { z } from "zod";
-import { CHANNEL_EVENTS } from "@/server/domain/notifications";
+import { CHANNEL_EVENTS } from "@/server/domain/notifications/core/message-facts";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import {
   anyObject,
@@ -25,7 +25,7 @@ import {
   sentText,
   text,
 } from "@/server/kernel/wire";
-import { COUNTRY_CODES } from "./core/countries";
+import { COUNTRY_CODES } from "../core/countries";
 
 /** A set of events: naming one twice says no more than naming it once. */
 function events(names: readonly string[]): Field<string[]> {

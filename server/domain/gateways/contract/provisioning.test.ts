@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { InvalidFields } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
-import { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
-import { readGatewayInput } from "./schema";
+import { readGatewayInput } from "../schema";
+import { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning";
 
 const FIELDS = PROVISIONING_OPTIONS.actions.POST;
 const LEAST = { name_en: "Shop", currency_code: "KWD" };

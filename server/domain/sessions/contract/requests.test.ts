@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { InvalidFields } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
-import { COUNTRY_CODES } from "./core/countries";
-import { CreateSession, PatchSession } from "./schema";
+import { COUNTRY_CODES } from "../core/countries";
+import { CreateSession, PatchSession } from "./requests";
 
 const LEAST = { type: "e_commerce", amount: "10", currency_code: "KWD", pg_codes: ["sandbox"] };
 

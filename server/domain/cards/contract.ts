@@ -1,6 +1,6 @@
 /** The wire form of requests about saved cards (Spec, "Saved cards"; decision 0073). */
 import type { z } from "zod";
-import { ACCOUNT_TYPES } from "@/server/domain/gateways";
+import { ACCOUNT_TYPES } from "@/server/domain/gateways/core/words";
 import { choice, list, object, optional, text } from "@/server/kernel/wire";
 
 const CUSTOMER_ID = text(64);

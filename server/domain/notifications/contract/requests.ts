@@ -14,8 +14,8 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
-import { MAX_FILE_BYTES, MAX_FILES, TOO_MANY_BYTES } from "./core/file-types";
-import { CHANNELS } from "./core/words";
+import { MAX_FILE_BYTES, MAX_FILES, TOO_MANY_BYTES } from "../core/file-types";
+import { CHANNELS } from "../core/words";
 
 const MAX_COPIES = 20;
 const MAX_TAGS = 20;

@@ -1,11 +1,11 @@
 /** The wire form of an invoice's creation (Spec, "Invoices" 1; decision 0164). */
 import { Decimal } from "decimal.js";
-import { INVOICED_SESSION, invoicedSession, type NewSession } from "@/server/domain/sessions";
+import { INVOICED_SESSION, invoicedSession, type NewSession } from "@/server/domain/sessions/contract/requests";
 import { MAX_INTEGER_DIGITS } from "@/server/kernel/money";
 import { listOfObjects } from "@/server/kernel/object-list";
 import type { CivilDate } from "@/server/kernel/time";
 import { civilDate, decimal, type Field, object, optional, sent, text } from "@/server/kernel/wire";
-import type { InvoiceDraft, ItemDraft } from "./core/amounts";
+import type { InvoiceDraft, ItemDraft } from "../core/amounts";
 
 const MAX_ITEMS = 200;
 const QUANTITY_DECIMALS = 3;
