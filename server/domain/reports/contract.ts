@@ -1,10 +1,12 @@
 /** What clients send about reports, from the wire's names to ours. */
+
 import { z } from "zod";
 import { BadRequest, InvalidFields } from "@/server/kernel/errors";
 import { pageFields } from "@/server/kernel/page";
 import { type CivilDate, startOfDay } from "@/server/kernel/time";
 import { rangeEnd } from "@/server/kernel/time-range";
 import { choice, civilDate, object, optional } from "@/server/kernel/wire";
+import { Instant, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 import { FILE_FORMATS, INTERVALS } from "./core/words";
 
 /** How reports may be listed: the service's own intervals, and the spans that somebody asked for. */
@@ -79,3 +81,30 @@ export function requireForward({ createdAfter, createdBefore }: ReportFilter, zo
     createdBefore.kind === "instant" ? createdBefore.instant < from : startOfDay(createdBefore.next, zone) <= from;
   if (ended) throw backwards();
 }
+
+export const ReportView = named(
+  "Report",
+  z.strictObject({
+    encrypted_id: z.string().describe("The report."),
+    report_name: z.string().describe("The file's name without its extension."),
+    interval: z.enum(["daily", "weekly", "monthly", "yearly", "custom"]).describe("The span that it is about."),
+    source: z.enum(["auto", "manual"]).describe("Where it comes from."),
+    file_format: z.enum(["CSV", "XLSX"]).describe("CSV, or a workbook."),
+    records_amount: z.nullable(z.int()).describe("How many rows it has; null while it is written."),
+    status: z.enum(["in_progress", "finished", "failed"]).describe("Where it stands."),
+    starts_at: Instant.describe("The first instant of the span."),
+    ends_at: Instant.describe("The first instant after the span."),
+    generated_at: z.nullable(Instant).describe("When it was written; null before."),
+    created_at: Instant.describe("When it was made."),
+    download_action: z
+      .strictObject({
+        method: z.literal("GET").describe("The verb of the request."),
+        url: Url.describe("The address of the request."),
+      })
+      .describe("How to download it, for an hour."),
+  }),
+);
+export type ReportView = z.infer<typeof ReportView>;
+
+export const ReportList = pageOf("ReportList", ReportView);
+export type ReportList = z.infer<typeof ReportList>;

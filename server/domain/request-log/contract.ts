@@ -1,6 +1,8 @@
 /** Reads the query of the request log's endpoint; field names are the wire's. */
+
 import { z } from "zod";
 import { choice, integer, matching, optional, text } from "@/server/kernel/wire";
+import { Instant, named, Url } from "@/server/kernel/wire-schema-parts";
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
@@ -28,3 +30,34 @@ export const RequestLogFilters = z
     },
     page: { limit: Math.min(limit ?? DEFAULT_LIMIT, MAX_LIMIT), cursor: cursor ?? null },
   }));
+
+export const LoggedRequestView = named(
+  "LoggedRequest",
+  z.strictObject({
+    id: z.string().describe("Of the entry."),
+    request_id: z.string().describe("`X-Request-Id` of its answer."),
+    at: Instant.describe("When it was answered, real time."),
+    method: z.string().describe("The verb."),
+    path: z.string().describe("Without its query; tokens in it are named, not shown."),
+    status: z.int().describe("Of the answer."),
+    duration_ms: z.int().describe("Milliseconds that it took."),
+    caller: z.enum(["private_key", "public_key", "user"]).describe("With what it was authenticated."),
+    caller_id: z.string().describe("The key pair, or the user's number."),
+    request_body: z
+      .nullable(z.string())
+      .describe("Text of the body, masked, cut after 4,000 characters; null without one."),
+    answer_body: z
+      .nullable(z.string())
+      .describe("Text of the answer, masked, cut after 4,000 characters; null without one."),
+  }),
+);
+export type LoggedRequestView = z.infer<typeof LoggedRequestView>;
+
+export const RequestLogPage = named(
+  "RequestLog",
+  z.strictObject({
+    next: z.nullable(Url).describe("Where the list goes on; null at its end."),
+    results: z.array(LoggedRequestView).describe("The rows of this page."),
+  }),
+);
+export type RequestLogPage = z.infer<typeof RequestLogPage>;

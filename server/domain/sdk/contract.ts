@@ -1,6 +1,9 @@
 /** What client SDKs send, from the wire's names to ours (decision 0180). */
-import type { z } from "zod";
+
+import { z } from "zod";
+import { PRELOAD, SDK_CARD, SDK_STATUS } from "@/server/domain/sessions/contract/preload";
 import { decimal, object, optional, text, url } from "@/server/kernel/wire";
+import { AnyObject, named, Url } from "@/server/kernel/wire-schema-parts";
 
 const PG_CODE = text(50);
 
@@ -48,3 +51,59 @@ export const WalletPhone = object({ customer_phone: text(24).describe("The custo
 
 /** The code that it sent. */
 export const WalletCode = object({ otp: text(16).describe("The code that was sent.") });
+
+export const SdkRedirect = named(
+  "SdkRedirect",
+  z.strictObject({
+    status: SDK_STATUS.describe("Where it stands."),
+    message: z.string().describe("What the gateway or the service says of it."),
+    redirect_url: Url.describe("The payment page to which the customer is sent."),
+  }),
+);
+export type SdkRedirect = z.infer<typeof SdkRedirect>;
+
+export const SdkCodeSent = named(
+  "SdkCodeSent",
+  z.strictObject({
+    status: SDK_STATUS.describe("Where it stands."),
+    message: z.string().describe("What the gateway or the service says of it."),
+  }),
+);
+export type SdkCodeSent = z.infer<typeof SdkCodeSent>;
+
+export const SdkCard = named("SdkCard", z.strictObject(SDK_CARD));
+export type SdkCard = z.infer<typeof SdkCard>;
+
+export const SdkSessionView = named(
+  "SdkSession",
+  z.strictObject({
+    ...PRELOAD,
+    cards: z.array(SdkCard).describe("The customer's saved cards."),
+  }),
+);
+export type SdkSessionView = z.infer<typeof SdkSessionView>;
+
+export const PrePaymentView = named(
+  "InstalmentCheck",
+  z.strictObject({
+    is_available: z.boolean().describe("Whether the account lends for this session."),
+    single_checkout_enabled: z.literal(false).describe("Always false."),
+    payment_labels: z
+      .array(
+        z.strictObject({
+          payment_type: z
+            .literal("pay_by_instalments")
+            .describe("How the session is paid and what it leaves behind: a charge, a saved card, a subscription."),
+          instalments: z.int().describe("How many."),
+          description_en: z.string().describe("In English."),
+          description_ar: z.string().describe("In Arabic."),
+        }),
+      )
+      .describe("The plans."),
+  }),
+);
+export type PrePaymentView = z.infer<typeof PrePaymentView>;
+
+/** What a wallet's own script reads, unchanged. */
+export const WalletSheet = named("WalletSheet", AnyObject);
+export type WalletSheet = z.infer<typeof WalletSheet>;

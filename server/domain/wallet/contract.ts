@@ -1,9 +1,12 @@
 /** The wire form of requests about wallets (Spec, "Wallet accounts"; decisions 0091 and 0092). */
+
 import { z } from "zod";
+import { MethodRecordView } from "@/server/domain/gateways/contract/answers";
 import { currencyCode } from "@/server/kernel/currency-code";
 import { InvalidAmount } from "@/server/kernel/errors";
 import { type Money, money } from "@/server/kernel/money";
 import { choice, civilDate, decimal, integer, nullable, object, optional, text } from "@/server/kernel/wire";
+import { Amount, Currency, cursorPageOf, Instant, named } from "@/server/kernel/wire-schema-parts";
 import { type CursorRequest, DEFAULT_PER_PAGE, MAX_PER_PAGE } from "./core/cursor";
 import { ACCOUNT_STATUSES, DIRECTIONS, ENTRY_TYPES } from "./core/words";
 
@@ -119,3 +122,118 @@ export const Adjustment = object({
   };
 });
 export type Adjustment = z.infer<typeof Adjustment>;
+
+export const WalletMethodView = named(
+  "WalletMethod",
+  z.strictObject({
+    type: z.literal("wallet").describe("What the payment is for: an order of a shop, or a request to pay."),
+    code: z.string().describe("Names it: goes into `pg_codes`."),
+    provider_code: z.string().describe("The wallet."),
+    currency: Currency.describe("ISO 4217, three capitals."),
+    available_balance: Amount.describe(
+      "What the customer can spend now: the balance less what running checkouts hold.",
+    ),
+  }),
+);
+export type WalletMethodView = z.infer<typeof WalletMethodView>;
+
+export const MethodsView = named(
+  "PaymentMethods",
+  z.strictObject({
+    customer_payment_methods: z
+      .array(z.union([z.string(), WalletMethodView]))
+      .describe("Codes that the customer has paid with, the last used first, then wallets with credit."),
+    payment_methods: z.array(MethodRecordView).describe("The ways in which it can be paid."),
+  }),
+);
+export type MethodsView = z.infer<typeof MethodsView>;
+
+export const AccountView = named(
+  "WalletAccount",
+  z.strictObject({
+    id: z.string().describe("Its id."),
+    customer_id: z.string().describe("Your own id of the customer."),
+    currency: Currency.describe("ISO 4217, three capitals."),
+    status: z.enum(["active", "suspended", "closed"]).describe("Where it stands."),
+    balance: Amount.describe("What is confirmed."),
+    available_balance: Amount.describe(
+      "What the customer can spend now: the balance less what running checkouts hold.",
+    ),
+    created_at: Instant.describe("When it was made."),
+    updated_at: Instant.describe("When it last changed."),
+  }),
+);
+export type AccountView = z.infer<typeof AccountView>;
+
+export const AccountList = cursorPageOf("WalletAccountList", AccountView);
+export type AccountList = z.infer<typeof AccountList>;
+
+const ENTRY = {
+  entry_type: z
+    .enum(["credit_refund", "credit_adjustment", "debit_adjustment", "reserve", "debit_payment", "release", "reversal"])
+    .describe("What the entry is for."),
+  direction: z.enum(["credit", "debit"]).describe("Whether it gives to the customer or takes."),
+  amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
+  currency: Currency.describe("ISO 4217, three capitals."),
+  status: z.literal("completed").describe("Where it stands."),
+  created_at: Instant.describe("When it was made."),
+};
+
+export const EntryView = named(
+  "WalletEntry",
+  z.strictObject({
+    ...ENTRY,
+    session_id: z.string().optional().describe("The session."),
+    pg_code: z.string().optional().describe("The code of a gateway."),
+  }),
+);
+export type EntryView = z.infer<typeof EntryView>;
+
+export const EntryList = cursorPageOf("WalletEntryList", EntryView);
+export type EntryList = z.infer<typeof EntryList>;
+
+export const OperationEntryView = named(
+  "WalletOperationEntry",
+  z.strictObject({ id: z.int().describe("Its id."), ...ENTRY }),
+);
+export type OperationEntryView = z.infer<typeof OperationEntryView>;
+
+export const OperationView = named(
+  "WalletOperation",
+  z.strictObject({
+    operation_id: z.int().describe("The wallet's operation, which leads to its ledger."),
+    operation_type: z.enum(["refund", "reservation", "adjustment", "reversal"]).describe("What the operation is for."),
+    status: z.enum(["pending", "completed", "expired", "canceled", "reversed"]).describe("Where it stands."),
+    session_id: z.nullable(z.string()).describe("The session."),
+    reason: z.nullable(z.string()).describe("Why."),
+    reference: z.nullable(z.string()).describe("Your own reference."),
+    reverses: z.nullable(z.int()).describe("The adjustment that this one takes back: `amount` is its opposite."),
+    entries: z.array(OperationEntryView).describe("Every entry of it, in their order."),
+  }),
+);
+export type OperationView = z.infer<typeof OperationView>;
+
+export const WalletTransaction = named(
+  "WalletTransaction",
+  z.strictObject({
+    provider_code: z.string().describe("The wallet."),
+    amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
+    currency: Currency.describe("ISO 4217, three capitals."),
+    operation_id: z.string().describe("The wallet's operation, which leads to its ledger."),
+    wallet_response: z
+      .strictObject({
+        amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
+        currency: Currency.describe("ISO 4217, three capitals."),
+        status: z.literal("completed").describe("Where it stands."),
+        operation_id: z.string().describe("The wallet's operation, which leads to its ledger."),
+        created_at: Instant.describe("When it was made."),
+        customer_id: z.string().describe("Your own id of the customer."),
+        payment_entry_id: z.int().describe("The ledger's entry of the payment."),
+        reserve_entry_id: z.int().describe("The ledger's entry of the hold."),
+      })
+      .describe("What the wallet answered."),
+    created_at: Instant.describe("When it was made."),
+    modified_at: Instant.describe("When it last changed."),
+  }),
+);
+export type WalletTransaction = z.infer<typeof WalletTransaction>;

@@ -1,8 +1,9 @@
-/** Settings, users, keys and tokens. */
+/** What the API answers about a merchant. */
+
 import { z } from "zod";
 import { Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 
-export const Settings = named(
+export const SettingsView = named(
   "Settings",
   z.strictObject({
     name: z.string().describe("What customers see."),
@@ -29,8 +30,9 @@ export const Settings = named(
     privacy_url: z.nullable(Url).describe("At the foot of pages and mails."),
   }),
 );
+export type SettingsView = z.infer<typeof SettingsView>;
 
-export const User = named(
+export const UserView = named(
   "User",
   z.strictObject({
     id: z.int().describe("Its id."),
@@ -44,7 +46,10 @@ export const User = named(
     created_at: Instant.describe("When it was made."),
   }),
 );
-export const UserList = pageOf("UserList", User);
+export type UserView = z.infer<typeof UserView>;
+
+export const UserList = pageOf("UserList", UserView);
+export type UserList = z.infer<typeof UserList>;
 
 const KEY = {
   id: z.string().describe("Its id."),
@@ -55,40 +60,13 @@ const KEY = {
   api_version: z.iso.date().describe("The dated version of the API in which it is answered."),
 };
 
-export const RequestLog = named(
-  "RequestLog",
-  z.strictObject({
-    next: z.nullable(Url).describe("Where the list goes on; null at its end."),
-    results: z
-      .array(
-        named(
-          "LoggedRequest",
-          z.strictObject({
-            id: z.string().describe("Of the entry."),
-            request_id: z.string().describe("`X-Request-Id` of its answer."),
-            at: Instant.describe("When it was answered, real time."),
-            method: z.string().describe("The verb."),
-            path: z.string().describe("Without its query; tokens in it are named, not shown."),
-            status: z.int().describe("Of the answer."),
-            duration_ms: z.int().describe("Milliseconds that it took."),
-            caller: z.enum(["private_key", "public_key", "user"]).describe("With what it was authenticated."),
-            caller_id: z.string().describe("The key pair, or the user's number."),
-            request_body: z
-              .nullable(z.string())
-              .describe("Text of the body, masked, cut after 4,000 characters; null without one."),
-            answer_body: z
-              .nullable(z.string())
-              .describe("Text of the answer, masked, cut after 4,000 characters; null without one."),
-          }),
-        ),
-      )
-      .describe("The rows of this page."),
-  }),
-);
+export const ApiKeyView = named("ApiKey", z.strictObject(KEY));
+export type ApiKeyView = z.infer<typeof ApiKeyView>;
 
-export const ApiKey = named("ApiKey", z.strictObject(KEY));
-export const ApiKeyList = pageOf("ApiKeyList", ApiKey);
-export const NewApiKey = named(
+export const ApiKeyList = pageOf("ApiKeyList", ApiKeyView);
+export type ApiKeyList = z.infer<typeof ApiKeyList>;
+
+export const NewApiKeyView = named(
   "NewApiKey",
   z.strictObject({
     ...KEY,
@@ -96,11 +74,13 @@ export const NewApiKey = named(
     public_key: z.string().describe("For clients in the customer's hands."),
   }),
 );
+export type NewApiKeyView = z.infer<typeof NewApiKeyView>;
 
-export const Token = named(
+export const TokenView = named(
   "Token",
   z.strictObject({
     token: z.string().describe("Send it as `Authorization: Bearer …`; it lasts for `expires_in`."),
     expires_in: z.int().describe("Seconds."),
   }),
 );
+export type TokenView = z.infer<typeof TokenView>;

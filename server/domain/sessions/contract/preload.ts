@@ -1,5 +1,6 @@
-/** What client SDKs read. */
+/** What client SDKs start from. */
 import { z } from "zod";
+import { OFFER } from "@/server/domain/gateways/contract/answers";
 import {
   Amount,
   AnyObject,
@@ -12,14 +13,13 @@ import {
   SessionType,
   Url,
 } from "@/server/kernel/wire-schema-parts";
-import { OFFER } from "./methods";
 
-const STATUS = z.enum(["success", "canceled", "error", "pending"]);
+export const SDK_STATUS = z.enum(["success", "canceled", "error", "pending"]);
 
 export const SdkResult = named(
   "SdkResult",
   z.strictObject({
-    status: STATUS.describe("Where it stands."),
+    status: SDK_STATUS.describe("Where it stands."),
     message: z.string().describe("What the gateway or the service says of it."),
     form_of_payment: z
       .string()
@@ -42,24 +42,9 @@ export const SdkResult = named(
       .describe("What the gateway said of it."),
   }),
 );
+export type SdkResult = z.infer<typeof SdkResult>;
 
-export const SdkRedirect = named(
-  "SdkRedirect",
-  z.strictObject({
-    status: STATUS.describe("Where it stands."),
-    message: z.string().describe("What the gateway or the service says of it."),
-    redirect_url: Url.describe("The payment page to which the customer is sent."),
-  }),
-);
-export const SdkCodeSent = named(
-  "SdkCodeSent",
-  z.strictObject({
-    status: STATUS.describe("Where it stands."),
-    message: z.string().describe("What the gateway or the service says of it."),
-  }),
-);
-
-const CARD = {
+export const SDK_CARD = {
   brand: z.nullable(z.string()).describe("The card's brand; null if nobody knows it."),
   number: z.string().describe("Masked, such as `**** 1111`."),
   expiry_month: z.string().describe("Two digits."),
@@ -123,7 +108,16 @@ const FLEX = {
   pre_payment_options: z.null().describe("Always null."),
 };
 
-const PUBLIC = {
+export const SdkMethod = named("SdkMethod", z.strictObject(METHOD));
+export type SdkMethod = z.infer<typeof SdkMethod>;
+
+export const SdkService = named("SdkService", z.strictObject(SERVICE));
+export type SdkService = z.infer<typeof SdkService>;
+
+export const SdkInstalments = named("SdkInstalments", z.strictObject(FLEX));
+export type SdkInstalments = z.infer<typeof SdkInstalments>;
+
+export const PRELOAD = {
   session_id: z.string().describe("The session."),
   amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
   currency_code: Currency.describe("ISO 4217, three capitals."),
@@ -146,60 +140,32 @@ const PUBLIC = {
   expiration_time: Instant.describe("The instant at which the session expires."),
   is_amount_editable: z.literal(false).describe("Always false."),
   cancel_url: Url.describe("Gives the session up."),
-  payment_methods: z.array(named("SdkMethod", z.strictObject(METHOD))).describe("The ways in which it can be paid."),
-  payment_services: z.array(named("SdkService", z.strictObject(SERVICE))).describe("Wallets."),
-  flex_methods: z.array(named("SdkInstalments", z.strictObject(FLEX))).describe("Accounts that lend."),
+  payment_methods: z.array(SdkMethod).describe("The ways in which it can be paid."),
+  payment_services: z.array(SdkService).describe("Wallets."),
+  flex_methods: z.array(SdkInstalments).describe("Accounts that lend."),
   sdk_studio: z
     .strictObject({ is_enabled: z.literal(false).describe("Always false.") })
     .describe("No client reports its errors."),
   response: z.nullable(SdkResult).describe("The result of the latest attempt that was decided; null if there is none."),
 };
 
-export const SdkSession = named(
-  "SdkSession",
+export const PreloadCard = named(
+  "SetupPreloadCard",
   z.strictObject({
-    ...PUBLIC,
-    cards: z.array(named("SdkCard", z.strictObject(CARD))).describe("The customer's saved cards."),
+    ...SDK_CARD,
+    customer_id: z.string().describe("Your own id of the customer."),
+    name_on_card: z.nullable(z.string()).describe("As the customer wrote it; null if nobody asked."),
   }),
 );
+export type PreloadCard = z.infer<typeof PreloadCard>;
 
 export const SetupPreload = named(
   "SetupPreload",
   z.strictObject({
-    ...PUBLIC,
+    ...PRELOAD,
     customer_id: z.nullable(z.string()).describe("Your own id of the customer."),
     customer_phone: z.nullable(z.string()).describe("The customer's phone number."),
-    cards: z
-      .array(
-        named(
-          "SetupPreloadCard",
-          z.strictObject({
-            ...CARD,
-            customer_id: z.string().describe("Your own id of the customer."),
-            name_on_card: z.nullable(z.string()).describe("As the customer wrote it; null if nobody asked."),
-          }),
-        ),
-      )
-      .describe("The customer's saved cards."),
+    cards: z.array(PreloadCard).describe("The customer's saved cards."),
   }),
 );
-
-export const InstalmentCheck = named(
-  "InstalmentCheck",
-  z.strictObject({
-    is_available: z.boolean().describe("Whether the account lends for this session."),
-    single_checkout_enabled: z.literal(false).describe("Always false."),
-    payment_labels: z
-      .array(
-        z.strictObject({
-          payment_type: z
-            .literal("pay_by_instalments")
-            .describe("How the session is paid and what it leaves behind: a charge, a saved card, a subscription."),
-          instalments: z.int().describe("How many."),
-          description_en: z.string().describe("In English."),
-          description_ar: z.string().describe("In Arabic."),
-        }),
-      )
-      .describe("The plans."),
-  }),
-);
+export type SetupPreload = z.infer<typeof SetupPreload>;

@@ -1,4 +1,4 @@
-/** Payment methods as sessions offer them, and as discovery and provisioning show them. */
+/** What the API answers about gateways. */
 import { z } from "zod";
 import { Amount, Currency, named, SessionType, Url } from "@/server/kernel/wire-schema-parts";
 
@@ -30,9 +30,10 @@ export const OFFER = {
     .describe("How a method is named and coloured on the checkout."),
 };
 
-export const PaymentMethod = named("PaymentMethod", z.strictObject(OFFER));
+export const PaymentMethodView = named("PaymentMethod", z.strictObject(OFFER));
+export type PaymentMethodView = z.infer<typeof PaymentMethodView>;
 
-export const Gateway = named(
+export const MethodRecordView = named(
   "Gateway",
   z.strictObject({
     code: z.string().describe("Names it: goes into `pg_codes`."),
@@ -61,29 +62,7 @@ export const Gateway = named(
     tags: z.array(z.string()).describe("Marks."),
   }),
 );
-
-const WalletMethod = named(
-  "WalletMethod",
-  z.strictObject({
-    type: z.literal("wallet").describe("What the payment is for: an order of a shop, or a request to pay."),
-    code: z.string().describe("Names it: goes into `pg_codes`."),
-    provider_code: z.string().describe("The wallet."),
-    currency: Currency.describe("ISO 4217, three capitals."),
-    available_balance: Amount.describe(
-      "What the customer can spend now: the balance less what running checkouts hold.",
-    ),
-  }),
-);
-
-export const PaymentMethods = named(
-  "PaymentMethods",
-  z.strictObject({
-    customer_payment_methods: z
-      .array(z.union([z.string(), WalletMethod]))
-      .describe("Codes that the customer has paid with, the last used first, then wallets with credit."),
-    payment_methods: z.array(Gateway).describe("The ways in which it can be paid."),
-  }),
-);
+export type MethodRecordView = z.infer<typeof MethodRecordView>;
 
 const Field = z.strictObject({
   type: z
@@ -106,7 +85,10 @@ const Field = z.strictObject({
     .describe("Every allowed value."),
 });
 
-export const GatewayFields = named(
+export const FieldMetadata = named("GatewayField", Field);
+export type FieldMetadata = z.infer<typeof FieldMetadata>;
+
+export const ProvisioningOptionsView = named(
   "GatewayFields",
   z.strictObject({
     name: z.string().describe("Its name."),
@@ -114,7 +96,8 @@ export const GatewayFields = named(
     renders: z.array(z.string()).describe("Media types of answers."),
     parses: z.array(z.string()).describe("Media types of bodies."),
     actions: z
-      .strictObject({ POST: z.record(z.string(), named("GatewayField", Field)).describe("Each field by its name.") })
+      .strictObject({ POST: z.record(z.string(), FieldMetadata).describe("Each field by its name.") })
       .describe("The verbs that take a body."),
   }),
 );
+export type ProvisioningOptionsView = z.infer<typeof ProvisioningOptionsView>;

@@ -1,4 +1,4 @@
-/** Subscriptions, their cycles and their pages. */
+/** What the API answers and posts about subscriptions. */
 import { z } from "zod";
 import { Amount, Currency, Day, Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 
@@ -15,31 +15,32 @@ const CYCLE = {
   charge_type: z.enum(["cit", "mit"]).describe("`cit`: by the customer. `mit`: by the service."),
 };
 
-const Cycle = named("Cycle", z.strictObject(CYCLE));
+export const CycleView = named("Cycle", z.strictObject(CYCLE));
+export type CycleView = z.infer<typeof CycleView>;
 
-export const CycleList = pageOf(
-  "CycleList",
-  named(
-    "ListedCycle",
-    z.strictObject({
-      ...CYCLE,
-      payment_attempts: z
-        .array(
-          named(
-            "CycleAttempt",
-            z.strictObject({
-              attempt_number: z.int().describe("1, 2, 3 … within the cycle."),
-              attempted_at: Instant.describe("When the gateway was asked."),
-              status: z.enum(["processing", "success", "failed", "error"]).describe("Where it stands."),
-              failure_reason: z.nullable(z.string()).describe("What the gateway said; null unless it failed."),
-              reference_number: z.string().describe("Of this attempt or operation, at the gateway; unique."),
-            }),
-          ),
-        )
-        .describe("Each charge that a gateway was asked for, oldest first."),
-    }),
-  ),
+export const PaymentAttemptView = named(
+  "CycleAttempt",
+  z.strictObject({
+    attempt_number: z.int().describe("1, 2, 3 … within the cycle."),
+    attempted_at: Instant.describe("When the gateway was asked."),
+    status: z.enum(["processing", "success", "failed", "error"]).describe("Where it stands."),
+    failure_reason: z.nullable(z.string()).describe("What the gateway said; null unless it failed."),
+    reference_number: z.string().describe("Of this attempt or operation, at the gateway; unique."),
+  }),
 );
+export type PaymentAttemptView = z.infer<typeof PaymentAttemptView>;
+
+export const ListedCycleView = named(
+  "ListedCycle",
+  z.strictObject({
+    ...CYCLE,
+    payment_attempts: z.array(PaymentAttemptView).describe("Each charge that a gateway was asked for, oldest first."),
+  }),
+);
+export type ListedCycleView = z.infer<typeof ListedCycleView>;
+
+export const CycleList = pageOf("CycleList", ListedCycleView);
+export type CycleList = z.infer<typeof CycleList>;
 
 const SUMMARY = {
   id: z.string().describe("Its id."),
@@ -55,9 +56,13 @@ const SUMMARY = {
   created_at: Instant.describe("When it was made."),
 };
 
-export const SubscriptionList = pageOf("SubscriptionList", named("SubscriptionSummary", z.strictObject(SUMMARY)));
+export const SubscriptionSummary = named("SubscriptionSummary", z.strictObject(SUMMARY));
+export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>;
 
-export const Subscription = named(
+export const SubscriptionList = pageOf("SubscriptionList", SubscriptionSummary);
+export type SubscriptionList = z.infer<typeof SubscriptionList>;
+
+export const SubscriptionView = named(
   "Subscription",
   z.strictObject({
     ...SUMMARY,
@@ -100,17 +105,19 @@ export const Subscription = named(
         }),
       )
       .describe("The card that is charged; null before there is one."),
-    current_cycle: z.nullable(Cycle).describe("The open cycle, else the newest, else null."),
+    current_cycle: z.nullable(CycleView).describe("The open cycle, else the newest, else null."),
   }),
 );
+export type SubscriptionView = z.infer<typeof SubscriptionView>;
 
-export const PageLink = named(
+export const PageLinkView = named(
   "SubscriptionPageLink",
   z.strictObject({
     page_token: z.string().describe("Opens the customer's own page."),
     page_url: Url.describe("The customer's own page. Anyone who has the link may act on the subscription."),
   }),
 );
+export type PageLinkView = z.infer<typeof PageLinkView>;
 
 export const SubscriptionEvent = named(
   "SubscriptionEvent",
@@ -131,3 +138,4 @@ export const SubscriptionEvent = named(
       ),
   }),
 );
+export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;
