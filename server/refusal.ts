@@ -1,5 +1,5 @@
 /** Tells expected refusals from bugs, for every transport. */
-import { isBusy } from "@/server/db/transaction";
+import { isBusy } from "@/server/db/transactions/errors";
 import { AppError, Busy } from "@/server/kernel/errors";
 import { StorageAway } from "./storage";
 

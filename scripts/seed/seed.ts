@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { contextFor, merchantFacts } from "@/server/context";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { allGateways, createGatewayAccount } from "@/server/domain/gateways";
 import {
   authenticate,

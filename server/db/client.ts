@@ -1,49 +1,50 @@
 /** The one database client of the process, and the pool of connections under it. */
 import { env } from "@/server/env";
 import type { Tx } from "@/server/kernel/types";
-import { DRIVER, driverOn } from "./driver";
-import { ExactJsonPg } from "./exact-json-adapter";
+import { ExactJsonPg } from "./driver/exact-json-adapter";
+import { pooledDriver } from "./driver/pooled-driver";
+import { preparedNames } from "./driver/prepared-statements";
+import { rawMethods } from "./driver/raw-methods";
+import { DRIVER } from "./driver/statement";
 import { Prisma, PrismaClient } from "./generated/client";
-import { statementNames } from "./kept-plans";
-import { LendingPool, openTransaction, type Source } from "./open-transaction";
-import { rawStatements } from "./raw-statements";
+import { interactiveTransaction, JoiningPool, type TransactionSource } from "./transactions/interactive-transaction";
 
 const LOCK_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 15_000;
-/** A connection that is closed takes the plans with it that it has kept. */
+/** Long, because prepared statements are lost with their connection. */
 const IDLE_MS = 300_000;
 
 /**
- * What belongs to a connection of Postgres': its settings, and the statements it keeps by name. Behind a
- * transaction pooler nothing does; there the pooler sets the time-outs (decision 0297).
+ * The settings of a connection and the names of its prepared statements. A transaction pooler allows neither,
+ * and sets the time-outs itself (decision 0297).
  */
-function ownConnection() {
+function connectionState() {
   if (env.databasePooler !== null) return { settings: {}, names: () => "" };
   const options = `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`;
-  return { settings: { options }, names: statementNames() };
+  return { settings: { options }, names: preparedNames() };
 }
 
-/** What a client of the database is opened with: by default what the process is told. */
+/** Settings of a client; the defaults come from the environment. */
 export type DatabaseSettings = {
   readonly url?: string;
   readonly connections?: number;
-  /** How long a statement or transaction waits for a connection, milliseconds. */
-  readonly patienceMs?: number;
+  /** Milliseconds that a statement or transaction waits for a connection. */
+  readonly waitMs?: number;
 };
 
-/** Opens a client with connections of its own; `close` closes them. */
-export function openDatabase({ url, connections, patienceMs }: DatabaseSettings = {}) {
-  const { settings, names } = ownConnection();
-  const pool = new LendingPool({
+/** Opens a client with its own pool; `close` closes both. */
+export function openDatabase({ url, connections, waitMs }: DatabaseSettings = {}) {
+  const { settings, names } = connectionState();
+  const pool = new JoiningPool({
     connectionString: url ?? env.databaseUrl,
     max: connections ?? env.poolSize,
-    connectionTimeoutMillis: patienceMs ?? CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: waitMs ?? CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     ...settings,
   });
-  // A connection that breaks while it is idle leaves the pool; whoever asks next gets another.
+  // The pool replaces a connection that breaks while idle.
   pool.on("error", () => undefined);
   const adapter = new ExactJsonPg(pool, { statementNameGenerator: names });
   const client = new PrismaClient({ adapter });
@@ -54,17 +55,17 @@ export function openDatabase({ url, connections, patienceMs }: DatabaseSettings 
   return { db: withDriver({ client, pool, names }), pool, close };
 }
 
-/** The client, whose raw statements and transactions go to the driver. */
-function withDriver(source: Source): PrismaClient {
-  const driver = driverOn(source.pool, source.names);
-  const own: Readonly<Record<PropertyKey, unknown>> = {
-    ...rawStatements(driver),
+/** The client with its raw methods and `$transaction` replaced by those of the driver. */
+function withDriver(source: TransactionSource): PrismaClient {
+  const driver = pooledDriver(source.pool, source.names);
+  const replaced: Readonly<Record<PropertyKey, unknown>> = {
+    ...rawMethods(driver),
     $transaction: <T>(work: (tx: Tx) => Promise<T>, options?: { readonly timeout?: number }) =>
-      openTransaction(source, work, options?.timeout),
+      interactiveTransaction(source, work, options?.timeout),
     [DRIVER]: driver,
   };
   return new Proxy(source.client, {
-    get: (client, name) => (Object.hasOwn(own, name) ? own[name] : Reflect.get(client, name)),
+    get: (client, name) => (Object.hasOwn(replaced, name) ? replaced[name] : Reflect.get(client, name)),
   });
 }
 
@@ -73,21 +74,21 @@ type Database = ReturnType<typeof openDatabase>;
 const shared = globalThis as typeof globalThis & { sarrafDb?: Database };
 
 /**
- * The client; made at first use, because instrumentation and routes load their own copies of modules and
- * scripts set DATABASE_URL first.
+ * The client of the process, created at first use: scripts set DATABASE_URL first, and the server loads this
+ * module more than once.
  */
 export function database(): PrismaClient {
   shared.sarrafDb ??= openDatabase();
   return shared.sarrafDb.db;
 }
 
-/** The connections of this process by state; none before the first statement. */
-export function poolStanding(): { readonly idle: number; readonly busy: number; readonly waiting: number } {
+/** The connections of the process by state. */
+export function poolState(): { readonly idle: number; readonly busy: number; readonly waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = shared.sarrafDb?.pool ?? {};
   return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount };
 }
 
-/** Closes the pool; used at the end of the process and of test files. */
+/** Closes the pool, at the end of the process or of a test file. */
 export async function closeDatabase(): Promise<void> {
   const open = shared.sarrafDb;
   delete shared.sarrafDb;

@@ -1,24 +1,23 @@
-/** The columns of tables in statements of our own, under the names that the code has for them. */
+/** The columns of tables in named statements, by the names of the fields in the code. */
 
 type Decimal = { toSignificantDigits(): unknown };
 type NamesOf<Row, Kind> = { [Name in keyof Row]: Extract<Row[Name], Kind> extends never ? never : Name }[keyof Row];
 
 type Kind = "decimal" | "instant" | "list";
 
-/** What a row's columns hold that have to be told apart: all of them, or it does not compile. */
+/** The columns that need conversion. Leaving one out is a compile error. */
 export type Kinds<Row> = Readonly<
   Record<NamesOf<Row, Decimal>, "decimal"> &
     Record<NamesOf<Row, Date>, "instant"> &
     Record<NamesOf<Row, readonly string[]>, "list">
 >;
 
-/** The columns of a table by the names of the code. */
 export type Columns<Name extends string> = {
   readonly names: readonly Name[];
   readonly kinds: Readonly<Partial<Record<Name, Kind>>>;
 };
 
-/** Columns whose name is not that of the code in snake_case. */
+/** Columns whose name is not the field's name in snake_case. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   isFinal: "final",
   isInvoiced: "invoiced",
@@ -29,7 +28,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 
 const NAMES = new Map<string, string>(Object.entries(OWN_NAMES));
 
-/** What a table calls the column that the code calls `name`. */
+/** The column of the field `name`. */
 export function columnNamed(name: string): string {
   const known = NAMES.get(name);
   if (known !== undefined) return known;
@@ -38,24 +37,24 @@ export function columnNamed(name: string): string {
   return column;
 }
 
-/** What a statement selects of the table that it calls `table`; a list that is null is empty. */
+/** The column list of a SELECT from the table with the alias `table`; an array that is null becomes empty. */
 export function selected<Name extends string>(columns: Columns<Name>, table: string): string {
   return columns.names.map((name) => `${columnIn(columns, table, name)} AS "${name}"`).join(", ");
 }
 
-/** The same for rows that are gathered as JSON: decimals as text, because JSON's numbers are not exact. */
+/** The same for rows that are returned as JSON, with decimals as text: JSON numbers are not exact. */
 export function selectedForJson<Name extends string>(columns: Columns<Name>, table: string): string {
   const textOf = (name: Name): string => (columns.kinds[name] === "decimal" ? "::text" : "");
   return columns.names.map((name) => `${columnIn(columns, table, name)}${textOf(name)} AS "${name}"`).join(", ");
 }
 
-/** Words of the code as a list of SQL. */
-export function texts(words: readonly string[]): string {
+/** The words, quoted and separated by commas. They must not contain quotes. */
+export function quotedList(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(", ");
 }
 
-/** The rows of `query` as a list in JSON. */
-export function gathered(query: string): string {
+/** An expression for the rows of `query` as a JSON array. */
+export function jsonArrayOf(query: string): string {
   return `(SELECT coalesce(json_agg(each), '[]') FROM (${query}) each)`;
 }
 
@@ -64,9 +63,9 @@ function columnIn<Name extends string>({ kinds }: Columns<Name>, table: string, 
   return kinds[name] === "list" ? `coalesce(${column}, '{}')` : column;
 }
 
-/** The row with its instants. Rows are made by statements alone, of the columns of `kinds`. */
-export function revived<Row>(gathered: object, { kinds }: Pick<Columns<string>, "kinds">): Row {
-  const row: Record<string, unknown> = { ...gathered };
+/** Converts an element of {@link jsonArrayOf} to a row. `Row` must have the columns of `kinds`. */
+export function rowFromJson<Row>(element: object, { kinds }: Pick<Columns<string>, "kinds">): Row {
+  const row: Record<string, unknown> = { ...element };
   for (const [name, kind] of Object.entries(kinds)) {
     const text = row[name];
     if (kind === "instant" && typeof text === "string") row[name] = new Date(text);

@@ -3,7 +3,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { afterAll, expect, it } from "vitest";
 import { Busy } from "@/server/kernel/errors";
 import { openDatabase } from "./client";
-import { isBusy, transaction } from "./transaction";
+import { isBusy } from "./transactions/errors";
+import { transaction } from "./transactions/transaction";
 
 /** A database that is not there: nothing listens on port 1. */
 const { db: away, close } = openDatabase({ url: "postgresql://nobody@127.0.0.1:1/nothing" });

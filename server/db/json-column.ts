@@ -1,20 +1,19 @@
-/** Values on their way into a JSON column. */
+/** JSON values for Prisma. */
 import type { JsonObject } from "@/server/kernel/json";
 import { Prisma } from "./generated/client";
 
 /**
- * The same value as a JSON column takes it: what is not JSON, such as a key that holds `undefined`, is left
- * out.
+ * The value for a JSON column. Keys that hold `undefined` are left out.
  *
- * Prisma copies plain objects key by key, and so loses a key named `__proto__` and reads one named `$type` as
- * its own. It takes what `toJSON` returns as it is: here the text, marked as JSON in the way of its protocol.
+ * Prisma copies plain objects, loses a key named `__proto__` and interprets one named `$type`. It takes the
+ * result of `toJSON` as it is: here the text, marked as JSON in Prisma's own protocol.
  */
 export function json(value: unknown): Prisma.InputJsonValue {
   const text = JSON.stringify(value);
   return { toJSON: () => ({ $type: "Json", value: text }) };
 }
 
-/** The object as a JSON column takes it, or the column's null. */
+/** The object for a JSON column, or SQL's NULL. */
 export function jsonOrNull(value: JsonObject | null): Prisma.InputJsonValue | typeof Prisma.DbNull {
   return value === null ? Prisma.DbNull : json(value);
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { mailJob, writeMail } from "@/server/domain/notifications";
 import { civilDateOf } from "@/server/kernel/time";
 import { storage } from "@/server/storage";

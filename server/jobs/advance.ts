@@ -3,7 +3,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { contextFor } from "@/server/context";
-import { announceAll } from "@/server/db/due";
+import { announceAll } from "@/server/db/due-items";
 import { recordAudit } from "@/server/domain/audit";
 import {
   advanceTarget,

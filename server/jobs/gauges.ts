@@ -1,6 +1,6 @@
 /** What `/metrics` reads at the moment of the question. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { poolStanding } from "@/server/db/client";
+import { poolState } from "@/server/db/client";
 import type { SystemCtx } from "@/server/kernel/types";
 import { GAUGES } from "@/server/telemetry/instruments";
 import type { GaugeValue } from "@/server/telemetry/metrics-text";
@@ -33,7 +33,7 @@ async function askJobState(system: SystemCtx): Promise<JobState> {
 }
 
 function processReadings(): GaugeValue[] {
-  const { idle, busy, waiting } = poolStanding();
+  const { idle, busy, waiting } = poolState();
   const { user, system } = process.cpuUsage();
   return [
     read("sarraf_database_connections", idle, { state: "idle" }),

@@ -1,6 +1,6 @@
 /** Hears Postgres announce, on commit, that a row falls due within the minute. */
 import pg from "pg";
-import { DUE_CHANNEL } from "@/server/db/due";
+import { DUE_CHANNEL } from "@/server/db/due-items";
 import { env } from "@/server/env";
 import type { Log } from "@/server/kernel/types";
 

@@ -1,5 +1,5 @@
 /** What one look found due, in the order in which a lane takes it. */
-import { LAST_RANK } from "@/server/db/due";
+import { LAST_RANK } from "@/server/db/due-items";
 import type { JobItem } from "@/server/kernel/types";
 
 /** Chance decides among so many: with more of them, what the answer names first would hardly come first. */

@@ -2,8 +2,8 @@
  * What tests of wallets start from: credit, holds as a checkout takes them, and what an account holds now.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import { transaction } from "@/server/db/transaction";
-import { Writes } from "@/server/db/writes";
+import { transaction } from "@/server/db/transactions/transaction";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { allGateways } from "@/server/domain/gateways";
 import { Adjustment, adjustBalance, holdWallet, offerWallet } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
@@ -57,11 +57,11 @@ export async function hold(
 }
 
 /** Carries out `work` in a transaction of its own, and writes what it adds. */
-export function writing<T>({ ctx }: TestMerchant, work: (tx: Tx, writes: Writes) => Promise<T>): Promise<T> {
+export function writing<T>({ ctx }: TestMerchant, work: (tx: Tx, writes: WriteBatch) => Promise<T>): Promise<T> {
   return transaction(ctx.db, async (tx) => {
-    const writes = new Writes();
+    const writes = new WriteBatch();
     const result = await work(tx, writes);
-    await writes.send(tx);
+    await writes.flush(tx);
     return result;
   });
 }

@@ -1,7 +1,7 @@
 /** Writes what somebody did beside the change itself. */
 import type { Prisma } from "@/server/db/client";
-import { insertion } from "@/server/db/fields";
-import { KEPT_PLAN } from "@/server/db/kept-plans";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
+import { insertion } from "@/server/db/sql-fragments";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { type AuditAction, objectTypeOf } from "./core/actions";
@@ -28,7 +28,7 @@ type AuditCtx = Pick<Ctx, "merchant" | "actor" | "from" | "realNow" | "requestId
  * `before` and `after` the fields that differ are kept. One statement.
  */
 export async function recordAudit(ctx: AuditCtx, tx: Pick<Tx, "$executeRaw">, facts: AuditFacts): Promise<void> {
-  await tx.$executeRaw`${KEPT_PLAN} ${auditInsertion(ctx, facts)}`;
+  await tx.$executeRaw`${PREPARED} ${auditInsertion(ctx, facts)}`;
 }
 
 /** The same as a part of a statement. */

@@ -1,6 +1,6 @@
 /** Forgets a saved card. */
 import { Prisma } from "@/server/db/client";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { maskedNumber } from "@/server/domain/gateways";
 import { requirePermission } from "@/server/domain/merchants";

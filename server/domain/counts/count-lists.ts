@@ -1,6 +1,6 @@
 /** Counts the older rows of lists, once. */
 import { Prisma } from "@/server/db/client";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { SystemCtx, Tx } from "@/server/kernel/types";
 import type { CountedListName } from "./count-all";
 

@@ -1,7 +1,7 @@
 /** The job that writes the figures of days that are over, and of past days that have changed. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due";
-import { transaction } from "@/server/db/transaction";
+import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { ZoneChange } from "@/server/domain/merchants";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Job, Scope, Tx } from "@/server/kernel/types";

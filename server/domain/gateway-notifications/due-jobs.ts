@@ -1,6 +1,6 @@
 /** The job of notifications: what is due is a column of the row. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
+import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
 import { workNotification } from "./work-notification";
 

@@ -1,6 +1,6 @@
 /** Makes a gateway account. */
 import { randomUUID } from "node:crypto";
-import { isUniqueViolation } from "@/server/db/transaction";
+import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { accountColumns } from "./account-columns";

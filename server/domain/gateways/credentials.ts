@@ -1,5 +1,5 @@
 /** What a gateway asks of an account: sealed when it is set, and shown by its last characters. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,6 +1,6 @@
 /** Gives a merchant a simulated gateway. */
 import { randomUUID } from "node:crypto";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Busy, InvalidFields, RateLimited } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";

@@ -1,22 +1,22 @@
 /** Reads the merchant's gateway accounts. */
 import { Prisma } from "@/server/db/client";
 import { selected } from "@/server/db/columns";
-import { partOf, selectedFields } from "@/server/db/fields";
-import { shared } from "@/server/db/gather";
+import { coalesced } from "@/server/db/driver/batching";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import type { Gateway } from "@/server/db/generated/client";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { partOf, selectedFields } from "@/server/db/sql-fragments";
 import type { Ctx } from "@/server/kernel/types";
 import { ACCOUNT_COLUMNS } from "./account-row";
 import { type GatewayAccount, type GatewayRow, gatewayAccount } from "./core/account";
 
 const ACCOUNTS_BY_CODE: NamedStatement<GatewayRow> = {
   name: "accounts_by_code",
-  short: true,
+  pipelined: true,
   text: `SELECT ${selected(ACCOUNT_COLUMNS, "g")} FROM gateway g WHERE g.merchant_id = $1 AND g.code = ANY($2::text[])`,
 };
 
-/** Requests of one moment that name the same accounts ask once. */
-const askTogether = shared(({ ctx, codes }: { ctx: Ctx; codes: readonly string[] }) =>
+/** Concurrent requests for the same accounts share one statement. */
+const accountsByCode = coalesced(({ ctx, codes }: { ctx: Ctx; codes: readonly string[] }) =>
   rowsOf(ctx.db, ACCOUNTS_BY_CODE, [ctx.merchant.id, codes]),
 );
 
@@ -25,7 +25,7 @@ const askTogether = shared(({ ctx, codes }: { ctx: Ctx; codes: readonly string[]
  * statement.
  */
 export async function gatewaysByCode(ctx: Ctx, codes: readonly string[]): Promise<GatewayAccount[]> {
-  const { answer: rows } = await askTogether(JSON.stringify([ctx.merchant.id, codes]), { ctx, codes });
+  const { result: rows } = await accountsByCode(JSON.stringify([ctx.merchant.id, codes]), { ctx, codes });
   const byCode = new Map(rows.map((row) => [row.code, gatewayAccount(row)]));
   return codes.flatMap((code) => byCode.get(code) ?? []);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { INVARIANTS } from "@/scripts/invariants";
 import { MIGRATIONS, migrate } from "@/scripts/migrate.mjs";
 import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
-import { isUniqueViolation } from "@/server/db/transaction";
+import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { countLists } from "@/server/domain/counts";
 import { newEventIds } from "@/server/domain/webhooks";
 import { monthOfId } from "@/server/kernel/ids";

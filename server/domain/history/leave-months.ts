@@ -1,6 +1,6 @@
 /** Takes months out of the growing tables that the operator does not want to keep there. */
 import { Prisma } from "@/server/db/client";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { forgetMonths } from "@/server/domain/counts";
 import { monthNumber } from "@/server/kernel/ids";
 import type { SystemCtx, Tx } from "@/server/kernel/types";

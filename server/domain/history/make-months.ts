@@ -1,6 +1,6 @@
 /** Makes the partitions that the growing tables will need. */
 import { Prisma } from "@/server/db/client";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { monthNumber } from "@/server/kernel/ids";
 import type { SystemCtx, Tx } from "@/server/kernel/types";
 import { HISTORIES, type History, monthsAfter, tableOfMonth } from "./core/months";

@@ -3,7 +3,7 @@
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
-import { isUniqueViolation } from "@/server/db/transaction";
+import { isUniqueViolation } from "@/server/db/transactions/errors";
 import type { Once } from "@/server/domain/limits";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { createInvoicedSession, type OneStepResult, type Session } from "@/server/domain/sessions";

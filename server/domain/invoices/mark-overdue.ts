@@ -1,7 +1,7 @@
 /** Writes down what every reader already sees: that a due date is past. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
-import { transaction } from "@/server/db/transaction";
+import { type DueSource, dueJob } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
 import { step } from "@/server/kernel/machine";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
 import { INVOICE } from "./core/machine";

@@ -1,5 +1,5 @@
 /** What happens to an invoice when its session is decided or ends. */
-import { recordChanges } from "@/server/db/state-changes";
+import { recordChanges } from "@/server/db/transactions/state-changes";
 import type { SettledPayment } from "@/server/domain/payments";
 import { type EndedHandler, isPayable, PAID_STATES, type SessionState } from "@/server/domain/sessions";
 import { accepts, step } from "@/server/kernel/machine";

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
-import { isBusy, within } from "@/server/db/transaction";
+import { isBusy } from "@/server/db/transactions/errors";
+import { within } from "@/server/db/transactions/transaction";
 import { BadRequest, Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { breakableRoad } from "@/server/testing/breakable-road";

@@ -1,6 +1,6 @@
 /** Writes that outlast a database that is away for a moment. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { isBusy } from "@/server/db/transaction";
+import { isBusy } from "@/server/db/transactions/errors";
 import type { Ctx } from "@/server/kernel/types";
 
 const PAUSE_MS = 250;

@@ -3,8 +3,8 @@
  * (decision 0011).
  */
 import { type MerchantRow, merchantFacts } from "@/server/context";
-import { shared } from "@/server/db/gather";
-import { rowsOf, type StatementValue } from "@/server/db/named-statement";
+import { coalesced } from "@/server/db/driver/batching";
+import { rowsOf, type StatementValue } from "@/server/db/driver/named-statement";
 import { Unauthenticated } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
 import { countersOf, type Quota, quota, type RateClass, windowOf, windowStart } from "@/server/kernel/rate";
@@ -100,8 +100,8 @@ type CallerQuestion = {
   readonly sought: readonly StatementValue[];
 };
 
-/** Requests of one caller that come in one moment ask once, and are counted together. */
-const askTogether = shared(async ({ system, who, counting, sought }: CallerQuestion, requests) => {
+/** Concurrent requests of one caller share one statement, which counts them all. */
+const askOnce = coalesced(async ({ system, who, counting, sought }: CallerQuestion, requests) => {
   const [answer] = await rowsOf(system.db, who, [...counting, requests, ...sought]);
   if (answer === undefined) throw new Error("The statement that finds a caller always returns one row.");
   return answer;
@@ -116,11 +116,11 @@ async function findAndCount<Row extends { caller: string }>(
   const { classes, starts } = windows(rateClass, now);
   const counting = [suspect.caller, windowStart(WINDOW_SECONDS, now), suspect.allowed, classes, starts];
   const asked = { system, who, counting, sought: [...sought, ...moment] };
-  const { answer, place, calls } = await askTogether(JSON.stringify([who.name, counting, sought]), asked);
-  // Those of one name have asked by one statement.
-  const found = answer as CallerRow<Row>;
+  const { result, position, calls } = await askOnce(JSON.stringify([who.name, counting, sought]), asked);
+  // The name of the statement is part of the key, so the rows are of its type.
+  const found = result as CallerRow<Row>;
   refuseSuspect(suspect, found.failures, now);
-  const after = calls - 1 - place;
+  const after = calls - 1 - position;
   const quotas = countersOf(rateClass).map((each) => quota(each, (found.counts?.[each] ?? after) - after, now));
   return { row: found.caller === null ? null : found, quotas };
 }

@@ -3,7 +3,7 @@
  * (decision 0309).
  */
 import type { MerchantRow } from "@/server/context";
-import type { NamedStatement } from "@/server/db/named-statement";
+import type { NamedStatement } from "@/server/db/driver/named-statement";
 import type { RateClass } from "@/server/kernel/rate";
 import { MERCHANT_COLUMNS, USER_COLUMNS, type UserRow } from "./user-rows";
 
@@ -48,7 +48,7 @@ function callerStatement<Row extends { caller: string }>(name: string, who: stri
     )${note}
     SELECT who.*, suspected.failures::int AS failures, (SELECT json_object_agg(class, count) FROM counted) AS counts
     FROM relaxed CROSS JOIN suspected LEFT JOIN who ON true`;
-  return { name, text, short: true };
+  return { name, text, pipelined: true };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Makes a further key pair. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
 import { InvalidFields } from "@/server/kernel/errors";

@@ -1,5 +1,6 @@
 /** Makes a user who calls the API with a password. */
-import { isUniqueViolation, transaction } from "@/server/db/transaction";
+import { isUniqueViolation } from "@/server/db/transactions/errors";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,6 +1,6 @@
 /** Changes a merchant's settings. */
 import type { Prisma } from "@/server/db/generated/client";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Ctx, Tx } from "@/server/kernel/types";

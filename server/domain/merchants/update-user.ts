@@ -1,5 +1,6 @@
 /** Changes a user. */
-import { isUniqueViolation, transaction } from "@/server/db/transaction";
+import { isUniqueViolation } from "@/server/db/transactions/errors";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";

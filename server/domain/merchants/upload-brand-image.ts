@@ -1,6 +1,6 @@
 /** Stores a merchant's logo or icon, or takes it away. */
 import { createHash } from "node:crypto";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";

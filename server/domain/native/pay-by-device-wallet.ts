@@ -1,6 +1,6 @@
 /** Pays a session with what a device wallet gave the merchant's app or page. */
 
-import { optimisticTransaction } from "@/server/db/transaction";
+import { optimisticTransaction } from "@/server/db/transactions/transaction";
 import type { ChargeSource, DeviceWallet } from "@/server/domain/gateways";
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
 import { type BegunCharge, beginCharge, finishCharge } from "@/server/domain/payments";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { parseCivilDate } from "@/server/kernel/time";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type MailFacts, type MailOutlet, mailJob, ProviderBusy, writeMail } from "./index";

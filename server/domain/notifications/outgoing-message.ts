@@ -1,6 +1,6 @@
 /** The messages on their way to the providers: one job for each channel. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due";
+import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
 import { readSessionFile } from "@/server/domain/attachments";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, JobBatch, Scope, SystemCtx } from "@/server/kernel/types";

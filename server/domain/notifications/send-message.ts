@@ -1,6 +1,6 @@
 /** Sends one message of a template to someone whom the merchant names (decision 0169). */
 import { randomBytes } from "node:crypto";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { BadRequest, type FieldErrors, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { readInput } from "@/server/kernel/read-input";

@@ -1,7 +1,7 @@
 /** Mails are rows first, written with what causes them; a job hands them to the mail provider. */
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
-import { Writes } from "@/server/db/writes";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { brandOf } from "@/server/kernel/brand";
 import { prefixed } from "@/server/kernel/ids";
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
@@ -28,16 +28,16 @@ export async function writeMail(ctx: Ctx, tx: Tx, mail: NewMail): Promise<void> 
 
 /** Writes each mail once per address, in the caller's transaction. One statement. */
 export async function writeMails(ctx: Ctx, tx: Tx, mails: readonly NewMail[]): Promise<void> {
-  const writes = new Writes();
+  const writes = new WriteBatch();
   await addMails(ctx, writes, mails);
-  await writes.send(tx);
+  await writes.flush(tx);
 }
 
 /**
  * Adds each mail once per address to what the caller's transaction writes. Mails that differ in nothing but
  * their link are worded once.
  */
-export async function addMails(ctx: Ctx, writes: Writes, mails: readonly NewMail[]): Promise<void> {
+export async function addMails(ctx: Ctx, writes: WriteBatch, mails: readonly NewMail[]): Promise<void> {
   const now = ctx.now();
   const words = new Wording(ctx.merchant);
   const rows = [];

@@ -1,6 +1,6 @@
 /** Lists a merchant's finished reports. */
 import { Prisma } from "@/server/db/client";
-import { createdAfter, createdBefore } from "@/server/db/created-within";
+import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
 import type { Page } from "@/server/kernel/page";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,8 +1,8 @@
 /** Gives up files that are old enough (decision 0178). */
 import { Prisma } from "@/server/db/client";
-import { dueJob } from "@/server/db/due";
-import { recordChanges } from "@/server/db/state-changes";
-import { transaction } from "@/server/db/transaction";
+import { dueJob } from "@/server/db/due-items";
+import { recordChanges } from "@/server/db/transactions/state-changes";
+import { transaction } from "@/server/db/transactions/transaction";
 import { step } from "@/server/kernel/machine";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";

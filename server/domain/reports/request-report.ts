@@ -1,6 +1,6 @@
 /** Begins a report that a merchant asks for. */
 import { randomBytes } from "node:crypto";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Conflict, InvalidFields } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";

@@ -1,8 +1,8 @@
 /** The job that finds periods which are over and have transactions, and makes their reports. */
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueItems, dueUntil, earliestDue, isWalk } from "@/server/db/due";
-import { transaction } from "@/server/db/transaction";
+import { type DueSource, dueItems, dueUntil, earliestDue, isWalk } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { ZoneChange } from "@/server/domain/merchants";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";

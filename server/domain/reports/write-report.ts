@@ -1,9 +1,9 @@
 /** Writes the files of reports that were begun. */
 import { Readable } from "node:stream";
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due";
-import { recordChanges } from "@/server/db/state-changes";
-import { transaction } from "@/server/db/transaction";
+import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
+import { recordChanges } from "@/server/db/transactions/state-changes";
+import { transaction } from "@/server/db/transactions/transaction";
 import { step } from "@/server/kernel/machine";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, Scope } from "@/server/kernel/types";

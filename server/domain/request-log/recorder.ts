@@ -1,5 +1,5 @@
 /** Keeps answered requests in memory for a moment and writes them together, after the answers. */
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import type { SystemCtx } from "@/server/kernel/types";
 
 /** An answered request of a known caller. */

@@ -1,7 +1,7 @@
 /** Creates a payment session. */
 
 import { randomBytes } from "node:crypto";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
 import type { Once } from "@/server/domain/limits";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";

@@ -1,8 +1,8 @@
 /** Creates a session whose payment type another module serves: both write in one transaction. */
 
 import { json } from "@/server/db/json-column";
-import { recordChanges } from "@/server/db/state-changes";
-import { transaction } from "@/server/db/transaction";
+import { recordChanges } from "@/server/db/transactions/state-changes";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { Once } from "@/server/domain/limits";
 import { AppError, Busy } from "@/server/kernel/errors";
 import { step } from "@/server/kernel/machine";

@@ -1,7 +1,7 @@
 /** Writes down in few statements that the time of many sessions is over. */
 import { Prisma } from "@/server/db/client";
-import { countSteps } from "@/server/db/state-changes";
-import { transaction } from "@/server/db/transaction";
+import { countSteps } from "@/server/db/transactions/state-changes";
+import { transaction } from "@/server/db/transactions/transaction";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { ATTEMPT } from "./attempts/core/machine";

@@ -1,8 +1,8 @@
 /** Writes down what every reader already sees: that a session's time is over. */
 
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
-import { transaction } from "@/server/db/transaction";
+import { type DueSource, dueJob } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { closeSession } from "./close-session";
 import { isPayable } from "./core/machine";

@@ -78,7 +78,7 @@ export {
   lockAndRead,
   lockSession,
   lockSessionToCharge,
-  sessionStanding,
+  sessionVersion,
 } from "./record/lock-session";
 export { readSession } from "./record/read-session";
 export {

@@ -1,6 +1,6 @@
 /** The customer opens a session: `created` becomes `pending`. */
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
-import { countSteps } from "@/server/db/state-changes";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import { countSteps } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";
 import type { SystemCtx } from "@/server/kernel/types";
 import { SESSION } from "./core/machine";

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Prisma } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
-import { transaction, within } from "@/server/db/transaction";
+import { transaction, within } from "@/server/db/transactions/transaction";
 import { releaseAttachment } from "@/server/domain/attachments";
 import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";

@@ -1,7 +1,7 @@
 /** Takes a file by itself, for a session or for any number of later ones. */
 import { z } from "zod";
 import { json } from "@/server/db/json-column";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { attachmentFile, type InspectedFile, releaseAttachment, storeAttachment } from "@/server/domain/attachments";
 import { mayUse, requirePermission, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";

@@ -1,6 +1,6 @@
 /** Wallet accounts as the ledger works with them: read under their row lock, moved with every entry. */
 import { randomUUID } from "node:crypto";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import { type Currency, currency } from "@/server/kernel/currency";
 import { BadRequest } from "@/server/kernel/errors";
 import { type Money, money } from "@/server/kernel/money";
@@ -72,7 +72,7 @@ function valuesOf({ merchantId, customerId, currency: code, provider }: AccountN
 
 const READ: NamedStatement<AccountRow> = {
   name: "wallet_account",
-  short: true,
+  pipelined: true,
   text: `SELECT ${ACCOUNT_COLUMNS} FROM wallet_account a WHERE ${NAMED}`,
 };
 

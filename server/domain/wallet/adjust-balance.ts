@@ -1,8 +1,9 @@
 /** Credits and debits of the merchant's own: promotions, goodwill, corrections. */
 import { Prisma } from "@/server/db/client";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
-import { isUniqueViolation, transaction } from "@/server/db/transaction";
-import { Writes } from "@/server/db/writes";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import { isUniqueViolation } from "@/server/db/transactions/errors";
+import { transaction } from "@/server/db/transactions/transaction";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { auditInsertion } from "@/server/domain/audit";
 import { InvalidAmount, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import { type Money, money, toWire, zero } from "@/server/kernel/money";
@@ -174,7 +175,7 @@ async function writeAdjustment(ctx: Ctx, tx: Tx, decided: DecidedAdjustment): Pr
   const { reason, reference, reverses } = request;
   const type = reverses === null ? "adjustment" : "reversal";
   const facts: OperationFacts = { type, sessionId: null, pgCode: null, reason, reference, key, reverses };
-  const writes = new Writes();
+  const writes = new WriteBatch();
   const added = addOperation(writes, account, { operationId, move, facts, at });
   const audited = auditInsertion(ctx, {
     action: reverses === null ? "wallet.adjusted" : "wallet.reversed",
@@ -183,7 +184,7 @@ async function writeAdjustment(ctx: Ctx, tx: Tx, decided: DecidedAdjustment): Pr
     after: { balance: toWire(added.account.balance), ...told(request, operationId) },
   });
   writes.add(audited);
-  const [entry] = await writes.sendAndRead<{ id: bigint }>(tx, Prisma.sql`SELECT id FROM ${added.entry}`);
+  const [entry] = await writes.flushAndRead<{ id: bigint }>(tx, Prisma.sql`SELECT id FROM ${added.entry}`);
   if (entry === undefined) throw new Error("An entry was not written.");
   const of = { sessionId: null, pgCode: null };
   const row = { ...of, id: operationId, type, reason, reference, reverses, reversed: false, ended: null } as const;

@@ -1,7 +1,7 @@
 /** Suspends, activates and closes an account, on the operator's word. */
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
-import { recordChanges } from "@/server/db/state-changes";
-import { transaction } from "@/server/db/transaction";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import { recordChanges } from "@/server/db/transactions/state-changes";
+import { transaction } from "@/server/db/transactions/transaction";
 import { BadRequest, NotFound } from "@/server/kernel/errors";
 import { transition } from "@/server/kernel/machine";
 import { isZero } from "@/server/kernel/money";

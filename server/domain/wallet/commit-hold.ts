@@ -1,5 +1,5 @@
 /** Turns the hold that an attempt was promised into the debit of its payment. */
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { addEnded } from "./reservations";
 import { type AgreedHold, secureHold } from "./secure-hold";
@@ -17,7 +17,7 @@ export async function commitHold(
   ctx: Ctx,
   tx: Tx,
   agreed: AgreedHold,
-  writes: Writes,
+  writes: WriteBatch,
 ): Promise<WalletTransaction[] | null> {
   const secured = await secureHold(ctx, tx, agreed);
   if (secured === null) return null;

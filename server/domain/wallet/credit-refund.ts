@@ -1,5 +1,5 @@
 /** Credits a refund to the customer's wallet. */
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { add, type Money, zero } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { type AccountName, openAccount, readAccount, requireActive } from "./account";
@@ -33,7 +33,7 @@ export async function creditRefund(
   ctx: Ctx,
   tx: Tx,
   refund: WalletRefund,
-  writes: Writes,
+  writes: WriteBatch,
 ): Promise<{ operationId: string }> {
   const { customerId, amount, provider, sessionId, pgCode, reference = null, at } = refund;
   const name = { merchantId: ctx.merchant.id, customerId, currency: amount.currency, provider };

@@ -1,7 +1,7 @@
 /** Holds the wallet's part of a payment when the customer submits it. */
 import { randomUUID } from "node:crypto";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
-import type { Writes } from "@/server/db/writes";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { add, compare, isZero, type Money, subtract } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import {
@@ -116,7 +116,7 @@ function usableOf(rows: readonly UsableRow[]): { accounts: NumberedAccount[]; li
  * @throws {NotEnoughCredit} when an account does not have its leg
  */
 function addLegs(
-  writes: Writes,
+  writes: WriteBatch,
   accounts: readonly NumberedAccount[],
   input: { legs: readonly WalletLeg[]; sessionId: string; holdId: string; at: Date },
 ): void {
@@ -137,7 +137,7 @@ function addLegs(
  */
 export async function replaceLegs(
   tx: Tx,
-  writes: Writes,
+  writes: WriteBatch,
   input: {
     accounts: readonly NumberedAccount[];
     live: readonly Reservation[];
@@ -154,7 +154,7 @@ export async function replaceLegs(
     { live, event: "changed", at: hold.at },
   );
   // A statement changes an account once.
-  if (live.length > 0) await writes.send(tx);
+  if (live.length > 0) await writes.flush(tx);
   const numbered = accounts.map((each) => ({
     ...each,
     account: freed.find(({ id }) => id === each.account.id) ?? each.account,
@@ -170,7 +170,7 @@ export async function replaceLegs(
  *
  * @returns null if the wallet's part is a different amount, or none: then nothing is added
  */
-export async function holdWallet(ctx: Ctx, tx: Tx, request: HoldRequest, writes: Writes): Promise<Hold | null> {
+export async function holdWallet(ctx: Ctx, tx: Tx, request: HoldRequest, writes: WriteBatch): Promise<Hold | null> {
   const { sessionId, customerId, amount, expected, at } = request;
   const order = carriers(request.accounts, amount.currency);
   if (customerId === null || order.length === 0 || isZero(expected)) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";

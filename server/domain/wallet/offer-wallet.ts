@@ -1,6 +1,6 @@
 /** Tells how much of a payment the customer's wallets can cover. */
 
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";
 import { compare, isZero, type Money, money } from "@/server/kernel/money";
@@ -32,7 +32,7 @@ export type WalletUse = {
 
 const USABLE: NamedStatement<{ accountId: string; provider: string; available: string }> = {
   name: "usable_wallets",
-  short: true,
+  pipelined: true,
   text: `SELECT a.id AS "accountId", a.provider, a.balance - a.held + coalesce(r.amount, 0) AS available
     FROM wallet_account a
     LEFT JOIN wallet_reservation r ON r.account_id = a.id AND r.merchant_id = a.merchant_id AND r.session_id = $2 AND r.state = 'reserved'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";

@@ -1,5 +1,5 @@
 /** Gives back what a session holds. */
-import { writeTogether } from "@/server/db/writes";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { ReleaseReason } from "./core/machine";
 import { addEnded, lockHeld } from "./reservations";
@@ -16,5 +16,5 @@ export async function releaseHold(
 ): Promise<void> {
   const { sessionId, why, at } = input;
   const { accounts, live } = await lockHeld(tx, { merchantId: ctx.merchant.id, sessionId });
-  await writeTogether(tx, (writes) => addEnded(writes, accounts, { live, event: why, at }));
+  await writeBatch(tx, (writes) => addEnded(writes, accounts, { live, event: why, at }));
 }

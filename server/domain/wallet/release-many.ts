@@ -1,6 +1,6 @@
 /** Gives back in few statements what many checkouts hold and did not use. */
 import { Prisma } from "@/server/db/client";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { effectsOf } from "./core/ledger";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, systemContext } from "@/server/context";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { TestMerchant } from "@/server/testing/harness";
 import { testMerchant } from "@/server/testing/harness";
 import { newSession, payPage } from "@/server/testing/paying";

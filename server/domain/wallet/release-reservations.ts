@@ -1,9 +1,9 @@
 /** Gives back what checkouts hold and did not use. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
-import { transaction } from "@/server/db/transaction";
-import { writeTogether } from "@/server/db/writes";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import { type DueSource, dueJob } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { lockSessionRow } from "./lock-session";
 import { releaseMany } from "./release-many";
@@ -32,7 +32,7 @@ async function release(ctx: Ctx, reservationId: string): Promise<void> {
     if (isInFlight) return;
     const at = ctx.now();
     const { accounts, live } = await lockHeld(tx, { merchantId, sessionId, dueAt: at });
-    await writeTogether(tx, (writes) => addEnded(writes, accounts, { live, event: "timer", at }));
+    await writeBatch(tx, (writes) => addEnded(writes, accounts, { live, event: "timer", at }));
   });
 }
 

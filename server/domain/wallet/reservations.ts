@@ -4,10 +4,10 @@
  */
 import { randomUUID } from "node:crypto";
 import { Prisma } from "@/server/db/client";
-import { insertion } from "@/server/db/fields";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
-import type { StateChangeInput } from "@/server/db/state-changes";
-import type { Writes } from "@/server/db/writes";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import { insertion } from "@/server/db/sql-fragments";
+import type { StateChangeInput } from "@/server/db/transactions/state-changes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { currency } from "@/server/kernel/currency";
 import { transition } from "@/server/kernel/machine";
 import { type Money, money } from "@/server/kernel/money";
@@ -81,7 +81,7 @@ function change(reservation: Pick<Reservation, "id" | "merchantId">, { from, eve
 
 /** Adds the hold of a leg's amount to what is written. @throws {NotEnoughCredit} */
 export function addTaken(
-  writes: Writes,
+  writes: WriteBatch,
   { account, operationId }: NumberedAccount,
   { leg, sessionId, holdId, at }: { leg: WalletLeg; sessionId: string; holdId: string; at: Date },
 ): void {
@@ -105,7 +105,7 @@ export function addTaken(
 }
 
 /** Adds four more hours for live reservations to what is written, because a further submit uses them. */
-export function addKept(writes: Writes, live: readonly Reservation[], at: Date): void {
+export function addKept(writes: WriteBatch, live: readonly Reservation[], at: Date): void {
   const ids = live.map(({ id }) => id);
   writes.add(Prisma.sql`
     UPDATE wallet_reservation SET release_at = ${releaseTime(at)}, updated_at = ${at} WHERE id = ANY(${ids})`);
@@ -120,7 +120,7 @@ export type EndingReservation = Reservation & { readonly endEntryId?: bigint };
  * else released. Answers with the accounts as they are then.
  */
 export function addEnded(
-  writes: Writes,
+  writes: WriteBatch,
   accounts: readonly Account[],
   input: { live: readonly EndingReservation[]; event: Exclude<ReservationEvent, "submitted">; at: Date },
 ): Account[] {

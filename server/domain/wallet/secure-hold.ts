@@ -2,8 +2,8 @@
  * Makes sure that a session still holds what its customer agreed to, before the gateway is asked and before a
  * payment is settled.
  */
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
-import { Writes, writeTogether } from "@/server/db/writes";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import { WriteBatch, writeBatch } from "@/server/db/transactions/write-batch";
 import { add, compare, isZero, type Money } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { ACCOUNT_COLUMNS, type Account, NEXT_OPERATION, type NumberedRow, numberedAccountOf } from "./account";
@@ -106,9 +106,9 @@ export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<
   const legs = hold.map(legOf);
   if (!legs.every((leg) => canTake(owners, live, leg))) return null;
   const { sessionId, at } = agreed;
-  const writes = new Writes();
+  const writes = new WriteBatch();
   await replaceLegs(tx, writes, { accounts, live, legs, sessionId, holdId: first.holdId, at });
-  await writes.send(tx);
+  await writes.flush(tx);
   const placed = await lockPromised(ctx, tx, agreed);
   return { accounts: placed.accounts.map(({ account }) => account), live: promised(placed.all, agreed) };
 }
@@ -133,6 +133,6 @@ async function lockPromised(ctx: Ctx, tx: Tx, { sessionId, customerId, expected 
 export async function extendHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<boolean> {
   const secured = await secureHold(ctx, tx, agreed);
   if (secured === null) return false;
-  await writeTogether(tx, (writes) => addKept(writes, secured.live, agreed.at));
+  await writeBatch(tx, (writes) => addKept(writes, secured.live, agreed.at));
   return true;
 }

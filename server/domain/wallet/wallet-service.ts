@@ -1,5 +1,5 @@
 /** Whether a merchant has the wallet that a path names. */
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { DEFAULT_WALLET, providerOf } from "./core/provider";
@@ -14,7 +14,7 @@ class NoWalletService extends AppError {
 
 const CARRIED: NamedStatement<{ carried: boolean }> = {
   name: "carried_wallet",
-  short: true,
+  pipelined: true,
   text: `SELECT EXISTS (SELECT 1 FROM gateway WHERE merchant_id = $1 AND $2 = ANY(wallet_providers))
     OR EXISTS (SELECT 1 FROM wallet_account WHERE merchant_id = $1 AND provider = $2) AS carried`,
 };

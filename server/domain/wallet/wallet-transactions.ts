@@ -1,5 +1,5 @@
 /** Reads which wallets paid a session. */
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money, toWire } from "@/server/kernel/money";
 import type { Db, Tx } from "@/server/kernel/types";

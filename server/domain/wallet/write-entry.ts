@@ -1,7 +1,7 @@
 /** The only writers of the ledger: an entry and the account's new balances go together. */
 import { Prisma } from "@/server/db/client";
-import { insertion } from "@/server/db/fields";
-import type { Writes } from "@/server/db/writes";
+import { insertion } from "@/server/db/sql-fragments";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { Account } from "./account";
 import { applied, effectOf, type Movement } from "./core/ledger";
 
@@ -32,7 +32,7 @@ type NewOperation = {
  * @returns the account as it is then, and the name of the entry's part, which returns its `id`
  * @throws {NotEnoughCredit} when the account does not have it
  */
-export function addOperation(writes: Writes, account: Account, operation: NewOperation): AddedEntry {
+export function addOperation(writes: WriteBatch, account: Account, operation: NewOperation): AddedEntry {
   const { operationId, move, facts, at } = operation;
   const { sessionId, pgCode, reason = null, reference = null, key = null, reverses = null } = facts;
   const added = addEntry(writes, account, { move, operationId, sessionId, pgCode, at });
@@ -69,7 +69,7 @@ type NewEntry = Pick<NewOperation, "operationId" | "move" | "at"> &
  * @returns as {@link addOperation} does
  * @throws {NotEnoughCredit} when the account does not have it
  */
-export function addEntry(writes: Writes, account: Account, entry: NewEntry): AddedEntry {
+export function addEntry(writes: WriteBatch, account: Account, entry: NewEntry): AddedEntry {
   const { move, operationId, sessionId, pgCode, at, entryId } = entry;
   const after = applied(account, move);
   const { balance, held } = effectOf(move);

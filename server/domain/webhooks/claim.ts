@@ -1,6 +1,6 @@
 /** Takes a delivery for one try. */
 import { Prisma } from "@/server/db/client";
-import { gathered } from "@/server/db/gather";
+import { batched } from "@/server/db/driver/batching";
 import { tableFor } from "@/server/domain/history";
 import { monthOfId } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
@@ -92,7 +92,7 @@ type DueClaim = { readonly ctx: Ctx; readonly deliveryId: string };
  * A driver's claims: of what is due and in nobody's hands. Rows that somebody has locked are left to him, so
  * that two drivers never wait for each other.
  */
-const claimTogether = gathered(async (claims: readonly DueClaim[]) => {
+const claimTogether = batched(async (claims: readonly DueClaim[]) => {
   const [first] = claims;
   if (first === undefined) return [];
   const real = first.ctx.realNow();

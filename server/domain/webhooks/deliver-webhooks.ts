@@ -3,7 +3,7 @@
  * request left.
  */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due";
+import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
 import { tryDelivery } from "./deliver";
 import { dueDeliveries, MOST_PER_RECEIVER } from "./due-deliveries";

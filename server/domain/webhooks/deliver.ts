@@ -3,7 +3,7 @@
  * to.
  */
 
-import { atMost } from "@/server/db/gather";
+import { limitConcurrency } from "@/server/db/driver/batching";
 import { webhookKeys } from "@/server/domain/merchants";
 import { API_VERSIONS } from "@/server/kernel/api-version";
 import type { Ctx, Slot } from "@/server/kernel/types";
@@ -23,7 +23,7 @@ const USER_AGENT = "Sarraf-Webhooks/1.0";
 const NOT_DIALLED = "Not tried: this address has already failed while the clock was being advanced.";
 
 /** A thousand tries that end together leave connections of the pool to everybody else. */
-const fewAtATime = atMost(8);
+const fewAtATime = limitConcurrency(8);
 
 /**
  * Makes the first try of a delivery that settling leased to this request.

@@ -1,6 +1,6 @@
 /** Which deliveries a driver takes next. */
 import { Prisma } from "@/server/db/client";
-import { CLOCK_OFFSET, dueUntil, LAST_RANK, merchantsOf } from "@/server/db/due";
+import { CLOCK_OFFSET, dueUntil, LAST_RANK, merchantsOf } from "@/server/db/due-items";
 import type { JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { ANSWER_SECONDS, RECEIVER, RECEIVER_KEY, TROUBLE_SECONDS } from "./receivers";
 

@@ -1,7 +1,7 @@
 /** Lists a merchant's events, with the deliveries and their log. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Prisma } from "@/server/db/client";
-import { createdAfter, createdBefore } from "@/server/db/created-within";
+import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
 import { countAll } from "@/server/domain/counts";
 import { visibleTypes } from "@/server/domain/merchants";
 import type { Page } from "@/server/kernel/page";

@@ -3,8 +3,8 @@
  * event.
  */
 import { randomBytes } from "node:crypto";
-import { insertion } from "@/server/db/fields";
-import type { Writes } from "@/server/db/writes";
+import { insertion } from "@/server/db/sql-fragments";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { WebhookKeys } from "@/server/domain/merchants";
 import { writeJson } from "@/server/kernel/exact-json";
 import { monthlyId, monthNumber, monthOfId } from "@/server/kernel/ids";
@@ -102,7 +102,7 @@ export function newEvent<Body extends Payload>(
 }
 
 /** Adds the rows to what is written under the lock of the object, which the caller holds. */
-export function addEvent(writes: Writes, { event, delivery }: EmittedEvent): void {
+export function addEvent(writes: WriteBatch, { event, delivery }: EmittedEvent): void {
   writes.add(insertion("event", event));
   if (delivery !== null) writes.add(insertion("delivery", delivery));
 }

@@ -1,7 +1,7 @@
 /** Finds out how the merchant's server took an event. */
 import { Prisma } from "@/server/db/client";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
 import type { Delivery } from "@/server/db/generated/client";
-import { KEPT_PLAN } from "@/server/db/kept-plans";
 import type { Ctx } from "@/server/kernel/types";
 
 export type DeliveryProgress = Pick<Delivery, "lastStatus" | "attempts" | "leaseUntil">;
@@ -9,7 +9,7 @@ export type DeliveryProgress = Pick<Delivery, "lastStatus" | "attempts" | "lease
 /** The newest delivery of what one of the causes has caused; null if there is none. One statement. */
 export async function newestDelivery(ctx: Ctx, causes: readonly string[]): Promise<DeliveryProgress | null> {
   const [delivery] = await ctx.db.$queryRaw<DeliveryProgress[]>`
-    ${KEPT_PLAN} SELECT d.last_status AS "lastStatus", d.attempts, d.lease_until AS "leaseUntil"
+    ${PREPARED} SELECT d.last_status AS "lastStatus", d.attempts, d.lease_until AS "leaseUntil"
     FROM event_cause c JOIN delivery d ON d.event_id = c.event_id AND d.month = c.month AND d.merchant_id = c.merchant_id
     WHERE c.merchant_id = ${ctx.merchant.id} AND c.cause IN (${Prisma.join([...causes])})
     ORDER BY d.created_at DESC, d.id DESC LIMIT 1`;

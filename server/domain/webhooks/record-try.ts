@@ -1,6 +1,6 @@
 /** Writes what came of one try of a delivery. */
 import { Prisma } from "@/server/db/client";
-import { KEPT_PLAN } from "@/server/db/kept-plans";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
 import { tableFor } from "@/server/domain/history";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
@@ -39,7 +39,7 @@ export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
   const disclosed = error === null;
   count("sarraf_webhook_tries_total", { outcome: disclosed ? "delivered" : "failed" });
   observeSeconds("sarraf_webhook_try_seconds", durationMs / 1_000);
-  await ctx.db.$executeRaw`${KEPT_PLAN}
+  await ctx.db.$executeRaw`${PREPARED}
     WITH written AS (
       UPDATE ${tableFor(ctx, "delivery", month)} SET state = ${decided.to}, due_at = ${decided.dueAt}, lease_until = NULL,
         last_status = ${status}, last_error = ${error},

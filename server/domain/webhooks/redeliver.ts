@@ -1,6 +1,6 @@
 /** Delivers an event again, because the merchant asks for it. */
-import { recordChanges } from "@/server/db/state-changes";
-import { transaction } from "@/server/db/transaction";
+import { recordChanges } from "@/server/db/transactions/state-changes";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";

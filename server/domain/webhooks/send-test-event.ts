@@ -1,6 +1,6 @@
 /** Sends the newest event of a payment to an address that somebody wants to try. */
-import { recordChanges } from "@/server/db/state-changes";
-import { transaction } from "@/server/db/transaction";
+import { recordChanges } from "@/server/db/transactions/state-changes";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { countFormPost } from "@/server/domain/limits";
 import { Conflict, Forbidden } from "@/server/kernel/errors";

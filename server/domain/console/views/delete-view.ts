@@ -1,5 +1,5 @@
 /** Deletes a saved view. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";

@@ -1,5 +1,6 @@
 /** Gives a saved view another name. */
-import { isUniqueViolation, transaction } from "@/server/db/transaction";
+import { isUniqueViolation } from "@/server/db/transactions/errors";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";

@@ -1,7 +1,8 @@
 /** Saves a query of the payments list under a name. */
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
-import { isUniqueViolation, transaction } from "@/server/db/transaction";
+import { isUniqueViolation } from "@/server/db/transactions/errors";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { InvalidFields } from "@/server/kernel/errors";

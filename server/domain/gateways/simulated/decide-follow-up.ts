@@ -1,7 +1,8 @@
 /** Captures, voids and refunds, one at a time per charge. */
 import { Decimal } from "decimal.js";
-import { type NamedStatement, rowLock, rowsOfEach } from "@/server/db/named-statement";
-import { optimisticTransaction } from "@/server/db/transaction";
+import { type NamedStatement, rowsOfBatch } from "@/server/db/driver/named-statement";
+import { rowLock } from "@/server/db/transactions/row-lock";
+import { optimisticTransaction } from "@/server/db/transactions/transaction";
 import { currency } from "@/server/kernel/currency";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -88,13 +89,13 @@ const CHARGE = rowLock<LineRow>({
     "c.merchant_id = $1 AND c.gateway_code = $2 AND c.reference_number = $3 AND c.kind IN ('purchase', 'authorize')",
   values: 3,
   of: "c",
-  standing: `(SELECT count(*) FROM simulated_gateway_entry f
+  version: `(SELECT count(*) FROM simulated_gateway_entry f
     WHERE f.merchant_id = c.merchant_id AND f.gateway_code = c.gateway_code AND f.charge_reference = c.reference_number)::text`,
 });
 
 const FOLLOW_UPS: NamedStatement<FollowUpRow> = {
   name: "gateway_follow_ups",
-  short: true,
+  pipelined: true,
   text: `SELECT kind, CASE WHEN (answer->>'failsAt')::timestamptz <= $4 THEN 'failed' ELSE outcome END AS outcome,
       amount, currency, reference_number AS "referenceNumber", answer FROM simulated_gateway_entry
     WHERE merchant_id = $1 AND gateway_code = $2 AND charge_reference = $3`,
@@ -104,7 +105,7 @@ type LockedBook = { readonly book: Book; readonly followUps: readonly FollowUpRo
 
 async function lockedBook(ctx: Ctx, tx: Tx, call: FollowUpCall): Promise<LockedBook> {
   const charged = [ctx.merchant.id, call.account.gatewayCode, call.charge.referenceNumber];
-  const [[charge], followUps] = await rowsOfEach<[LineRow, FollowUpRow]>(tx, [
+  const [[charge], followUps] = await rowsOfBatch<[LineRow, FollowUpRow]>(tx, [
     { statement: CHARGE, values: charged },
     { statement: FOLLOW_UPS, values: [...charged, ctx.now()] },
   ]);

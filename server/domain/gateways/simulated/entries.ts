@@ -1,8 +1,8 @@
 /** The simulated gateway's books: one row per reference and kind, written once and never changed. */
 
 import { randomUUID } from "node:crypto";
-import { committedTogether } from "@/server/db/commit-together";
-import { type NamedStatement, rowsOf, sendLater } from "@/server/db/named-statement";
+import { type NamedStatement, rowsOf, sendLater } from "@/server/db/driver/named-statement";
+import { withGroupCommit } from "@/server/db/transactions/group-commit";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
@@ -89,7 +89,7 @@ export async function recordFirst(ctx: Ctx, tx: Tx, entry: NewEntry): Promise<Ga
   return answerOf({ answer }, ctx.now());
 }
 
-const recordTogether = committedTogether(RECORD_ONCE);
+const recordTogether = withGroupCommit(RECORD_ONCE);
 
 /**
  * Writes the answer unless this call has one, and returns the stored one: of two calls at the same time the
@@ -106,7 +106,7 @@ export async function recordOnce(ctx: Ctx, entry: NewEntry): Promise<GatewayResu
 
 const RECORDED: NamedStatement<{ answer: unknown; createdAt: Date }> = {
   name: "recorded_gateway_entry",
-  short: true,
+  pipelined: true,
   text: `SELECT answer, created_at AS "createdAt" FROM simulated_gateway_entry
     WHERE merchant_id = $1 AND gateway_code = $2 AND reference_number = $3 AND kind = ANY ($4::text[]) LIMIT 1`,
 };

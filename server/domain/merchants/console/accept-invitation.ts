@@ -1,6 +1,6 @@
 /** Lets who was invited choose a password. */
 import { contextFor, merchantFacts } from "@/server/context";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { brandOf } from "@/server/kernel/brand";
 import { NotFound } from "@/server/kernel/errors";

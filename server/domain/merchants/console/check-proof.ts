@@ -1,6 +1,6 @@
 /** Checks what a user proves themselves with, and counts failures. */
 
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { Tx } from "@/server/kernel/types";
 import { failuresSql, refuseFailure, refuseSuspect, type Suspect } from "../failed-logins";

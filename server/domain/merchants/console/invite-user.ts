@@ -1,6 +1,7 @@
 /** Invites people to the console by mail. */
 import { randomBytes } from "node:crypto";
-import { isUniqueViolation, transaction } from "@/server/db/transaction";
+import { isUniqueViolation } from "@/server/db/transactions/errors";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";

@@ -1,5 +1,5 @@
 /** Settings that the console alone changes. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,5 +1,5 @@
 /** What users change of themselves. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { Preferences } from "../core/preferences";
 import { hashPassword } from "../passwords";

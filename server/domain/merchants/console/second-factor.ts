@@ -1,6 +1,6 @@
 /** Enrols a user's authenticator app, replaces its recovery codes, and removes it. */
 import { randomBytes } from "node:crypto";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Conflict, Unauthenticated } from "@/server/kernel/errors";
 import type { Tx } from "@/server/kernel/types";

@@ -1,6 +1,6 @@
 /** A user's sign-ins: lists them and ends them. */
 
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";

@@ -1,7 +1,7 @@
 /** Signs a user in on the console by name and password. */
 import { randomBytes } from "node:crypto";
 import { contextFor, merchantFacts } from "@/server/context";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";

@@ -1,5 +1,5 @@
 /** Gives up many requests for approval in few statements. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
 import { APPROVAL } from "../core/approval";

@@ -1,7 +1,7 @@
 /** Gives up requests that were not acted on for 48 hours (decision 0083). */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
-import { transaction } from "@/server/db/transaction";
+import { type DueSource, dueJob } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { giveUpMany } from "./expire-many-requests";
 import { lockRequest, moveRequest } from "./move-request";

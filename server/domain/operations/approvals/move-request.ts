@@ -1,6 +1,6 @@
 /** Moves a request for approval along its table, with the recorded change. */
 import type { jsonOrNull } from "@/server/db/json-column";
-import { recordChanges } from "@/server/db/state-changes";
+import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transition } from "@/server/kernel/machine";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";

@@ -1,8 +1,8 @@
 /** Writes a refund, capture or void before the gateway is called. */
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
-import { insertion } from "@/server/db/fields";
-import { Writes } from "@/server/db/writes";
+import { insertion } from "@/server/db/sql-fragments";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { type Attempt, firstInquiryAt } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/kernel/ids";
@@ -63,7 +63,7 @@ export async function beginOperation(
   ctx: Ctx,
   tx: Tx,
   ask: RequestedOperation,
-  { besides }: { readonly besides?: (writes: Writes, operation: OperationRow) => void } = {},
+  { besides }: { readonly besides?: (writes: WriteBatch, operation: OperationRow) => void } = {},
 ): Promise<BegunOperation> {
   const locked = await lockParent(ctx, tx, ask.sessionId);
   if (locked === null) throw new NotFound();
@@ -75,15 +75,15 @@ export async function beginOperation(
   const { attempt } = locked;
   if (attempt === null) throw new Error("An operation was allowed on a transaction without a payment.");
   const reference = referenceNumber(randomBytes(9));
-  const write = async (writes: Writes) => {
+  const write = async (writes: WriteBatch) => {
     const operation = newOperation(ctx, { ask, locked, attempt, verdict, reference });
     writes.add(insertion("operation", operationValues(operation)));
     besides?.(writes, operation);
-    await writes.sendLater(tx);
+    await writes.flushLater(tx);
     return operation;
   };
   if (verdict.destination === "pg")
-    return { kind: "begun", operation: await write(new Writes()), facts: factsOf(locked, attempt) };
+    return { kind: "begun", operation: await write(new WriteBatch()), facts: factsOf(locked, attempt) };
   return {
     kind: "done",
     operation: await refundToWallet(ctx, tx, { locked, amount: verdict.amount, reference, write }),

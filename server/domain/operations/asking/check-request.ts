@@ -1,5 +1,5 @@
 /** Looks whether a request for approval could be carried out now, without doing it. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";

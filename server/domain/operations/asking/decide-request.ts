@@ -1,6 +1,6 @@
 /** Approves, rejects, cancels and retries requests for a refund or void (decision 0083). */
 import { jsonOrNull } from "@/server/db/json-column";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { lockSession } from "@/server/domain/sessions";
 import { AppError, Conflict, Forbidden, NotFound } from "@/server/kernel/errors";

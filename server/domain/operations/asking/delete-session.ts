@@ -3,7 +3,7 @@
  * (Spec, "Operation rules" 4).
  */
 import { jsonOrNull } from "@/server/db/json-column";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { releaseAttachment } from "@/server/domain/attachments";
 import { lockSession, notifyEnded, withdrawAttempts } from "@/server/domain/sessions";
 import { releaseHold } from "@/server/domain/wallet";

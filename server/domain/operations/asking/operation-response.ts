@@ -1,7 +1,7 @@
 /** The answer to a client about an operation in its current state. */
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { KEPT_PLAN } from "@/server/db/kept-plans";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
 import { Conflict } from "@/server/kernel/errors";
 import { readJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
@@ -52,7 +52,7 @@ export async function operationResponse(
 
 async function newestEvent(ctx: Ctx, operation: OperationRow): Promise<{ readonly payload: string } | null> {
   const [event] = await ctx.db.$queryRaw<{ payload: string }[]>`
-    ${KEPT_PLAN} SELECT e.payload FROM event_cause c JOIN event e ON e.id = c.event_id AND e.month = c.month AND e.merchant_id = c.merchant_id
+    ${PREPARED} SELECT e.payload FROM event_cause c JOIN event e ON e.id = c.event_id AND e.month = c.month AND e.merchant_id = c.merchant_id
     WHERE c.merchant_id = ${ctx.merchant.id} AND c.cause = ${causeOf(operation)}`;
   return event ?? null;
 }

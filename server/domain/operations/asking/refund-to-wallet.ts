@@ -1,7 +1,7 @@
 /**
  * A refund as credit of the customer's wallet: no gateway is called (Spec, "Wallet rules" 2; decision 0096).
  */
-import { Writes } from "@/server/db/writes";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { balanceAfter, creditRefund, requireCreditable } from "@/server/domain/wallet";
 import { AppError } from "@/server/kernel/errors";
 import { type Money, toWire } from "@/server/kernel/money";
@@ -18,7 +18,7 @@ type WalletRefund = {
   /** The operation's own reference number. */
   readonly reference: string;
   /** Inserts the operation together with what is gathered. */
-  readonly write: (writes: Writes) => Promise<OperationRow>;
+  readonly write: (writes: WriteBatch) => Promise<OperationRow>;
 };
 
 /**
@@ -33,7 +33,7 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
   const { locked, amount, reference, write } = refund;
   const { customerId, provider, sessionId, pgCode } = walletFor(locked);
   const credit = { customerId, amount, provider, sessionId, pgCode, reference, at: ctx.now() };
-  const writes = new Writes();
+  const writes = new WriteBatch();
   const { operationId } = await inShape(creditRefund(ctx, tx, credit, writes));
   const raw = {
     provider_code: provider,

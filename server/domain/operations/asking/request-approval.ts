@@ -1,7 +1,7 @@
 /** Writes a user's request for a refund or void, for a checker to approve (decision 0083). */
 import { randomBytes } from "node:crypto";
 import { json, jsonOrNull } from "@/server/db/json-column";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { mayUse } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";

@@ -1,5 +1,5 @@
 /** Runs one operation on a transaction (Spec, "Operations"; decision 0082). */
-import { optimisticTransaction, transaction } from "@/server/db/transaction";
+import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
 import type { Once } from "@/server/domain/limits";
 import { sessionByReference } from "@/server/domain/sessions";
 import { Forbidden } from "@/server/kernel/errors";

@@ -1,9 +1,9 @@
 /** Applies a gateway's answer to an operation, once: request and resolver both end here. */
 import { Prisma } from "@/server/db/client";
-import { assigned } from "@/server/db/fields";
-import type { NamedStatement } from "@/server/db/named-statement";
-import { optimisticTransaction } from "@/server/db/transaction";
-import { Writes } from "@/server/db/writes";
+import type { NamedStatement } from "@/server/db/driver/named-statement";
+import { assigned } from "@/server/db/sql-fragments";
+import { optimisticTransaction } from "@/server/db/transactions/transaction";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { differenceOf, type GatewayResult, gatewayRefs, storableAnswer } from "@/server/domain/gateways";
 import {
   type LockedSession,
@@ -59,7 +59,7 @@ type AskedRow = SessionWithAttemptsRow & EventSettings & { readonly operations: 
 
 const ASKED: NamedStatement<AskedRow> = {
   name: "asked_operation",
-  short: true,
+  pipelined: true,
   text: `SELECT ${SESSION_WITH_ATTEMPTS}, ${operationsWhere("o.id = $3 AND o.session_id = s.id")} AS operations,
       ${eventSettings("$3")}
     FROM payment_session s JOIN merchant m ON m.id = s.merchant_id
@@ -116,14 +116,14 @@ export async function moveOperation(
   const change = changeOf(row, { state: to, result, now: at });
   const decided: OperationRow = { ...row, ...change };
   const settings = given ?? (await readEventSettings(ctx, tx, decided));
-  const writes = new Writes();
+  const writes = new WriteBatch();
   writes.add(operationUpdate(decided, change));
   writes.record([{ merchantId: row.merchantId, machine: "operation", objectId: row.id, from, event, to, at }]);
   const emitted =
     decided.childState === null ? null : newOperationEvent(ctx, { session, operation: decided, settings });
   if (emitted !== null) addEvent(writes, emitted);
   addParentChange(writes, { session, operation: decided, event: emitted?.event ?? null, at });
-  await writes.sendLater(tx);
+  await writes.flushLater(tx);
   if (to === "done") await tellCustomer(ctx, tx, session, decided);
   if (settings.isApproved) await closeApprovalRequest(ctx, tx, decided);
   return { operation: decided, event: emitted?.event ?? null };

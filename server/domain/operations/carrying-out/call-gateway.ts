@@ -1,6 +1,6 @@
 /** Talks to the gateway about one operation, outside of every transaction. */
 
-import { KEPT_PLAN } from "@/server/db/kept-plans";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
 import {
   type ChargeName,
   type GatewayResult,
@@ -98,7 +98,7 @@ type FactsRow = {
 /** The account, the charge and the transaction's `extra`. One statement. */
 async function callFacts(ctx: Ctx, { id, pgCode, chargeReference }: OperationRow): Promise<CallFacts> {
   const [row] = await ctx.db.$queryRaw<FactsRow[]>`
-    ${KEPT_PLAN} SELECT s.extra, a.gateway_refs AS refs, (a.charge_amount + a.fee)::text AS total, a.charge_currency AS currency,
+    ${PREPARED} SELECT s.extra, a.gateway_refs AS refs, (a.charge_amount + a.fee)::text AS total, a.charge_currency AS currency,
       g.is_sandbox AS "isSandbox", g.credentials
     FROM operation o JOIN payment_session s ON s.id = o.session_id AND s.merchant_id = o.merchant_id
     JOIN attempt a ON a.reference_number = o.charge_reference AND a.merchant_id = o.merchant_id

@@ -1,6 +1,6 @@
 /** The job of lost answers: of charges, which payments settle, and of operations. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
+import { type DueSource, dueJob } from "@/server/db/due-items";
 import { resolveUnknownOperations as resolveCharges } from "@/server/domain/payments";
 import type { Job } from "@/server/kernel/types";
 import { resolveOperation } from "./resolve-operation";

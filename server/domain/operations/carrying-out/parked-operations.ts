@@ -1,5 +1,5 @@
 /** The operations that wait for a person, and the person's decision (decision 0214). */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";
 import {

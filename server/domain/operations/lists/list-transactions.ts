@@ -1,7 +1,7 @@
 /** Lists a merchant's transactions, and those it has deleted. */
 
 import { Prisma } from "@/server/db/client";
-import { createdAfter, createdBefore } from "@/server/db/created-within";
+import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
 import { countAll } from "@/server/domain/counts";
 import { allGateways } from "@/server/domain/gateways";
 import { ofVisibleType, visibleTypes } from "@/server/domain/merchants";

@@ -1,6 +1,6 @@
 /** Restores a deleted transaction (decisions 0082 and 0125). */
 import { Prisma } from "@/server/db/client";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";
 import { lockSession, retrieveSession, type SessionView } from "@/server/domain/sessions";

@@ -1,5 +1,5 @@
 /** The event of an operation, and its way to the merchant. */
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import { signingKey } from "@/server/domain/merchants";
 import type { Session } from "@/server/domain/sessions";
 import { newEvent, newEventIds } from "@/server/domain/webhooks";

@@ -1,6 +1,6 @@
 /** The row of an operation: its columns in statements of our own. */
 import { Prisma } from "@/server/db/client";
-import { gathered, type Kinds, revived, selectedForJson } from "@/server/db/columns";
+import { jsonArrayOf, type Kinds, rowFromJson, selectedForJson } from "@/server/db/columns";
 import type { Operation } from "@/server/db/generated/client";
 import { writeJson } from "@/server/kernel/exact-json";
 
@@ -21,12 +21,12 @@ const COLUMNS = { names: Object.values(Prisma.OperationScalarFieldEnum), kinds: 
 
 /** Operations as a list in JSON; `where` names the table `o`. {@link operationOf} takes each. */
 export function operationsWhere(where: string): string {
-  return gathered(`SELECT ${selectedForJson(COLUMNS, "o")} FROM operation o WHERE ${where}`);
+  return jsonArrayOf(`SELECT ${selectedForJson(COLUMNS, "o")} FROM operation o WHERE ${where}`);
 }
 
 /** The row that was gathered. */
 export function operationOf(element: object): OperationRow {
-  const row = revived<OperationRow>(element, COLUMNS);
+  const row = rowFromJson<OperationRow>(element, COLUMNS);
   return { ...row, amount: new Prisma.Decimal(row.amount), fee: new Prisma.Decimal(row.fee) };
 }
 

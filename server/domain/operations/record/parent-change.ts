@@ -1,6 +1,6 @@
 /** What an operation changes of its parent: the amounts, the state, and how many events it has had. */
 import { Prisma } from "@/server/db/client";
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { type LockedSession, SESSION } from "@/server/domain/sessions";
 import type { EventRow } from "@/server/domain/webhooks";
 import { accepts, step } from "@/server/kernel/machine";
@@ -19,7 +19,7 @@ type ParentChange = {
 };
 
 /** Adds the change to what is written under the session's lock, if there is one. */
-export function addParentChange(writes: Writes, { session, operation, event, at }: ParentChange): void {
+export function addParentChange(writes: WriteBatch, { session, operation, event, at }: ParentChange): void {
   const { merchantId } = operation;
   const sets: Prisma.Sql[] = [];
   if (operation.state === "done") sets.push(amountsMoved(operation, 1));

@@ -1,6 +1,6 @@
 /** The transaction that an operation is about, read under its lock. */
-import { gathered, selectedForJson, texts } from "@/server/db/columns";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { jsonArrayOf, quotedList, selectedForJson } from "@/server/db/columns";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import {
   ACCOUNT_COLUMNS,
   carriesOut,
@@ -54,15 +54,15 @@ type ParentRow = SessionWithAttemptsRow & {
   readonly accounts: readonly (GatewayRow & { readonly credentials: string | null })[];
 };
 
-const PAID = texts(attemptStates(hasPaid));
+const PAID = quotedList(attemptStates(hasPaid));
 
 /** Refused operations moved nothing and count for nothing. */
 const PARENT: NamedStatement<ParentRow> = {
   name: "parent_transaction",
-  short: true,
+  pipelined: true,
   text: `SELECT ${SESSION_WITH_ATTEMPTS},
       ${operationsWhere("o.session_id = s.id AND o.state <> 'refused'")} AS operations,
-      ${gathered(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}, g.credentials FROM gateway g
+      ${jsonArrayOf(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}, g.credentials FROM gateway g
         WHERE g.merchant_id = s.merchant_id AND g.code IN (SELECT a.pg_code FROM attempt a WHERE a.session_id = s.id AND a.state IN (${PAID}))`)} AS accounts
     FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2 AND s.deleted_at IS NULL`,
 };

@@ -1,7 +1,7 @@
 /** The gateway sends the customer to a page before it goes on with a charge (decision 0219). */
 import { json } from "@/server/db/json-column";
-import { recordChanges } from "@/server/db/state-changes";
-import { transaction } from "@/server/db/transaction";
+import { recordChanges } from "@/server/db/transactions/state-changes";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { GatewayResult } from "@/server/domain/gateways";
 import { type Attempt, firstInquiryAt, isInFlight, LEADING_ON } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,6 +1,6 @@
 /** "Cancel payment" on the checkout: the customer gives up the session. */
 
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
 import {

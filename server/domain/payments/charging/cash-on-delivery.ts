@@ -1,5 +1,5 @@
 /** The merchant says that the customer pays in cash on delivery. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { feeFreeTerms, type GatewayAccount } from "@/server/domain/gateways";
 import { lockSession, openAttempt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";

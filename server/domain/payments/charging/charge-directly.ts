@@ -1,7 +1,7 @@
 /** Charges a card or a device wallet, without a page of the gateway in between. */
 
-import { transaction } from "@/server/db/transaction";
-import { Writes } from "@/server/db/writes";
+import { transaction } from "@/server/db/transactions/transaction";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { holdCard, type TokenView } from "@/server/domain/cards";
 import type { ChargeSource, GatewayAccount } from "@/server/domain/gateways";
 import type { SessionWithAttempts } from "@/server/domain/sessions";
@@ -130,7 +130,7 @@ export async function beginCharge(
   const terms = amount && priceFor(session, account, amount);
   if (terms === null) return { refusal: credit === null ? "currency" : "credit" };
   if (charge.quotedAmount !== undefined && charge.quotedAmount !== quoteOf(terms.total)) return { refusal: "changed" };
-  const writes = new Writes();
+  const writes = new WriteBatch();
   const hold = credit && (await placeWalletHold(ctx, tx, { session, credit, at: ctx.now(), writes }));
   if (credit !== null && hold === null) return { refusal: "credit" };
   const formOfPayment = formOf(charge.source);
@@ -148,7 +148,7 @@ export async function beginCharge(
  * 0102), to what the caller writes; its card cannot be deleted while its subscription runs.
  * @throws {Error} if the session cannot be charged so, which is a bug
  */
-export function addServiceCharge(ctx: Ctx, writes: Writes, charge: ServiceCharge): ChargedPayment {
+export function addServiceCharge(ctx: Ctx, writes: WriteBatch, charge: ServiceCharge): ChargedPayment {
   const { session, account, credentials, card } = charge;
   const terms = priceFor(session, account);
   const refusal = chargeRefusal(session, { account, card, idempotencyKey: null, byService: true }, ctx.now());

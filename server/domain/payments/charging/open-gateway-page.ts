@@ -1,7 +1,7 @@
 /** Leads the customer to a page of the gateway's own (decision 0219). */
 import { json } from "@/server/db/json-column";
-import { recordChanges } from "@/server/db/state-changes";
-import { transaction } from "@/server/db/transaction";
+import { recordChanges } from "@/server/db/transactions/state-changes";
+import { transaction } from "@/server/db/transactions/transaction";
 import { gatewayOf, isOpenPage, mayReplay, NotSent, type OpenPage } from "@/server/domain/gateways";
 import { firstInquiryAt, isOpen, isPayableAt, isUnsubmitted, OPENING } from "@/server/domain/sessions";
 import { alwaysKeepsCard } from "@/server/kernel/payment-types";

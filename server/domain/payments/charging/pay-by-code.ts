@@ -2,7 +2,7 @@
  * The customer types the code that a mobile wallet sent: one code, one question to the gateway (decision
  * 0192).
  */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
 import { isInFlight, isUnsubmitted, reopenAttempt } from "@/server/domain/sessions";

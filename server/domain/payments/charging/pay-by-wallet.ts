@@ -3,8 +3,8 @@
  * 0094).
  */
 
-import { transaction } from "@/server/db/transaction";
-import { Writes } from "@/server/db/writes";
+import { transaction } from "@/server/db/transactions/transaction";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { feeFreeTerms } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
@@ -67,7 +67,7 @@ async function begin(
   if (refusal !== null) return { refusal };
   if (isRepriced({ session, attempt: { amount } })) return { refusal: "changed" };
   const credit = { shown: amount, pgCodes, accounts };
-  const [writes, at] = [new Writes(), ctx.now()];
+  const [writes, at] = [new WriteBatch(), ctx.now()];
   const hold = await placeWalletHold(ctx, tx, { session, credit, at, writes });
   const account = accounts.find(({ code }) => code === hold?.legs[0]?.pgCode);
   if (hold === null || account === undefined) return { refusal: "credit" };
@@ -76,7 +76,7 @@ async function begin(
   const opening = { session, account, terms, hold, formOfPayment: "wallet", idempotencyKey, submitted: true };
   const { id: attemptId, merchantId } = addAttempt(ctx, writes, opening);
   writes.record([{ merchantId, machine: "attempt", objectId: attemptId, ...SUBMISSION, at }]);
-  await writes.send(tx);
+  await writes.flush(tx);
   return { attemptId };
 }
 

@@ -3,7 +3,7 @@
  * pressed.
  */
 
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { loadSessionForPage, lockSession } from "@/server/domain/sessions";
 import type { SystemCtx } from "@/server/kernel/types";

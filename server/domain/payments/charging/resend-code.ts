@@ -1,5 +1,5 @@
 /** The customer asks for another code (decision 0192). */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { isUnsubmitted } from "@/server/domain/sessions";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";

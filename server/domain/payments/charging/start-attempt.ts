@@ -1,8 +1,8 @@
 /** The customer has chosen how to pay: a new attempt, and the token of its page. */
 
 import { Decimal } from "decimal.js";
-import { transaction } from "@/server/db/transaction";
-import { Writes } from "@/server/db/writes";
+import { transaction } from "@/server/db/transactions/transaction";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
 import type { Attempt } from "@/server/domain/sessions";
@@ -91,7 +91,7 @@ export async function beginAttempt(ctx: Ctx, tx: Tx, start: AttemptStart): Promi
   const terms = amount && priceFor(session, account, amount);
   if (terms === null) return { refusal: credit === null ? "checkout" : "credit_changed" };
   if (shown !== undefined && shown !== quoteOf(terms.total)) return { refusal: "amount_changed" };
-  const writes = new Writes();
+  const writes = new WriteBatch();
   const hold = credit && (await placeWalletHold(ctx, tx, { session, credit, at: ctx.now(), writes }));
   if (credit !== null && hold === null) return { refusal: "credit_changed" };
   const again = session.attempts.find(
@@ -99,7 +99,7 @@ export async function beginAttempt(ctx: Ctx, tx: Tx, start: AttemptStart): Promi
   );
   const isUsedAgain = again !== undefined && start.isAlwaysNew !== true;
   if (isUsedAgain || isTriedTooOften(session.attempts)) {
-    await writes.send(tx);
+    await writes.flush(tx);
     return isUsedAgain ? { attemptId: again.id } : { refusal: "too_many" };
   }
   const leadsOn = isPageService(formOfPayment);

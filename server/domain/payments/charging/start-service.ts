@@ -1,5 +1,5 @@
 /** The customer chooses a wallet on a page of ours: its sheet opens, or a code is sent (decision 0191). */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { loadSessionForPage } from "@/server/domain/sessions";
 import { readPhone } from "@/server/kernel/phone";

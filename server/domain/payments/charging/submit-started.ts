@@ -1,5 +1,5 @@
 /** The customer submits an attempt that was begun earlier: from here on its gateway may charge. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { isPayableAt, isUnsubmitted, submitAttempt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";

@@ -1,5 +1,5 @@
 /** Mails the receipt that a customer asks for on the result page (decision 0171). */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { isServed, type ReceiptFacts, writeMail } from "@/server/domain/notifications";
 import {

@@ -1,8 +1,9 @@
 /** Reads one payment whole, with the lock of its session or without. */
 import { Prisma } from "@/server/db/client";
-import { KEPT_PLAN } from "@/server/db/kept-plans";
-import { rowLock, rowsOf } from "@/server/db/named-statement";
-import { attemptStates, hasSucceeded, sessionStanding } from "@/server/domain/sessions";
+import { rowsOf } from "@/server/db/driver/named-statement";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
+import { rowLock } from "@/server/db/transactions/row-lock";
+import { attemptStates, hasSucceeded, sessionVersion } from "@/server/domain/sessions";
 import type { Db, Tx } from "@/server/kernel/types";
 import {
   COLUMNS,
@@ -30,7 +31,7 @@ function paymentOf(row: PaymentColumns | undefined): Payment | null {
 /** The payment of an attempt, without a lock; null if the merchant has no such attempt. One statement. */
 export async function readPayment(db: Db | Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
   const [row] = await db.$queryRaw<PaymentColumns[]>`
-    ${KEPT_PLAN} SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId}`;
+    ${PREPARED} SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId}`;
   return paymentOf(row);
 }
 
@@ -38,11 +39,11 @@ const LOCK = rowLock<PaymentColumns>({
   name: "lock_payment",
   columns: COLUMNS.sql,
   tables: LOCKED_TABLES,
-  besides: OTHER_TABLES,
+  joins: OTHER_TABLES,
   where: "a.id = $1 AND a.merchant_id = $2",
   values: 2,
   of: "s, a",
-  standing: sessionStanding(
+  version: sessionVersion(
     "SELECT xmin FROM wallet_reservation WHERE session_id = s.id AND merchant_id = s.merchant_id ORDER BY id",
   ),
 });

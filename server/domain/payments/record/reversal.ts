@@ -1,7 +1,7 @@
 /** The reversal of a charge: its row, its beginning and its steps. */
 import { randomBytes } from "node:crypto";
 import type { Prisma, ChargeReversal as ReversalRow } from "@/server/db/generated/client";
-import { recordChanges } from "@/server/db/state-changes";
+import { recordChanges } from "@/server/db/transactions/state-changes";
 import { type GatewayRefs, gatewayRefs } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";

@@ -1,5 +1,5 @@
 /** What a gateway tells by itself of a charge or of its reversal (decision 0221). */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { Notification } from "@/server/domain/gateways";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,6 +1,6 @@
 /** The two jobs of payments: what is due is a column of the row, and the verbs re-check under the lock. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
+import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
 import { resolveAttempt } from "./resolve-attempt";
 import { runAutomaticInquiry } from "./run-automatic-inquiry";

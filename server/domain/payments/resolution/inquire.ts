@@ -1,7 +1,7 @@
 /** The status query of merchants (Spec, "Payment status query"; decision 0044). */
 
 import { randomBytes } from "node:crypto";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";
 import { lockSession, sessionByReference, stateAt } from "@/server/domain/sessions";

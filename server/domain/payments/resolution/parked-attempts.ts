@@ -1,5 +1,5 @@
 /** The charges and reversals that wait for a person, and the person's decision (decision 0214). */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission, visibleTypes } from "@/server/domain/merchants";
 import { attemptOf, chargedTotal, NOT_PARKED } from "@/server/domain/sessions";

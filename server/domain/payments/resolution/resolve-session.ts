@@ -3,7 +3,7 @@
  * decides (decision 0044).
  */
 
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayAccount, gatewayOf, gatewaysByCode } from "@/server/domain/gateways";
 import {
   attemptStates,

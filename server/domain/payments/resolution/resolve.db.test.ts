@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { DRIVER, type Driver, driverOf } from "@/server/db/driver";
+import { DRIVER, type Driver, driverOf } from "@/server/db/driver/statement";
 import { type Fault, FLAKY, flaky, registerFlakyGateway } from "@/server/testing/flaky-gateway";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { eventsOf, newSession, pay, payPage, stateOf, typed } from "@/server/testing/paying";
@@ -129,14 +129,14 @@ describe("a process that dies between the question and the answer", () => {
 function dyingAfterSubmit(merchant: TestMerchant) {
   let transactions = 0;
   const driver = driverOf(merchant.ctx.db);
-  const commitTogether: Driver["commitTogether"] = (statements, lock = null) => {
+  const groupCommit: Driver["groupCommit"] = (statements, lock = null) => {
     if (lock !== null && transactions > 0) return Promise.reject(new Error("killed"));
-    return driver?.commitTogether?.(statements, lock) ?? Promise.reject(new Error("The client has no driver."));
+    return driver?.groupCommit?.(statements, lock) ?? Promise.reject(new Error("The client has no driver."));
   };
   return new Proxy(merchant.ctx.db, {
     get(db, name) {
       if (name === "$transaction" && transactions++ > 0) return () => Promise.reject(new Error("killed"));
-      if (name === DRIVER) return { ...driver, commitTogether };
+      if (name === DRIVER) return { ...driver, groupCommit };
       if (name === "attempt" && transactions > 0) return { updateMany: () => Promise.reject(new Error("killed")) };
       const value: unknown = Reflect.get(db, name);
       return typeof value === "function" ? value.bind(db) : value;

@@ -1,6 +1,6 @@
 /** Applies a gateway's answer to a reversal, once, and closes the attempt whose money is back. */
 import { json } from "@/server/db/json-column";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { differenceOf, type GatewayResult, storableAnswer } from "@/server/domain/gateways";
 import { endAttempt, isInFlight, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";

@@ -1,5 +1,5 @@
 /** Brings a reversal further: sends it once, then asks what became of it. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { type FollowUpCall, type GatewayResult, gatewayOf, maySendAgain, nextStep } from "@/server/domain/gateways";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,6 +1,6 @@
 /** Applies a decision about an attempt, inside the transaction that holds the session's lock. */
 
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import { type BoundAgreement, bindCard, keptAs, saveCard, tokenView } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
@@ -24,7 +24,10 @@ export type SettledStates = {
 };
 
 /** What is to be applied, what the session serves, and what is written with it. */
-type AppliedDecision = Omit<DecidedPayment, "card"> & { readonly served: ServedThing | null; readonly writes: Writes };
+type AppliedDecision = Omit<DecidedPayment, "card"> & {
+  readonly served: ServedThing | null;
+  readonly writes: WriteBatch;
+};
 
 /**
  * Writes everything that follows from the decision, for what the session serves as well. One statement, which
@@ -46,7 +49,7 @@ export async function applySettlement(ctx: Ctx, tx: Tx, decided: AppliedDecision
   };
   addSettlement(writes, rows);
   await served?.settle({ payment: settled, writes });
-  await writes.sendLater(tx);
+  await writes.flushLater(tx);
   await notifyCustomer(ctx, tx, { session, notices: settlementNotices(payment, rows) });
   await notifySettled(ctx, tx, settled);
   return {

@@ -1,6 +1,6 @@
 /** What later modules do when an attempt is decided. The table is filled once, in `server/wiring.ts`. */
 
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import type { DeclineCategory } from "@/server/domain/gateways";
 import type { Attempt, Session, SessionState } from "@/server/domain/sessions";
@@ -52,7 +52,7 @@ export async function notifySettled(ctx: Ctx, tx: Tx, settled: SettledPayment): 
 type SessionName = Pick<Session, "id" | "paymentType">;
 
 /** A decision, and what else its transaction writes with it. */
-export type SettlingPayment = { readonly payment: SettledPayment; readonly writes: Writes };
+export type SettlingPayment = { readonly payment: SettledPayment; readonly writes: WriteBatch };
 
 /** What a session serves of a later module, held until the transaction ends. */
 export type ServedThing = {

@@ -4,8 +4,8 @@
  */
 
 import { json } from "@/server/db/json-column";
-import { optimisticTransaction, transaction } from "@/server/db/transaction";
-import { Writes } from "@/server/db/writes";
+import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { type Difference, differenceOf } from "@/server/domain/gateways";
 import { chargedTotal, isServiceSession, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -87,7 +87,7 @@ export async function settleWithin(
     await parkAttempt(ctx, tx, payment, difference);
     return unsettled(payment);
   }
-  const writes = new Writes();
+  const writes = new WriteBatch();
   const legs =
     decision.kind === "settle" && decision.succeeded
       ? await commitWalletHold(ctx, tx, { payment, isLate: decision.isLate, at: now, writes })

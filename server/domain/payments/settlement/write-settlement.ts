@@ -1,6 +1,6 @@
 /** The writes of a decided attempt. */
 import { Prisma } from "@/server/db/client";
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import type { Decline, GatewayRefs } from "@/server/domain/gateways";
 import type { AttemptState, SessionState } from "@/server/domain/sessions";
@@ -62,7 +62,7 @@ function json(value: unknown): Prisma.Sql {
 }
 
 /** Adds the rows to what is written under the session's lock, which the caller holds. */
-export function addSettlement(writes: Writes, rows: SettlementRows): void {
+export function addSettlement(writes: WriteBatch, rows: SettlementRows): void {
   const { merchantId, attempt, session, steps, at } = rows;
   writes.add(Prisma.sql`
     UPDATE attempt SET state = ${attempt.state}, message = ${attempt.message}, gateway_response = ${json(attempt.gatewayResponse)},
@@ -80,7 +80,7 @@ export function addSettlement(writes: Writes, rows: SettlementRows): void {
  * A late success may find the customer on the gateway's page with a newer attempt, which has nothing left to
  * pay.
  */
-function addWithdrawal(writes: Writes, { merchantId, attempt, session, at }: SettlementRows): void {
+function addWithdrawal(writes: WriteBatch, { merchantId, attempt, session, at }: SettlementRows): void {
   const withdrawn = writes.add(withdrawOthers({ merchantId, sessionId: session.id, kept: attempt.id, at }));
   writes.add(Prisma.sql`
     INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)

@@ -1,6 +1,6 @@
 /** What the success of a payment does with the credit that is held for its session. */
 
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { hasSucceeded } from "@/server/domain/sessions";
 import { commitHold, releaseHold, type WalletTransaction, walletTransactions } from "@/server/domain/wallet";
 import { isZero } from "@/server/kernel/money";
@@ -18,7 +18,7 @@ import type { Payment } from "../record/payment";
 export async function commitWalletHold(
   ctx: Ctx,
   tx: Tx,
-  { payment, isLate, at, writes }: { payment: Payment; isLate: boolean; at: Date; writes: Writes },
+  { payment, isLate, at, writes }: { payment: Payment; isLate: boolean; at: Date; writes: WriteBatch },
 ): Promise<readonly WalletTransaction[] | null> {
   const { session, attempt, holdsCredit } = payment;
   const { id: sessionId, customerId } = session;

@@ -1,6 +1,6 @@
 /** Holds the customer's wallet credit for a payment, under the session's lock that the caller holds. */
 
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import type { LockedSession, Session } from "@/server/domain/sessions";
 import { type Hold, holdWallet } from "@/server/domain/wallet";
@@ -64,7 +64,7 @@ export function gatewayAmount(session: Session, credit: QuotedCredit | null): Mo
 export async function placeWalletHold(
   ctx: Ctx,
   tx: Tx,
-  { session, credit, at, writes }: { session: LockedSession; credit: QuotedCredit; at: Date; writes: Writes },
+  { session, credit, at, writes }: { session: LockedSession; credit: QuotedCredit; at: Date; writes: WriteBatch },
 ): Promise<Hold | null> {
   const { shown, pgCodes, accounts } = credit;
   const sameGateways = session.pgCodes.join() === pgCodes.join();

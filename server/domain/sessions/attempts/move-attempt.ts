@@ -1,6 +1,6 @@
 /** The one way in which the code moves an attempt; a settlement writes the step that its decision took. */
 import { Prisma } from "@/server/db/client";
-import { countSteps, recordChanges } from "@/server/db/state-changes";
+import { countSteps, recordChanges } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { SessionWithAttempts } from "../record/session";

@@ -1,8 +1,8 @@
 /** Opens a new attempt of a session, under the lock that the caller holds. */
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
-import { insertion } from "@/server/db/fields";
-import { Writes } from "@/server/db/writes";
+import { insertion } from "@/server/db/sql-fragments";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
 import type { Hold } from "@/server/domain/wallet";
@@ -51,16 +51,16 @@ export async function openAttempt(
   ctx: Ctx,
   tx: Tx,
   opening: NewAttempt,
-  writes: Writes = new Writes(),
+  writes: WriteBatch = new WriteBatch(),
 ): Promise<OpenedAttempt> {
   await withdrawAttempts(ctx, tx, opening.session);
   const attempt = addAttempt(ctx, writes, opening);
   const { credentials } = opening;
   if (credentials !== undefined) {
-    await writes.sendLater(tx);
+    await writes.flushLater(tx);
     return { attempt, credentials };
   }
-  const [account] = await writes.sendAndRead<{ credentials: string | null }>(
+  const [account] = await writes.flushAndRead<{ credentials: string | null }>(
     tx,
     Prisma.sql`SELECT credentials FROM gateway WHERE merchant_id = ${attempt.merchantId} AND code = ${attempt.pgCode}`,
   );
@@ -68,7 +68,7 @@ export async function openAttempt(
 }
 
 /** The same as a part of what the caller writes, for a session that has no attempt to withdraw. */
-export function addAttempt(ctx: Ctx, writes: Writes, opening: NewAttempt): Attempt {
+export function addAttempt(ctx: Ctx, writes: WriteBatch, opening: NewAttempt): Attempt {
   const { session, account, terms, hold, card, submitted } = opening;
   const at = ctx.now();
   const row = {

@@ -1,5 +1,5 @@
 /** Sends a customer the message of the session's present state again, because the merchant asks for it. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { CHANNELS, type Channel, type NoticeEvent, writeMessages } from "@/server/domain/notifications";
 import { isZero, type Money } from "@/server/kernel/money";

@@ -1,8 +1,8 @@
 /** Writes a new session. */
 import { columnNamed } from "@/server/db/columns";
-import { committedTogether } from "@/server/db/commit-together";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import type { PaymentSession } from "@/server/db/generated/client";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { withGroupCommit } from "@/server/db/transactions/group-commit";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Db, Tx } from "@/server/kernel/types";
@@ -55,7 +55,7 @@ const INSERTION: NamedStatement<Pick<SessionColumns, "extra" | "details">> = {
     VALUES (${PLACES}) RETURNING extra, details`,
 };
 
-const insertTogether = committedTogether(INSERTION);
+const insertTogether = withGroupCommit(INSERTION);
 
 /** Inserts the session and returns it as it is stored. One statement. */
 export async function insertSession(tx: Tx, made: NewSessionRow): Promise<SessionWithAttempts> {

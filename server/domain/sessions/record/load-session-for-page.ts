@@ -1,6 +1,6 @@
 /** Reads a session for the customer's pages, whose credential is its unguessable id. */
 import { contextFor, type MerchantRow, merchantFacts } from "@/server/context";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { MERCHANT_COLUMNS } from "@/server/domain/merchants";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
@@ -37,7 +37,7 @@ type Row = SessionWithAllRow & {
 
 const SESSION_FOR_PAGE: NamedStatement<Row> = {
   name: "session_for_page",
-  short: true,
+  pipelined: true,
   text: `SELECT ${SESSION_WITH_ALL},
       (SELECT row_to_json(facts) FROM (SELECT ${MERCHANT_COLUMNS.sql}) facts) AS merchant,
       (SELECT row_to_json(file) FROM (SELECT f.file_name AS name, f.size, f.path FROM attachment f

@@ -1,6 +1,7 @@
 /** Locks a session until the transaction ends. */
 
-import { type NamedStatement, type Question, rowLock, rowsOfEach } from "@/server/db/named-statement";
+import { type NamedStatement, rowsOfBatch, type StatementCall } from "@/server/db/driver/named-statement";
+import { rowLock } from "@/server/db/transactions/row-lock";
 import type { Tx } from "@/server/kernel/types";
 import type { SessionWithAttempts } from "./session";
 import {
@@ -17,10 +18,10 @@ import {
 export type LockedSession = SessionWithAttempts;
 
 /**
- * A text of the versions in which the session `s`, its attempts and its operations are, and the rows that
- * `more` selects. Postgres names a version of a row by the transaction that wrote it.
+ * The version of the session `s`: an expression that changes with its row, its attempts, its operations and
+ * the rows that `more` selects. `xmin` is the transaction that last wrote a row.
  */
-export function sessionStanding(...more: string[]): string {
+export function sessionVersion(...more: string[]): string {
   const lists = [
     "SELECT xmin FROM attempt WHERE session_id = s.id ORDER BY number",
     "SELECT xmin FROM operation WHERE session_id = s.id ORDER BY id",
@@ -36,19 +37,19 @@ const LOCK = rowLock<{ id: string }>({
   where: "s.id = $1 AND s.merchant_id = $2 AND (s.deleted_at IS NULL OR $3::boolean)",
   values: 3,
   of: "s",
-  standing: sessionStanding(),
+  version: sessionVersion(),
 });
 
 /** A statement of its own: what it reads besides the session is what the lock has waited for. */
 const LOCKED: NamedStatement<SessionWithAttemptsRow> = {
   name: "locked_session",
-  short: true,
+  pipelined: true,
   text: `SELECT ${SESSION_WITH_ATTEMPTS} FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2`,
 };
 
 const LOCKED_TO_CHARGE: NamedStatement<SessionToChargeRow> = {
   name: "locked_session_to_charge",
-  short: true,
+  pipelined: true,
   text: `SELECT ${SESSION_TO_CHARGE} FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2`,
 };
 
@@ -62,10 +63,10 @@ export type SessionKey = { readonly merchantId: string; readonly sessionId: stri
 export async function lockAndRead<Row extends object>(
   tx: Tx,
   { sessionId, merchantId, deleted = false }: SessionKey,
-  read: Question<Row>,
+  read: StatementCall<Row>,
 ): Promise<Row[] | null> {
   const lock = { statement: LOCK, values: [sessionId, merchantId, deleted] };
-  const [held, rows] = await rowsOfEach<[{ id: string }, Row]>(tx, [lock, read]);
+  const [held, rows] = await rowsOfBatch<[{ id: string }, Row]>(tx, [lock, read]);
   return held.length === 0 ? null : rows;
 }
 

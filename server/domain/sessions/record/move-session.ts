@@ -1,6 +1,6 @@
 /** The one way in which the code moves a session; a settlement writes the steps that its decision took. */
 import type { Prisma } from "@/server/db/generated/client";
-import { recordChanges } from "@/server/db/state-changes";
+import { recordChanges } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { SESSION, type SessionEvent } from "../core/machine";

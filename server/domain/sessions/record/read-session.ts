@@ -1,11 +1,11 @@
 /** Reads one session of a merchant with what belongs to it. */
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import type { Ctx } from "@/server/kernel/types";
 import { SESSION_WITH_ALL, type SessionWithAll, type SessionWithAllRow, sessionWithAll } from "./session-row";
 
 const SESSION_OF_MERCHANT: NamedStatement<SessionWithAllRow> = {
   name: "session_of_merchant",
-  short: true,
+  pipelined: true,
   text: `SELECT ${SESSION_WITH_ALL} FROM payment_session s
     WHERE s.id = $1 AND s.merchant_id = $2 AND s.deleted_at IS NULL`,
 };

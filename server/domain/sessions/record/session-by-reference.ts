@@ -1,6 +1,6 @@
 /** Finds the session that a merchant names by `session_id` or `order_no`. */
-import { selected, texts } from "@/server/db/columns";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { quotedList, selected } from "@/server/db/columns";
+import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { attemptStates, isInFlight } from "../attempts/core/machine";
@@ -11,7 +11,7 @@ export type SessionReference = { readonly sessionId?: string | undefined; readon
 
 type FoundRow = SessionColumns & { readonly inFlight: boolean };
 
-const IN_FLIGHT = texts(attemptStates(isInFlight));
+const IN_FLIGHT = quotedList(attemptStates(isInFlight));
 
 function sessionWhere(name: string, condition: string): NamedStatement<FoundRow> {
   return {

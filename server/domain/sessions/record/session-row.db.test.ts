@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { database } from "@/server/db/client";
-import { transaction, within } from "@/server/db/transaction";
+import { transaction, within } from "@/server/db/transactions/transaction";
 import { gatewayAccount } from "@/server/domain/gateways";
 import { writeJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";

@@ -1,6 +1,6 @@
 /** The columns of a session and of what is read with it, for statements of our own. */
 import { Prisma } from "@/server/db/client";
-import { type Columns, gathered, type Kinds, revived, selected, selectedForJson } from "@/server/db/columns";
+import { type Columns, jsonArrayOf, type Kinds, rowFromJson, selected, selectedForJson } from "@/server/db/columns";
 import type { Attempt as AttemptRow, PaymentSession } from "@/server/db/generated/client";
 import {
   ACCOUNT_COLUMNS,
@@ -64,7 +64,7 @@ export type SessionWithAllRow = SessionWithAttemptsRow & {
 
 /** The columns of the session `s`, and its newest attempts: what {@link sessionWithAttempts} takes. */
 export const SESSION_WITH_ATTEMPTS = `${selected(SESSION_COLUMNS, "s")},
-  ${gathered(`SELECT ${selectedForJson(ATTEMPT_COLUMNS, "a")} FROM attempt a
+  ${jsonArrayOf(`SELECT ${selectedForJson(ATTEMPT_COLUMNS, "a")} FROM attempt a
     WHERE a.session_id = s.id ORDER BY a.number DESC LIMIT ${MOST_ATTEMPTS}`)} AS attempts`;
 
 /**
@@ -72,13 +72,13 @@ export const SESSION_WITH_ATTEMPTS = `${selected(SESSION_COLUMNS, "s")},
  * the rows, because one statement is one list of rows.
  */
 export const SESSION_WITH_ALL = `${SESSION_WITH_ATTEMPTS},
-  ${gathered(`SELECT ${selectedForJson(CHILD_COLUMNS, "o")} FROM operation o
+  ${jsonArrayOf(`SELECT ${selectedForJson(CHILD_COLUMNS, "o")} FROM operation o
     WHERE o.session_id = s.id AND o.child_state IS NOT NULL ORDER BY o.created_at DESC, o.id DESC LIMIT ${MOST_CHILDREN}`)} AS children,
   ${accountsWith("")} AS accounts`;
 
 /** The accounts of the session's `pg_codes`, with further columns of theirs. */
 function accountsWith(more: string): string {
-  return gathered(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}${more} FROM gateway g
+  return jsonArrayOf(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}${more} FROM gateway g
     WHERE g.merchant_id = s.merchant_id AND g.code = ANY (s.pg_codes)`);
 }
 
@@ -110,7 +110,7 @@ export type SessionWithAll = {
 
 /** What the row holds. @throws {RangeError} if it holds words that no verb writes, which is a bug */
 export function sessionWithAttempts({ attempts, ...row }: SessionWithAttemptsRow): SessionWithAttempts {
-  const tried = attempts.map((each) => attemptOf(revived<AttemptColumns>(each, ATTEMPT_COLUMNS)));
+  const tried = attempts.map((each) => attemptOf(rowFromJson<AttemptColumns>(each, ATTEMPT_COLUMNS)));
   return withAttempts(row, tried);
 }
 

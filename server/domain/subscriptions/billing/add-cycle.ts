@@ -1,8 +1,8 @@
 /** Makes the next cycle, or sets the day on which a subscription without one ends. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/client";
-import { insertion } from "@/server/db/fields";
-import type { Writes } from "@/server/db/writes";
+import { insertion } from "@/server/db/sql-fragments";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { prefixed } from "@/server/kernel/ids";
 import { toWire } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
@@ -28,7 +28,7 @@ export type NextCycle = {
  * Under the subscription's lock.
  * @returns when it expires; null if it has a next cycle
  */
-export function addCycle(ctx: Ctx, writes: Writes, next: NextCycle): Date | null {
+export function addCycle(ctx: Ctx, writes: WriteBatch, next: NextCycle): Date | null {
   const { subscription, number, date, after } = next;
   const { timezone } = ctx.merchant;
   const at = ctx.now();

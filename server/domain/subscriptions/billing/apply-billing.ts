@@ -1,5 +1,5 @@
 /** Does what `core/billing.ts` decided, under the subscription's lock. */
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { BillingDecision, BillingState } from "../core/billing";
@@ -36,7 +36,7 @@ export function billingState(ctx: Ctx, { subscription, cycle }: LockedSubscripti
  * Moves the cycle, then the subscription, and makes the next cycle; a pending cancellation is dated with the
  * step that dates it.
  */
-export function applyBilling(ctx: Ctx, writes: Writes, applying: BillingChange): void {
+export function applyBilling(ctx: Ctx, writes: WriteBatch, applying: BillingChange): void {
   const { subscription, cycle, billing, cycleSet = {} } = applying;
   const { subscription: event, cycle: events, next } = billing;
   if (events.length > 0 && cycle === null) throw new Error("A cycle that is not there cannot move.");

@@ -1,6 +1,6 @@
 /** Makes the attempt with which the service charges a cycle. */
 
-import { Writes } from "@/server/db/writes";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { feeFreeTerms, type GatewayAccount } from "@/server/domain/gateways";
 import { addServiceCharge, type ChargedPayment, notChargeable, settleWithin } from "@/server/domain/payments";
 import { addAttempt, type LockedSession, priceFor } from "@/server/domain/sessions";
@@ -31,7 +31,7 @@ export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promi
     blockedSince = await waitForAccount(ctx, tx, { subscription, cycle, gatewayCode: card.gatewayCode });
     if (blockedSince === null) return null;
   }
-  const writes = new Writes();
+  const writes = new WriteBatch();
   const session = held.session ?? addCycleSession(ctx, writes, held);
   moveCycle(ctx, writes, { cycle, events: ["charge_started"], set: { sessionId: session.id, blockedSince } });
   if (reason !== null || card === null || account === null) {
@@ -40,7 +40,7 @@ export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promi
   }
   const charged = cardOfAttempt(ctx, { card, account });
   const payment = addServiceCharge(ctx, writes, { session, account, credentials, card: charged });
-  await writes.send(tx);
+  await writes.flush(tx);
   return { payment, token: card.token };
 }
 
@@ -49,7 +49,7 @@ function takes(account: GatewayAccount, { amountDue }: CycleFacts): boolean {
   return priceFor({ paymentType: "auto_pay", amount: amountDue }, account) !== null;
 }
 
-function addCycleSession(ctx: Ctx, writes: Writes, { subscription, cycle, setup }: HeldCycle): LockedSession {
+function addCycleSession(ctx: Ctx, writes: WriteBatch, { subscription, cycle, setup }: HeldCycle): LockedSession {
   return addServiceSession(ctx, writes, {
     subscription,
     setup,
@@ -63,7 +63,7 @@ function addCycleSession(ctx: Ctx, writes: Writes, { subscription, cycle, setup 
 type FailedCharge = {
   readonly held: HeldCycle;
   /** The change of the cycle, and its session if that is new. */
-  readonly writes: Writes;
+  readonly writes: WriteBatch;
   readonly session: LockedSession;
   readonly reason: string;
 };
@@ -75,6 +75,6 @@ async function failAtOnce(ctx: Ctx, tx: Tx, { held, writes, session, reason }: F
   const account = activeCard.account ?? { code, connector: "none", operation: "purchase" as const };
   const terms = feeFreeTerms(session.amount);
   const attempt = addAttempt(ctx, writes, { session, account, terms, formOfPayment: "token", submitted: true });
-  await writes.send(tx);
+  await writes.flush(tx);
   await settleWithin(ctx, tx, { attemptId: attempt.id, outcome: notChargeable(reason), deliverInline: false });
 }

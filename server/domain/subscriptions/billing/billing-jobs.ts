@@ -1,6 +1,6 @@
 /** The jobs that charge: what is due is a column of the cycle, and the verb asks again under the lock. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
+import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
 import { chargeCycle } from "./charge-cycle";
 

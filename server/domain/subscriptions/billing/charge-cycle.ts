@@ -1,6 +1,6 @@
 /** Charges one cycle that is due (Spec, "Billing cycle statuses"; decision 0101). */
-import { transaction } from "@/server/db/transaction";
-import { writeTogether } from "@/server/db/writes";
+import { transaction } from "@/server/db/transactions/transaction";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import { finishCharge } from "@/server/domain/payments";
 import { isZero } from "@/server/kernel/money";
 import { civilDateOf, startOfDay } from "@/server/kernel/time";
@@ -37,7 +37,7 @@ async function begin(begun: Ctx, tx: Tx, id: string): Promise<BegunCycleCharge |
     return null;
   }
   if (isZero(cycle.amountDue)) {
-    await writeTogether(tx, (writes) =>
+    await writeBatch(tx, (writes) =>
       applyBilling(ctx, writes, { ...held, billing: zeroPaid(billingState(ctx, held)) }),
     );
     return null;

@@ -1,8 +1,8 @@
 /** Ends subscriptions that have no cycle left. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
-import { transaction } from "@/server/db/transaction";
-import { writeTogether } from "@/server/db/writes";
+import { type DueSource, dueJob } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { isOpen, SUBSCRIPTION } from "../core/machine";
@@ -24,7 +24,7 @@ async function expire(ctx: Ctx, id: string): Promise<void> {
     const dueAt = subscription.expireDueAt;
     if (dueAt === null || dueAt > ctx.now() || (cycle !== null && isOpen(cycle.status))) return;
     if (accepts(SUBSCRIPTION, subscription.status, "ended"))
-      await writeTogether(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "ended" }));
+      await writeBatch(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "ended" }));
   });
 }
 

@@ -1,7 +1,7 @@
 /** Holds a cycle that is to be charged, and reads what its charge needs. */
 import { Prisma } from "@/server/db/client";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
 import type { Subscription } from "@/server/db/generated/client";
-import { KEPT_PLAN } from "@/server/db/kept-plans";
 import { type LockedSession, lockSession } from "@/server/domain/sessions";
 import type { Tx } from "@/server/kernel/types";
 import { type ActiveCard, activeCardOf, cardToRead } from "../record/active-card";
@@ -30,7 +30,7 @@ export async function holdCycle(
   { merchantId, id }: { merchantId: string; id: string },
 ): Promise<HeldCycle | null> {
   const [row] = await tx.$queryRaw<HeldRow[]>`
-    ${KEPT_PLAN} SELECT ${SUBSCRIPTION_COLUMNS}, c.session_id AS "sessionId", retried.id AS "retriedId"
+    ${PREPARED} SELECT ${SUBSCRIPTION_COLUMNS}, c.session_id AS "sessionId", retried.id AS "retriedId"
     FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
     LEFT JOIN LATERAL (SELECT p.id FROM payment_session p WHERE p.id = c.session_id FOR UPDATE) retried ON true
     WHERE c.id = ${id} AND c.merchant_id = ${merchantId} FOR UPDATE OF s`;

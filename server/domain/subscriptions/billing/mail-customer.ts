@@ -3,7 +3,7 @@
  * transaction of their cause.
  */
 
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { DeclineCategory } from "@/server/domain/gateways";
 import { addMails, type MailFacts, type NewMail, writeMails } from "@/server/domain/notifications";
 import { toWire } from "@/server/kernel/money";
@@ -43,7 +43,7 @@ export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly R
  */
 export type FailedTry = Subject & {
   /** What the mail is written with. */
-  readonly writes: Writes;
+  readonly writes: WriteBatch;
   readonly number: number;
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;

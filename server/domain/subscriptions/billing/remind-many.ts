@@ -1,5 +1,5 @@
 /** Sends many reminders in few statements. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { inZoneOf } from "../record/lock-subscription";
 import { type CycleFacts, cycleOf, type SubscriptionFacts, subscriptionOf } from "../record/subscription";

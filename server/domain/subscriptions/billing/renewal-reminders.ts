@@ -1,7 +1,7 @@
 /** The job that reminds customers of charges to come (Spec, "Subscription rules" 9). */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
-import { transaction } from "@/server/db/transaction";
+import { type DueSource, dueJob } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
 import { civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
 import { decideReminder } from "../core/reminders";

@@ -38,7 +38,7 @@ async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<v
   const applying = { ...served, billing, cycleSet: { scheduledDate, sessionId } };
   applyBilling(ctx, writes, billing.subscription === null ? applying : { ...applying, set });
   if (newerSetup === null) return;
-  await writes.send(tx);
+  await writes.flush(tx);
   await cancelUnfinished(ctx, tx, newerSetup);
 }
 

@@ -55,7 +55,7 @@ async function settle(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<vo
   const { payment, writes, service, subscription } = served;
   await BY_PURPOSE[service.purpose](ctx, tx, served);
   if (payment.succeeded || !isTerminal(subscription.status)) return;
-  await writes.send(tx);
+  await writes.flush(tx);
   await closeOver(ctx, tx, payment.session.id);
 }
 

@@ -1,7 +1,7 @@
 /** Ends subscriptions whose cancellation at the period's end has come. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
-import { writeTogether } from "@/server/db/writes";
+import { type DueSource, dueJob } from "@/server/db/due-items";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import { accepts } from "@/server/kernel/machine";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
@@ -45,7 +45,7 @@ async function end(ctx: Ctx, tx: Tx, { subscription, cycle, sessions }: LockedWi
   const open = cycle !== null && isOpen(cycle.status) ? cycle : null;
   if (open !== null && open.scheduledDate < subscription.cancelOn) return;
   for (const session of sessions) await cancelUnfinished(ctx, tx, session);
-  await writeTogether(tx, (writes) => {
+  await writeBatch(tx, (writes) => {
     if (open !== null) moveCycle(ctx, writes, { cycle: open, events: ["canceled"] });
     moveSubscription(ctx, writes, { subscription, event: "period_ended" });
   });

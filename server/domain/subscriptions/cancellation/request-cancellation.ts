@@ -1,6 +1,6 @@
 /** Cancels a subscription: at once, or at the end of its period. */
 
-import { writeTogether } from "@/server/db/writes";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -100,7 +100,7 @@ async function endNow(
   // Only setups pay a customer's own cycle, so a charge in flight is its.
   const charging =
     cycle?.chargeType === "cit" ? sessions.some(({ inFlight }) => inFlight) : cycle?.status === "processing";
-  await writeTogether(tx, (writes) => {
+  await writeBatch(tx, (writes) => {
     if (cycle !== null && isOpen(cycle.status) && !charging) moveCycle(ctx, writes, { cycle, events: ["canceled"] });
     // It did not end with its period, even if that was requested before.
     const set = { cancelAtPeriodEnd: false, cancelOn: null, ...columns(cancellation) };

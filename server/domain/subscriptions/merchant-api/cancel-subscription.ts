@@ -1,5 +1,5 @@
 /** The merchant cancels a subscription, once per `Idempotency-Key`. */
-import { within } from "@/server/db/transaction";
+import { within } from "@/server/db/transactions/transaction";
 import { type Answer, withIdempotency } from "@/server/domain/limits";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,6 +1,6 @@
 /** Lists a merchant's subscriptions. */
 import { Prisma } from "@/server/db/client";
-import { createdAfter, createdBefore } from "@/server/db/created-within";
+import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
 import { ofVisibleType } from "@/server/domain/merchants";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";

@@ -1,7 +1,7 @@
 /** The card that the service charges, with the gateway account that charges it. */
 import { Prisma } from "@/server/db/client";
-import { partOf, selectedFields } from "@/server/db/fields";
 import type { SavedCard as CardRow, Subscription } from "@/server/db/generated/client";
+import { partOf, selectedFields } from "@/server/db/sql-fragments";
 import { type SavedCard, type TokenView, tokenView } from "@/server/domain/cards";
 import {
   type GatewayAccount,

@@ -1,7 +1,7 @@
 /** Holds the subscription that a session serves. */
 import { Prisma } from "@/server/db/client";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
 import type { Subscription } from "@/server/db/generated/client";
-import { KEPT_PLAN } from "@/server/db/kept-plans";
 import type { SettlingPayment } from "@/server/domain/payments";
 import { attemptStates, isInFlight, type LockedSession, lockSession } from "@/server/domain/sessions";
 import type { Tx } from "@/server/kernel/types";
@@ -40,7 +40,7 @@ export async function lockServed(
   { merchantId, sessionId }: { merchantId: string; sessionId: string },
 ): Promise<ServedSubscription | null> {
   const [row] = await tx.$queryRaw<ServedRow[]>`
-    ${KEPT_PLAN} SELECT ${SUBSCRIPTION_COLUMNS}, serving.purpose, serving.cycle_id AS "cycleId", newer.id AS "newerSetupId",
+    ${PREPARED} SELECT ${SUBSCRIPTION_COLUMNS}, serving.purpose, serving.cycle_id AS "cycleId", newer.id AS "newerSetupId",
       EXISTS (SELECT FROM attempt a WHERE a.session_id = serving.session_id AND a.state IN (${IN_FLIGHT})) AS "inFlight"
     FROM subscription_session serving JOIN subscription s ON s.id = serving.subscription_id
     LEFT JOIN LATERAL (SELECT p.id FROM payment_session p

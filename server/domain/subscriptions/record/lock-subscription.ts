@@ -1,8 +1,8 @@
 /** Holds a subscription and its newest cycle until the transaction ends. */
 import { Prisma } from "@/server/db/client";
-import { partOf, selectedFields } from "@/server/db/fields";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
 import type { BillingCycle, Subscription } from "@/server/db/generated/client";
-import { KEPT_PLAN } from "@/server/db/kept-plans";
+import { partOf, selectedFields } from "@/server/db/sql-fragments";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type CycleFacts, cycleOf, type SubscriptionFacts, subscriptionOf } from "./subscription";
 
@@ -31,7 +31,7 @@ export async function lockSubscription(
   key: { merchantId: string; id: string },
 ): Promise<LockedSubscription | null> {
   const [row] = await tx.$queryRaw<Subscription[]>`
-    ${KEPT_PLAN} SELECT ${SUBSCRIPTION_COLUMNS} FROM subscription s
+    ${PREPARED} SELECT ${SUBSCRIPTION_COLUMNS} FROM subscription s
     WHERE s.id = ${key.id} AND s.merchant_id = ${key.merchantId} FOR UPDATE`;
   return row === undefined ? null : (await lockNewestCycle(tx, row)).locked;
 }
@@ -52,7 +52,7 @@ export async function lockNewestCycle(
   more: MoreToRead = NO_MORE,
 ): Promise<{ readonly locked: LockedSubscription; readonly read: object }> {
   const [read] = await tx.$queryRaw<{ timezone: string }[]>`
-    ${KEPT_PLAN} SELECT m.timezone, ${CYCLE_COLUMNS}, ${more.columns} FROM merchant m LEFT JOIN LATERAL (
+    ${PREPARED} SELECT m.timezone, ${CYCLE_COLUMNS}, ${more.columns} FROM merchant m LEFT JOIN LATERAL (
       SELECT * FROM billing_cycle WHERE subscription_id = ${row.id} ORDER BY number DESC LIMIT 1 FOR UPDATE) cycle ON true
       ${more.joins}
     WHERE m.id = ${row.merchantId}`;

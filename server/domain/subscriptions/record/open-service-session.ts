@@ -4,8 +4,8 @@
  */
 
 import { randomBytes } from "node:crypto";
-import { insertion, partOf, selectedFields } from "@/server/db/fields";
-import { Writes } from "@/server/db/writes";
+import { insertion, partOf, selectedFields } from "@/server/db/sql-fragments";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { FIRST_STATE, type LockedSession, newSessionOf, UNPAID_SESSION } from "@/server/domain/sessions";
 import { writeJson } from "@/server/kernel/exact-json";
 import { sessionId, shortCode } from "@/server/kernel/ids";
@@ -56,9 +56,9 @@ export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession
   const [row = {}] = await tx.$queryRaw<
     object[]
   >`SELECT ${SETUP_COLUMNS} FROM payment_session setup WHERE setup.id = ${id}`;
-  const writes = new Writes();
+  const writes = new WriteBatch();
   const session = addServiceSession(ctx, writes, { ...wanted, setup: setupOf(row) });
-  await writes.send(tx);
+  await writes.flush(tx);
   return session;
 }
 
@@ -70,7 +70,7 @@ export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession
  */
 export function addServiceSession(
   ctx: Ctx,
-  writes: Writes,
+  writes: WriteBatch,
   wanted: WantedSession & { readonly setup: SetupColumns | null },
 ): LockedSession {
   const { subscription, purpose, cycleId, maxServiceAttempts } = wanted;

@@ -1,7 +1,7 @@
 /** Steps of the two machines, gathered with what else their transaction writes. */
 import { Prisma } from "@/server/db/client";
-import { assigned } from "@/server/db/fields";
-import type { Writes } from "@/server/db/writes";
+import { assigned } from "@/server/db/sql-fragments";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { step } from "@/server/kernel/machine";
 import { type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -26,7 +26,7 @@ export type CycleColumns = Columns<Exclude<Prisma.BillingCycleScalarFieldEnum, "
  */
 export function moveSubscription(
   ctx: Ctx,
-  writes: Writes,
+  writes: WriteBatch,
   move: { subscription: SubscriptionFacts; event: SubscriptionEvent; set?: SubscriptionColumns },
 ): void {
   const { id, merchantId, status } = move.subscription;
@@ -40,7 +40,7 @@ export function moveSubscription(
 
 /** Sets columns of the locked subscription without a step. @param status the one that a step leads to */
 export function setSubscription(
-  writes: Writes,
+  writes: WriteBatch,
   id: string,
   columns: SubscriptionColumns,
   status?: SubscriptionState,
@@ -56,7 +56,7 @@ export function setSubscription(
  */
 export function moveCycle(
   ctx: Ctx,
-  writes: Writes,
+  writes: WriteBatch,
   move: { cycle: CycleFacts; events: readonly CycleEvent[]; set?: CycleColumns },
 ): Prisma.Sql {
   const { id, merchantId } = move.cycle;

@@ -1,6 +1,6 @@
 /** Holds a subscription together with every session of it that could still be paid. */
 
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { isPayable, type LockedSession, stateAt } from "@/server/domain/sessions";
 import { Busy } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";

@@ -1,5 +1,5 @@
 /** The customer sets the subscription up after all. */
-import { writeTogether } from "@/server/db/writes";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { isPlanOver } from "../core/schedule";
@@ -31,7 +31,7 @@ async function retry(ctx: Ctx, tx: Tx, { subscription, cycle, timezone }: Locked
   if (subscription.cancelAtPeriodEnd || isPlanOver(subscription, today)) return null;
   if (subscription.status === "pending_setup") {
     if (!(await isSetupAbandoned(tx, subscription.id, ctx.now()))) return subscription.setupSessionId;
-    await writeTogether(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "setup_abandoned" }));
+    await writeBatch(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "setup_abandoned" }));
   } else if (subscription.status !== "setup_failed") return null;
   const first = cycle?.chargeType === "cit" ? cycle : null;
   const { id: setupSessionId } = await openServiceSession(ctx, tx, {
@@ -43,7 +43,7 @@ async function retry(ctx: Ctx, tx: Tx, { subscription, cycle, timezone }: Locked
   });
   const failed = { ...subscription, status: "setup_failed" as const };
   const retried = { subscription: failed, event: "setup_retried", set: { setupSessionId } } as const;
-  await writeTogether(tx, (writes) => moveSubscription(ctx, writes, retried));
+  await writeBatch(tx, (writes) => moveSubscription(ctx, writes, retried));
   if (first !== null) {
     const data = { sessionId: setupSessionId, updatedAt: ctx.now() };
     await tx.billingCycle.update({ where: { id: first.id }, data, select: { id: true } });

@@ -1,6 +1,6 @@
 /** "Make active": the customer has another saved card charged from now on. */
 
-import { transaction, within } from "@/server/db/transaction";
+import { transaction, within } from "@/server/db/transactions/transaction";
 import { shownCard } from "@/server/domain/cards";
 import { lastsLongEnough } from "@/server/domain/payments";
 import { civilDateOf } from "@/server/kernel/time";

@@ -1,5 +1,5 @@
 /** The customer takes a pending cancellation back on the self-service page. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { remindAgain } from "../billing/renewal-reminders";
 import { mayUndoCancellation } from "../core/cancellation";

@@ -1,7 +1,7 @@
 /** A setup session ends without a payment: so does the setup (Spec, "Subscription states"; decision 0101). */
 
 import { json } from "@/server/db/json-column";
-import { writeTogether } from "@/server/db/writes";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import type { EndedHandler, Session } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { lockSubscription } from "../record/lock-subscription";
@@ -21,7 +21,7 @@ export const abandonSetup: EndedHandler = async (ctx, tx, { session, end }) => {
   const { subscription } = locked;
   if (end === "deleted") await keepCopied(ctx, tx, { subscription, session });
   if (subscription.status === "pending_setup")
-    await writeTogether(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "setup_abandoned" }));
+    await writeBatch(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "setup_abandoned" }));
 };
 
 type DeletedSetup = { readonly subscription: SubscriptionFacts; readonly session: Session };

@@ -1,8 +1,8 @@
 /** Writes down what every reader already sees: that a setup was given up. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
-import { transaction } from "@/server/db/transaction";
-import { writeTogether } from "@/server/db/writes";
+import { type DueSource, dueJob } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
+import { writeBatch } from "@/server/db/transactions/write-batch";
 import { lockSession } from "@/server/domain/sessions";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { isSetupAbandoned, lapsing } from "../record/abandoned-setup";
@@ -26,7 +26,7 @@ async function fail(ctx: Ctx, id: string): Promise<void> {
     if (locked === null || locked.subscription.setupSessionId !== found.setupSessionId) return;
     if (!(await isSetupAbandoned(tx, id, ctx.now()))) return;
     const { subscription } = locked;
-    await writeTogether(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "setup_abandoned" }));
+    await writeBatch(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "setup_abandoned" }));
   });
 }
 

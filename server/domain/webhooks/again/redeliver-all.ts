@@ -1,7 +1,7 @@
 /** Sends every event of a filter again, because the merchant asks for it (decision 0256). */
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Conflict } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";

@@ -1,6 +1,6 @@
 /** The job that sends again what a merchant asked for all together, to each address one after the other. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
+import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Redelivery } from "@/server/db/generated/client";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";

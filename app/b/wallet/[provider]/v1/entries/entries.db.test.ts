@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { releaseHold } from "@/server/domain/wallet";
 import { callRoute } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { commitHold, releaseHold, releaseReservations } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";

@@ -3,7 +3,7 @@ import { lockSession } from "@/server/domain/sessions";
 import { countStatements, type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { newSession } from "@/server/testing/paying";
 import { gate, isWaitedFor } from "@/server/testing/waiting";
-import { type NamedStatement, rowsOf, sendLater } from "./named-statement";
+import { type NamedStatement, rowsOf, sendLater } from "../driver/named-statement";
 import { optimisticTransaction, type transaction } from "./transaction";
 
 const RENAME: NamedStatement<object> = {

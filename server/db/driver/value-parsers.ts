@@ -1,18 +1,18 @@
-/** How values of Postgres are read that the driver leaves as text, or reads so that they lose something. */
+/** Parsers for the types that the `pg` package leaves as text or would round. */
 import { types } from "pg";
 import { readJson } from "@/server/kernel/exact-json";
-import { Prisma } from "./generated/client";
+import { Prisma } from "../generated/client";
 
-/** By Postgres' identifiers of types; the driver reads the others. */
-export type ValueReaders = Readonly<Record<number, (text: string) => unknown>>;
+/** By the OID of the type; the `pg` package parses all others. */
+export type ValueParsers = Readonly<Record<number, (text: string) => unknown>>;
 
 const { INT8, OID, NUMERIC, DATE, TIMESTAMP, TIMESTAMPTZ, JSON: PLAIN_JSON, JSONB } = types.builtins;
 
-/** Lists of these, which the driver has no names for. */
+/** OIDs of array types, which the `pg` package does not name. */
 const LISTS = { ofInt8: 1016, ofNumeric: 1231, ofDate: 1182, ofTimestamp: 1115, ofTimestamptz: 1185, ofJsonb: 3807 };
 const LIST_OF_TEXTS = 1009 as (typeof types.builtins)[keyof typeof types.builtins];
 
-/** Connections speak UTC, so that what is not of this form is no instant that a verb writes. */
+/** Connections use UTC; infinity and years before 1 are refused. */
 const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
 function instant(text: string): Date {
@@ -20,8 +20,7 @@ function instant(text: string): Date {
   return new Date(text.replace(" ", "T").replace("+00", "Z"));
 }
 
-/** A time without a zone is one in UTC. */
-function timeInUtc(text: string): Date {
+function utcTime(text: string): Date {
   return instant(`${text}+00`);
 }
 
@@ -38,25 +37,25 @@ function listOf(read: (text: string) => unknown): (text: string) => unknown {
   return (text) => readTexts(text).map((each) => (each === null ? null : read(each)));
 }
 
-/** Bigints whole, instants as dates, numbers in JSON kept; decimals stay exact text. */
-export const WITH_DECIMALS_AS_TEXT: ValueReaders = {
+/** Bigints as `bigint`, instants as dates, JSON numbers with all digits; decimals stay exact text. */
+export const DECIMALS_AS_TEXT: ValueParsers = {
   [INT8]: BigInt,
   [PLAIN_JSON]: readJson,
   [JSONB]: readJson,
   [TIMESTAMPTZ]: instant,
 };
 
-/** What Prisma's client makes of the rows of raw statements, but for numbers in JSON, which are kept. */
-export const AS_PRISMA_READS: ValueReaders = {
-  ...WITH_DECIMALS_AS_TEXT,
+/** As Prisma's client parses rows of raw statements, except that JSON numbers keep all digits. */
+export const PARSED_AS_BY_PRISMA: ValueParsers = {
+  ...DECIMALS_AS_TEXT,
   [OID]: BigInt,
   [NUMERIC]: decimal,
   [DATE]: day,
-  [TIMESTAMP]: timeInUtc,
+  [TIMESTAMP]: utcTime,
   [LISTS.ofInt8]: listOf(BigInt),
   [LISTS.ofNumeric]: listOf(decimal),
   [LISTS.ofDate]: listOf(day),
-  [LISTS.ofTimestamp]: listOf(timeInUtc),
+  [LISTS.ofTimestamp]: listOf(utcTime),
   [LISTS.ofTimestamptz]: listOf(instant),
   [LISTS.ofJsonb]: listOf(readJson),
 };

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "./client";
-import { committedTogether } from "./commit-together";
+import { openDatabase } from "../client";
+import { withGroupCommit } from "../transactions/group-commit";
 import { type NamedStatement, rowsOf } from "./named-statement";
 
 /** A statement that does nothing else tells which connection it came by. */
 const WHERE: NamedStatement<{ connection: number }> = {
   name: "where_sent",
-  short: true,
+  pipelined: true,
   text: "SELECT pg_backend_pid() AS connection",
 };
-const LONG = { ...WHERE, name: "where_sent_alone", short: false };
+const LONG = { ...WHERE, name: "where_sent_alone", pipelined: false };
 const DIVIDED: NamedStatement<{ result: number }> = {
   name: "divided",
-  short: true,
+  pipelined: true,
   text: "SELECT 12 / $1::int AS result",
 };
 const CUT: NamedStatement<object> = {
   name: "cut_connection",
-  short: true,
+  pipelined: true,
   text: "SELECT pg_terminate_backend(pg_backend_pid())",
 };
 
@@ -68,7 +68,7 @@ describe("insertions of one moment", () => {
     name: "insert_counted",
     text: "INSERT INTO commit_together.counted (n) VALUES ($1) RETURNING n, pg_current_xact_id()::text AS transaction",
   };
-  const insert = committedTogether(INSERTION);
+  const insert = withGroupCommit(INSERTION);
   const insertEach = (numbers: readonly number[]) => numbers.map((n) => insert(db, [n]));
   const stored = () => db.$queryRaw<{ n: number }[]>`SELECT n FROM commit_together.counted ORDER BY n`;
 

@@ -1,7 +1,7 @@
-/** The raw statements of Prisma's client, handed to the driver (decision 0312). */
-import { type Driver, send } from "./driver";
-import { Prisma } from "./generated/client";
-import { AS_PRISMA_READS } from "./readings";
+/** Prisma's four methods for raw statements, sent by the driver (decision 0312). */
+import { Prisma } from "../generated/client";
+import { type Driver, send } from "./statement";
+import { PARSED_AS_BY_PRISMA } from "./value-parsers";
 
 type Template = TemplateStringsArray | Prisma.Sql;
 
@@ -9,10 +9,10 @@ function sqlOf(template: Template, values: readonly unknown[]): Prisma.Sql {
   return "raw" in template ? Prisma.sql(template, ...(values as Prisma.Sql["values"])) : template;
 }
 
-/** The client's four methods; rows hold what the client's would. */
-export function rawStatements(driver: Driver) {
+/** Their rows hold the same values as those of Prisma's client. */
+export function rawMethods(driver: Driver) {
   const sent = (text: string, values: readonly unknown[]) => {
-    return send<object>(driver, { text, values, reading: AS_PRISMA_READS });
+    return send<object>(driver, { text, values, parsers: PARSED_AS_BY_PRISMA });
   };
   const $queryRawUnsafe = async (text: string, ...values: unknown[]) => (await sent(text, values)).rows;
   const $executeRawUnsafe = async (text: string, ...values: unknown[]) => (await sent(text, values)).count;

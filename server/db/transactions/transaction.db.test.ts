@@ -3,14 +3,15 @@ import { Busy } from "@/server/kernel/errors";
 import type { Db, Tx } from "@/server/kernel/types";
 import { testMerchant, twoConnections } from "@/server/testing/harness";
 import { gate } from "@/server/testing/waiting";
-import { database, openDatabase } from "./client";
-import { isBusy, isUniqueViolation, transaction } from "./transaction";
+import { database, openDatabase } from "../client";
+import { isBusy, isUniqueViolation } from "./errors";
+import { transaction } from "./transaction";
 
 const opened: ReturnType<typeof openDatabase>[] = [];
 
 /** A client of its own, with one connection and little patience. */
 function narrow(): Db {
-  const own = openDatabase({ connections: 1, patienceMs: 1_000 });
+  const own = openDatabase({ connections: 1, waitMs: 1_000 });
   opened.push(own);
   return own.db;
 }

@@ -4,10 +4,11 @@ import { env } from "@/server/env";
 import type { Db, Tx } from "@/server/kernel/types";
 import { countStatements, testMerchant } from "@/server/testing/harness";
 import { gate } from "@/server/testing/waiting";
-import { database } from "./client";
-import { PrismaClient } from "./generated/client";
-import { type NamedStatement, rowsOf, rowsOfEach, sendLater } from "./named-statement";
-import { isBusy, isUniqueViolation, transaction } from "./transaction";
+import { database } from "../client";
+import { type NamedStatement, rowsOf, rowsOfBatch, sendLater } from "../driver/named-statement";
+import { PrismaClient } from "../generated/client";
+import { isBusy, isUniqueViolation } from "./errors";
+import { transaction } from "./transaction";
 
 const nameOf = async (id: string) => (await database().merchant.findUniqueOrThrow({ where: { id } })).name;
 
@@ -121,7 +122,7 @@ describe("statements that go together", () => {
     const { id } = await testMerchant();
     const { result, roundTrips } = await countStatements(() =>
       transaction(database(), (tx) =>
-        rowsOfEach<[{ name: string }, object, { name: string }]>(tx, [
+        rowsOfBatch<[{ name: string }, object, { name: string }]>(tx, [
           { statement: NAME, values: [id] },
           { statement: LATER, values: [id, "between"] },
           { statement: NAME, values: [id] },
@@ -137,7 +138,7 @@ describe("statements that go together", () => {
     const broken = { name: "test_broken", text: "SELECT 1 / $1::int AS one" };
     const failing = transaction(database(), async (tx) => {
       await sendLater(tx, LATER, [id, "never"]);
-      await rowsOfEach(tx, [
+      await rowsOfBatch(tx, [
         { statement: broken, values: [0] },
         { statement: NAME, values: [id] },
       ]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { gate } from "@/server/testing/waiting";
-import { atMost, departures, gathered, shared } from "./gather";
+import { batched, batcher, coalesced, limitConcurrency } from "./batching";
 
 const aTurn = () => new Promise((turn) => setImmediate(turn));
 
@@ -9,79 +9,79 @@ async function aMoment(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await aTurn();
 }
 
-describe("departures", () => {
-  // However long a turn takes here, no group is slow unless a test says so.
+describe("a batcher", () => {
+  // A batch is slow only where a test advances the time.
   beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => vi.useRealTimers());
 
-  /** Groups that stay away until they are let back, in the order in which they left. */
-  function watched(settings: { most?: number; nameOf?: (each: string) => string | null } = {}) {
-    const left: (readonly string[])[] = [];
+  /** Records the batches in their order; each runs until `end` is called. */
+  function watched(settings: { maxSize?: number; keyOf?: (each: string) => string | null } = {}) {
+    const started: (readonly string[])[] = [];
     const gates: ReturnType<typeof gate>[] = [];
-    const depart = (group: readonly string[]) => {
+    const run = (batch: readonly string[]) => {
       const held = gate();
-      left.push(group);
+      started.push(batch);
       gates.push(held);
       return held.opened;
     };
-    const put = departures<string>({ depart, ...settings });
-    const come = (...names: string[]) => names.forEach(put);
-    return { come, left, back: (group: number) => gates[group]?.open() };
+    const add = batcher<string>({ run, ...settings });
+    const addAll = (...items: string[]) => items.forEach(add);
+    return { addAll, started, end: (batch: number) => gates[batch]?.open() };
   }
 
-  test("of one moment are one group, of no more than may", async () => {
-    const { come, left } = watched({ most: 2 });
-    come("a", "b", "c");
-    expect(left).toEqual([]);
+  test("batches the items of one turn, up to the maximum size", async () => {
+    const { addAll, started } = watched({ maxSize: 2 });
+    addAll("a", "b", "c");
+    expect(started).toEqual([]);
     await aMoment();
-    expect(left).toEqual([["a", "b"], ["c"]]);
+    expect(started).toEqual([["a", "b"], ["c"]]);
   });
 
-  test("wait while four groups are away, and then leave together", async () => {
-    const { come, left, back } = watched();
+  test("collects items while four batches run, and starts them as one batch", async () => {
+    const { addAll, started, end } = watched();
     for (const name of ["a", "b", "c", "d", "e", "f"]) {
-      come(name);
+      addAll(name);
       await aTurn();
     }
-    expect(left).toEqual([["a"], ["b"], ["c"], ["d"]]);
-    back(1);
+    expect(started).toEqual([["a"], ["b"], ["c"], ["d"]]);
+    end(1);
     await aMoment();
-    expect(left.slice(4)).toEqual([["e", "f"]]);
+    expect(started.slice(4)).toEqual([["e", "f"]]);
   });
 
-  test("are held up by no group that is away for long", async () => {
-    const { come, left } = watched({ most: 1 });
-    come("a", "b", "c", "d", "e");
+  test("does not wait for a slow batch", async () => {
+    const { addAll, started } = watched({ maxSize: 1 });
+    addAll("a", "b", "c", "d", "e");
     await aMoment();
-    expect(left).toHaveLength(4);
+    expect(started).toHaveLength(4);
     vi.advanceTimersByTime(50);
     await aMoment();
-    expect(left[4]).toEqual(["e"]);
+    expect(started[4]).toEqual(["e"]);
   });
 
-  test("of one name are away one at a time, others beside them", async () => {
-    const { come, left, back } = watched({ nameOf: (each) => each[0] ?? null });
-    come("a1", "a2", "b1", "a3");
+  test("never runs two items with the same key at the same time", async () => {
+    const { addAll, started, end } = watched({ keyOf: (item) => item[0] ?? null });
+    addAll("a1", "a2", "b1", "a3");
     await aMoment();
-    expect(left).toEqual([["a1", "b1"]]);
-    back(0);
+    expect(started).toEqual([["a1", "b1"]]);
+    end(0);
     await aMoment();
-    expect(left.slice(1)).toEqual([["a2"]]);
-    back(1);
+    expect(started.slice(1)).toEqual([["a2"]]);
+    end(1);
     await aMoment();
-    expect(left.slice(2)).toEqual([["a3"]]);
-    come("a4", "c1");
+    expect(started.slice(2)).toEqual([["a3"]]);
+    addAll("a4", "c1");
     await aMoment();
-    come("d1");
+    addAll("d1");
     await aMoment();
-    expect(left.slice(3)).toEqual([["c1"], ["d1"]]);
+    expect(started.slice(3)).toEqual([["c1"], ["d1"]]);
   });
 });
 
-describe("questions of one moment", () => {
-  test("are asked together, and each is given its own answer", async () => {
+describe("batched calls", () => {
+  test("become one call, and each gets its own value", async () => {
     const asked: (readonly number[])[] = [];
-    const double = gathered(async (keys: readonly number[]) => {
+    const double = batched(async (keys: readonly number[]) => {
       asked.push(keys);
       return keys.map((key) => (key === 2 ? null : key * 2));
     });
@@ -90,9 +90,9 @@ describe("questions of one moment", () => {
     expect(asked).toEqual([[1, 2, 3], [4]]);
   });
 
-  test("fail together, and the next ones are asked all the same", async () => {
+  test("fail together, and later calls are made as usual", async () => {
     const answers = [new Error("away"), null];
-    const ask = gathered(async (keys: readonly string[]) => {
+    const ask = batched(async (keys: readonly string[]) => {
       const failure = answers.shift();
       if (failure instanceof Error) throw failure;
       return keys;
@@ -103,42 +103,42 @@ describe("questions of one moment", () => {
   });
 });
 
-describe("the same question of one moment", () => {
-  test("is asked once, for all who ask it, and each knows its place", async () => {
+describe("coalesced calls", () => {
+  test("with the same key become one call, and each caller gets its position", async () => {
     const asked: [string, number][] = [];
-    const ask = shared(async (what: string, calls) => {
+    const ask = coalesced(async (what: string, calls) => {
       asked.push([what, calls]);
       return what.length;
     });
     const all = await Promise.all([ask("a", "first"), ask("b", "other one"), ask("a", "second")]);
     expect(all).toEqual([
-      { answer: 5, place: 0, calls: 2 },
-      { answer: 9, place: 0, calls: 1 },
-      { answer: 5, place: 1, calls: 2 },
+      { result: 5, position: 0, calls: 2 },
+      { result: 9, position: 0, calls: 1 },
+      { result: 5, position: 1, calls: 2 },
     ]);
     expect(asked).toEqual([
       ["first", 2],
       ["other one", 1],
     ]);
-    expect(await ask("a", "later")).toEqual({ answer: 5, place: 0, calls: 1 });
+    expect(await ask("a", "later")).toEqual({ result: 5, position: 0, calls: 1 });
   });
 
-  test("fails for all who ask it, and the next time is asked anew", async () => {
+  test("fail together, and the next call is made again", async () => {
     const failures = [new Error("away")];
-    const ask = shared(async (_: null, calls: number) => {
+    const ask = coalesced(async (_: null, calls: number) => {
       const failure = failures.shift();
       if (failure) throw failure;
       return calls;
     });
     const ends = await Promise.allSettled([ask("a", null), ask("a", null)]);
     expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    expect(await ask("a", null)).toMatchObject({ answer: 1 });
+    expect(await ask("a", null)).toMatchObject({ result: 1 });
   });
 });
 
-describe("a few at a time", () => {
-  test("no more run than may, and the next starts when one has ended, however it ended", async () => {
-    const limited = atMost(2);
+describe("a limit of concurrency", () => {
+  test("starts the next work when one ends or fails", async () => {
+    const limited = limitConcurrency(2);
     const [started, gates]: [number[], ReturnType<typeof gate>[]] = [[], [gate(), gate(), gate(), gate()]];
     const works = gates.map(({ opened }, n) =>
       limited(async () => {

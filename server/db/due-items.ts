@@ -1,59 +1,58 @@
 /**
- * The questions of jobs to the database. Due times lie on merchants' clocks; the answers are in real time.
+ * The statements by which jobs find their due items. Due times are on the merchants' clocks, results in real
+ * time.
  */
 import type { Job, JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { Prisma } from "./generated/client";
 
 /**
- * The table that holds a job's items. All parts are fragments written by us, never input; they may refer to
- * the row as `item` and to its merchant as `m`. An index on merchant and due time, partial on the condition,
- * keeps the queries cheap: what the condition adds to the index's own is checked row by row.
+ * The table of a job's items. No part is input; the parts may use the row as `item` and its merchant as `m`.
+ * The table needs an index on merchant and due time, partial on the condition.
  */
 export type DueSource = {
   /** The table, aliased `item`. */
   readonly table: Prisma.Sql;
   /** The column that holds the due time, such as `item.expires_at`. */
   readonly dueAt: Prisma.Sql;
-  /** What makes a row an item. */
+  /** The WHERE clause of items. */
   readonly condition: Prisma.Sql;
-  /** The column with the real time until which the row is leased, if the table has one. */
+  /** The column with the end of the row's lease, in real time, if the table has one. */
   readonly leaseUntil?: Prisma.Sql;
 };
 
-/** One source, or several whose items a job treats alike: each has its own index. */
+/** One table, or several whose items a job handles in the same way. */
 export type DueSources = DueSource | readonly DueSource[];
 
 function each(sources: DueSources): readonly DueSource[] {
   return "table" in sources ? [sources] : sources;
 }
 
-/** A merchant's clock as an interval ahead of real time; `m` is the merchant. */
+/** The interval by which the clock of the merchant `m` is ahead of real time. */
 export const CLOCK_OFFSET = Prisma.sql`m.clock_offset * interval '1 millisecond'`;
 
-/** The rank of items that every other item of any merchant goes before. */
+/** The rank of items that come after every other item of all merchants. */
 export const LAST_RANK = 2;
 
-/** The channel on which commits announce what falls due within the minute, with the names of the jobs. */
+/** The NOTIFY channel on which commits announce items due within the minute, with the names of their jobs. */
 export const DUE_CHANNEL = "sarraf_due";
 
-/** Announces that anything may be due now, as after a clock has moved. One statement. */
+/** Announces that items of any job may be due, such as after a test clock moved. One statement. */
 export async function announceAll(system: Pick<SystemCtx, "db">): Promise<void> {
   await system.db.$executeRaw`SELECT pg_notify(${DUE_CHANNEL}, '')`;
 }
 
-/** True for the walk of a test clock, which goes by the due times alone. */
+/** True while a test clock is advanced: due times count, leases do not. */
 export function isWalk(scope: Scope): boolean {
   return scope !== "all" && scope.driver !== true;
 }
 
-/** Real time up to which items of the scope count as due. */
+/** Items due until this real time are due in the scope. */
 export function dueUntil(system: SystemCtx, scope: Scope): Date {
   return (scope === "all" ? undefined : scope.until) ?? system.realNow();
 }
 
 /**
- * The merchants of a scope. A merchant whose test clock is being advanced belongs to that walk alone:
- * everybody else skips it.
+ * The merchants of a scope. A merchant whose test clock is being advanced is only in the scope of that walk.
  */
 export function merchantsOf(system: SystemCtx, scope: Scope): Prisma.Sql {
   const id = scope === "all" ? undefined : scope.merchantId;
@@ -63,8 +62,8 @@ export function merchantsOf(system: SystemCtx, scope: Scope): Prisma.Sql {
 }
 
 /**
- * When the earliest item falls due, in real time; null when there is none. A leased item counts as due when
- * its lease ends, but for a walk. One statement.
+ * When the earliest item falls due, in real time; null if there is none. Except on a walk, a leased item is
+ * due at the end of its lease. One statement.
  */
 export async function earliestDue(system: SystemCtx, scope: Scope, sources: DueSources): Promise<Date | null> {
   const firsts = each(sources).map((source) => earliestOf(system, scope, source));
@@ -72,13 +71,13 @@ export async function earliestDue(system: SystemCtx, scope: Scope, sources: DueS
   return row?.at ?? null;
 }
 
-/** Two expressions: the earliest of the free items, and the earliest of the leased ones. */
+/** Two expressions: the earliest item without a lease, and the earliest with one. */
 function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.Sql {
   const { table, dueAt, condition, leaseUntil } = source;
   const now = system.realNow();
   const leased = leaseUntil !== undefined && !isWalk(scope) ? leaseUntil : null;
   const rows = Prisma.sql`FROM ${table} item WHERE item.merchant_id = m.id AND ${condition}`;
-  // The first row of the index is enough; the few that are leased have an index of their own.
+  // Reads the first row of the index; leased rows are few and have another index.
   const free = leased === null ? Prisma.empty : Prisma.sql`AND (${leased} IS NULL OR ${leased} <= ${now})`;
   const first = Prisma.sql`
     SELECT min(earliest.at) AS at FROM merchant m CROSS JOIN LATERAL (
@@ -94,8 +93,8 @@ function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.
 }
 
 /**
- * The items due, at most `limit`; leased ones are left out, except on a walk of the test clock. Merchants
- * take turns: every merchant's oldest item comes before any merchant's second one. One statement.
+ * At most `limit` due items, without leased ones except on a walk. Merchants take turns: every merchant's
+ * oldest item comes before any merchant's second one. One statement.
  */
 export async function dueItems(
   system: SystemCtx,
@@ -110,7 +109,7 @@ export async function dueItems(
     ORDER BY turn, "dueAt", id LIMIT ${limit}`;
 }
 
-/** The job whose items are the rows of `source`, as they fall due. */
+/** A job whose items are the rows of `source`. */
 export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Job {
   return {
     ...job,
@@ -119,10 +118,7 @@ export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Jo
   };
 }
 
-/**
- * A query of the due items of each merchant, at most `limit` of one: `id`, `merchantId`, `dueAt` in real
- * time.
- */
+/** A query of the due items, at most `limit` for each merchant: `id`, `merchantId`, `dueAt` in real time. */
 function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; limit: number }): Prisma.Sql {
   const { table, dueAt, condition, leaseUntil } = query.source;
   const free =
@@ -130,7 +126,7 @@ function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; li
       ? Prisma.empty
       : Prisma.sql`AND (${leaseUntil} IS NULL OR ${leaseUntil} <= ${system.realNow()})`;
   const until = Prisma.sql`${dueUntil(system, scope)}::timestamptz + ${CLOCK_OFFSET}`;
-  // By the due time alone: a whole midnight of equal ones would have to be sorted for any second key.
+  // No second key: the thousands of items that are due at the same midnight would have to be sorted.
   return Prisma.sql`
     SELECT m.id AS "merchantId", taken.id, taken.at - ${CLOCK_OFFSET} AS "dueAt"
     FROM merchant m CROSS JOIN LATERAL (

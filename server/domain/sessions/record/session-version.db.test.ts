@@ -3,9 +3,9 @@ import { startAttempt } from "@/server/domain/payments";
 import { testMerchant } from "@/server/testing/harness";
 import { operate } from "@/server/testing/operating";
 import { newSession, pay } from "@/server/testing/paying";
-import { sessionStanding } from "../index";
+import { sessionVersion } from "../index";
 
-it("everything that is done to a session is seen in how it stands", async () => {
+it("every change of a session changes its version", async () => {
   const merchant = await testMerchant();
   const { ctx } = merchant;
   const id = await newSession(merchant);
@@ -21,12 +21,12 @@ it("everything that is done to a session is seen in how it stands", async () => 
   const seen = new Map<string, string>();
   for (const [step, take] of Object.entries(steps)) {
     await take();
-    const [row] = await ctx.db.$queryRawUnsafe<{ standing: string }[]>(
-      `SELECT ${sessionStanding()} AS standing FROM payment_session s WHERE s.id = $1`,
+    const [row] = await ctx.db.$queryRawUnsafe<{ version: string }[]>(
+      `SELECT ${sessionVersion()} AS version FROM payment_session s WHERE s.id = $1`,
       id,
     );
-    const { standing = "" } = row ?? {};
-    expect([step, seen.get(standing)]).toEqual([step, undefined]);
-    seen.set(standing, step);
+    const { version = "" } = row ?? {};
+    expect([step, seen.get(version)]).toEqual([step, undefined]);
+    seen.set(version, step);
   }
 });

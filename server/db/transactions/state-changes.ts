@@ -1,7 +1,8 @@
-/** Records state changes beside the changes themselves: nothing moves a machine without leaving a row. */
+/** Records the steps of state machines in the transaction that makes them. */
 import type { Tx } from "@/server/kernel/types";
 import { count } from "@/server/telemetry/instruments";
-import { Prisma } from "./client";
+import { PREPARED } from "../driver/prepared-statements";
+import { Prisma } from "../generated/client";
 
 /** One step of one machine. */
 export type StateChangeInput = {
@@ -15,24 +16,24 @@ export type StateChangeInput = {
   readonly at: Date;
 };
 
-/** Appends the steps, oldest first, in the caller's transaction. One statement. */
+/** Inserts the steps, oldest first. One statement. */
 export async function recordChanges(tx: Tx, changes: readonly StateChangeInput[]): Promise<void> {
   if (changes.length === 0) return;
-  await tx.stateChange.createMany({ data: [...changes] });
+  await tx.$executeRaw`${PREPARED} ${changesInsertion(changes)}`;
   countSteps(changes);
 }
 
-/** The same as a part of a statement, whose sender counts the steps. */
+/** The INSERT of the steps as part of a larger statement. The caller counts them by {@link countSteps}. */
 export function changesInsertion(changes: readonly StateChangeInput[]): Prisma.Sql {
   const rows = changes.map(
     ({ merchantId, machine, objectId, from, event, to, at }) =>
-      Prisma.sql`(${merchantId}, ${machine}, ${objectId}, ${from}, ${event}, ${to}, ${at})`,
+      Prisma.sql`(${merchantId}, ${machine}, ${objectId}, ${from}, ${event}, ${to}, ${at}::timestamptz)`,
   );
   return Prisma.sql`
     INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at) VALUES ${Prisma.join(rows)}`;
 }
 
-/** Counts steps that a statement of its own has written. */
+/** Counts steps in the metrics. */
 export function countSteps(steps: readonly Pick<StateChangeInput, "machine" | "to">[]): void {
   for (const { machine, to } of steps) count("sarraf_state_changes_total", { machine, to });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { env } from "@/server/env";
-import { closeDatabase, database } from "./client";
+import { closeDatabase, database } from "../client";
 
 beforeEach(async () => {
   await closeDatabase();
@@ -16,7 +16,7 @@ afterEach(async () => {
 async function ownedByConnection() {
   for (let time = 0; time < 8; time += 1) await database().merchant.findFirst({ where: { id: "nobody" } });
   const [found] = await database().$queryRaw<{ names: number; lock: string; statement: string }[]>`
-    SELECT (SELECT count(*)::int FROM pg_prepared_statements WHERE name LIKE 'kept_%') AS names,
+    SELECT (SELECT count(*)::int FROM pg_prepared_statements WHERE name LIKE 'prepared_%') AS names,
       current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`;
   return found;
 }

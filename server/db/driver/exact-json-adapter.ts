@@ -1,6 +1,5 @@
 /**
- * The driver adapter of Prisma, by which numbers in JSON columns keep their digits. Postgres stores them
- * exactly; Prisma alone would read them with JavaScript's parser, which rounds them.
+ * Prisma's driver adapter, changed so that numbers in JSON columns keep all digits: Prisma alone rounds them.
  */
 import { PrismaPg } from "@prisma/adapter-pg";
 import { withKeptNumbers, withPlainNumbers } from "@/server/kernel/exact-json";
@@ -14,7 +13,6 @@ type Rows = Awaited<ReturnType<Connection["queryRaw"]>>;
 /** `ColumnTypeEnum.Json` of Prisma's driver adapters. */
 const JSON_COLUMN = 11;
 
-/** Numbers are kept ones inside, and numbers in the database. */
 export class ExactJsonPg extends PrismaPg {
   override async connect(): Promise<Connection> {
     const connection = exact(await super.connect());
@@ -43,8 +41,7 @@ function written(query: Query): Query {
 }
 
 /**
- * The rows with the numbers of their JSON columns kept. Prisma's own aggregates of joined rows are left
- * alone: their numbers are columns, amounts among them.
+ * Keeps the numbers of JSON columns, but not of Prisma's joined rows, whose numbers are columns of tables.
  */
 function received({ sql }: Query, rows: Rows): Rows {
   const columns = rows.columnNames.flatMap((name, index) =>

@@ -1,0 +1,49 @@
+/** Connections of the pool, and what an error says about them. */
+import pg from "pg";
+import { timedStatements } from "@/server/telemetry/timed";
+import { encoded } from "./encode-values";
+import { type StatementResult, sendBatch } from "./pipeline";
+import type { PreparedNames } from "./prepared-statements";
+import type { Statement } from "./statement";
+
+/** Sends a batch on the connection. @throws the error of the first statement that fails */
+export function sendOn(
+  connection: pg.ClientBase,
+  statements: readonly Statement[],
+  names: PreparedNames,
+): Promise<StatementResult<object>[]> {
+  const batch = encoded(statements, names);
+  return timedStatements(batch, () => sendBatch(connection, batch));
+}
+
+/** Runs `work` with a connection of the pool. A connection that broke meanwhile is closed, not returned. */
+export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
+  const connection = await pool.connect();
+  let broken: Error | undefined;
+  const noteBreak = (error: Error): void => {
+    broken = error;
+  };
+  connection.on("error", noteBreak);
+  try {
+    return await work(connection);
+  } catch (error) {
+    if (endsConnection(error)) broken ??= error;
+    throw error;
+  } finally {
+    connection.removeListener("error", noteBreak);
+    connection.release(broken);
+  }
+}
+
+/**
+ * True if Postgres refused a statement, so that its transaction is rolled back. After a lost connection the
+ * outcome is unknown.
+ */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !endsConnection(error);
+}
+
+/** True if Postgres or a pooler closes the connection after this error. */
+export function endsConnection(error: unknown): error is Error {
+  return error instanceof pg.DatabaseError && /^(57P|08)/.test(error.code ?? "");
+}

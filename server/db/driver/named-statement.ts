@@ -1,0 +1,69 @@
+/** Named statements: prepared once for each connection and sent without Prisma's client (decision 0309). */
+import type { Db, Tx } from "@/server/kernel/types";
+import { driverOf, type OptimisticLock, type Statement, send } from "./statement";
+import { DECIMALS_AS_TEXT } from "./value-parsers";
+
+/** A statement that returns rows of type `Row`; `$1`, `$2` … are its values. */
+export type NamedStatement<Row> = {
+  readonly name: string;
+  readonly text: string;
+  /**
+   * Outside a transaction, concurrent callers share a connection (decision 0319). Only for statements that
+   * find single rows by an index and wait neither for the disk nor for a lock that a transaction holds.
+   */
+  readonly pipelined?: boolean;
+  /** Set by {@link rowLock}. */
+  readonly lock?: OptimisticLock;
+  /** Carries the type `Row`; never set. */
+  readonly row?: Row;
+};
+
+/** JSON is passed as text and cast in the statement. */
+export type StatementValue = string | number | boolean | null | Date | readonly (string | null)[];
+
+/** A statement with its values. */
+export type StatementCall<Row> = {
+  readonly statement: NamedStatement<Row>;
+  readonly values: readonly StatementValue[];
+};
+
+/**
+ * The rows of one statement. Instants are dates, decimals exact text, bigints `bigint`; numbers in JSON keep
+ * all digits.
+ */
+export async function rowsOf<Row extends object>(
+  db: Db | Tx,
+  statement: NamedStatement<Row>,
+  values: readonly StatementValue[],
+): Promise<Row[]> {
+  const driver = driverOf(db);
+  if (driver === null) return db.$queryRawUnsafe<Row[]>(statement.text, ...values);
+  return (await send<Row>(driver, statementOf({ statement, values }))).rows;
+}
+
+/** The call in the driver's terms. */
+export function statementOf<Row>({ statement, values }: StatementCall<Row>): Statement {
+  const { name, text, pipelined = false, lock } = statement;
+  return { name, text, values, pipelined, parsers: DECIMALS_AS_TEXT, ...(lock && { lock }) };
+}
+
+/** The rows of several statements, sent in one round trip. Each sees the changes of those before it. */
+export async function rowsOfBatch<Rows extends readonly object[]>(
+  db: Db | Tx,
+  calls: { readonly [Index in keyof Rows]: StatementCall<Rows[Index]> },
+): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+  const driver = driverOf(db);
+  const all = [];
+  if (driver === null) for (const { statement, values } of calls) all.push(await rowsOf(db, statement, values));
+  else {
+    all.push(...(await driver.sendBatch(calls.map(statementOf))).map(({ rows }) => rows));
+  }
+  return all as { [Index in keyof Rows]: Rows[Index][] };
+}
+
+/** Sends a statement whose result is not needed with the transaction's next batch or with its COMMIT. */
+export async function sendLater(tx: Tx, statement: NamedStatement<object>, values: readonly StatementValue[]) {
+  const driver = driverOf(tx);
+  if (driver === null) await tx.$executeRawUnsafe(statement.text, ...values);
+  else await driver.sendLater(statementOf({ statement, values }));
+}

@@ -1,0 +1,241 @@
+/**
+ * Batches of statements that are sent together on one connection, by Postgres' extended query protocol
+ * (decision 0312).
+ */
+import pg from "pg";
+import type { ValueParsers } from "./value-parsers";
+
+/** A statement in its wire format. `name` is that of the prepared statement, empty if it is not prepared. */
+export type EncodedStatement = {
+  readonly text: string;
+  readonly name: string;
+  readonly values: (string | Buffer | null)[];
+  readonly parsers: ValueParsers;
+};
+
+/** The rows of a statement, how many it read or changed, and its command, such as `COMMIT`. */
+export type StatementResult<Row> = { readonly rows: Row[]; readonly count: number; readonly command: string };
+
+/**
+ * Sends the statements in one round trip. Each sees the changes of those before it. Outside a transaction
+ * they form one.
+ * @throws the error of the first statement that fails; those after it do not run
+ */
+export function sendBatch(
+  client: pg.ClientBase,
+  statements: readonly EncodedStatement[],
+): Promise<StatementResult<object>[]> {
+  const [results] = pipelineBatches(client, [statements]);
+  return results as Promise<StatementResult<object>[]>;
+}
+
+/**
+ * Sends several batches in one write, each as {@link sendBatch} does. An error in one does not affect the
+ * others.
+ */
+export function pipelineBatches(
+  client: pg.ClientBase,
+  batches: readonly (readonly EncodedStatement[])[],
+): Promise<StatementResult<object>[]>[] {
+  const queries: BatchQuery[] = [];
+  const results = batches.map(
+    (statements) =>
+      new Promise<StatementResult<object>[]>((resolve, reject) => {
+        queries.push(new BatchQuery(client, statements, { resolve, reject }));
+      }),
+  );
+  const [first, ...others] = queries;
+  if (first === undefined) return [];
+  first.lead(others);
+  client.query(first);
+  return results;
+}
+
+type Column = { readonly name: string; readonly read: (text: string) => unknown };
+
+/** Makes objects of the rows of one statement. */
+class RowReader {
+  readonly #columns: readonly Column[];
+  readonly #empty: Readonly<Record<string, null>>;
+
+  constructor(
+    readonly parsers: ValueParsers,
+    readonly fields: readonly pg.FieldDef[],
+  ) {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      read: parsers[dataTypeID] ?? pg.types.getTypeParser(dataTypeID),
+    }));
+    this.#empty = Object.fromEntries(fields.map(({ name }) => [name, null]));
+  }
+
+  row(values: readonly (string | null)[]): object {
+    const row: Record<string, unknown> = { ...this.#empty };
+    this.#columns.forEach(({ name, read }, index) => {
+      const text = values[index];
+      if (text != null) row[name] = read(text);
+    });
+    return row;
+  }
+}
+
+type Prepared = Map<string, RowReader>;
+
+const PREPARED = new WeakMap<object, Prepared>();
+
+/** The prepared statements of the connection, by name. */
+function preparedOn(client: object): Prepared {
+  const known = PREPARED.get(client) ?? new Map<string, RowReader>();
+  PREPARED.set(client, known);
+  return known;
+}
+
+/** The caller's promise. */
+type Deferred = {
+  readonly resolve: (results: StatementResult<object>[]) => void;
+  readonly reject: (error: Error) => void;
+};
+
+/** Collects protocol messages instead of sending them. */
+class MessageBuffer {
+  readonly writable = true;
+  #parts: Buffer[] = [];
+
+  write(part: Buffer): boolean {
+    this.#parts.push(part);
+    return true;
+  }
+
+  /** Removes and returns all collected bytes. */
+  take(): Buffer {
+    const parts = this.#parts;
+    this.#parts = [];
+    return Buffer.concat(parts);
+  }
+}
+
+const BUFFER = new MessageBuffer();
+/**
+ * Serializes messages into {@link BUFFER}: one write to the socket costs half of what many small ones cost.
+ */
+const MESSAGES = new pg.Connection({ stream: asStream(BUFFER) });
+
+/** A connection that is never opened uses no other method of its stream. */
+function asStream(buffer: MessageBuffer): never {
+  return buffer as never;
+}
+
+/** One batch, as the `pg` package's own query object: it writes its messages and handles their replies. */
+class BatchQuery implements pg.Submittable {
+  readonly #client: pg.ClientBase;
+  readonly #statements: readonly EncodedStatement[];
+  readonly #prepared: Prepared;
+  readonly #caller: Deferred;
+  /** Null for a statement that this connection has not prepared yet. */
+  readonly #readers: (RowReader | null)[];
+  readonly #results: StatementResult<object>[] = [];
+  #rows: object[] = [];
+  #parseError: Error | null = null;
+  /** The other batches that this one sends; null if this one is sent by another. */
+  #others: readonly BatchQuery[] | null = [];
+  /** The batch whose replies follow those of this one. */
+  #next: BatchQuery | undefined;
+  #submitted = false;
+
+  constructor(client: pg.ClientBase, statements: readonly EncodedStatement[], caller: Deferred) {
+    const prepared = preparedOn(client);
+    this.#client = client;
+    this.#statements = statements;
+    this.#prepared = prepared;
+    this.#caller = caller;
+    this.#readers = statements.map(({ name, parsers }) => {
+      const known = name === "" ? undefined : prepared.get(name);
+      if (known === undefined) return null;
+      return known.parsers === parsers ? known : new RowReader(parsers, known.fields);
+    });
+  }
+
+  /** Sends the others after this one, in their order. */
+  lead(others: readonly BatchQuery[]): void {
+    let last: BatchQuery = this;
+    for (const other of others) {
+      other.#others = null;
+      last.#next = other;
+      last = other;
+    }
+    this.#others = others;
+  }
+
+  submit({ stream }: pg.Connection): void {
+    this.#submitted = true;
+    if (this.#others !== null) {
+      for (const batch of [this, ...this.#others]) batch.#writeMessages();
+      if (stream.writable) stream.write(BUFFER.take());
+    }
+    // The client gives the replies that follow to its next query.
+    if (this.#next !== undefined) this.#client.query(this.#next);
+  }
+
+  /** Writes the statements to {@link BUFFER}, with a Sync at the end. */
+  #writeMessages(): void {
+    this.#statements.forEach((statement, index) => {
+      this.#writeStatement(MESSAGES, statement, this.#readers[index] === null);
+    });
+    MESSAGES.sync();
+  }
+
+  #writeStatement(connection: pg.Connection, { text, name, values }: EncodedStatement, isNew: boolean): void {
+    // A statement that failed before may or may not be prepared under this name.
+    if (isNew && name !== "") connection.close({ type: "S", name }, true);
+    if (isNew) connection.parse({ text, name, types: [] }, true);
+    connection.bind({ statement: name, values }, true);
+    if (isNew) connection.describe({ type: "P" }, true);
+    connection.execute(null, true);
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
+    this.#describe(fields);
+  }
+
+  /** Keeps the columns of the statement whose replies are arriving. */
+  #describe(fields: readonly pg.FieldDef[]): RowReader {
+    const index = this.#results.length;
+    const reader = new RowReader(this.#statements[index]?.parsers ?? {}, fields);
+    this.#readers[index] = reader;
+    return reader;
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    const reader = this.#readers[this.#results.length];
+    try {
+      if (reader && this.#parseError === null) this.#rows.push(reader.row(fields));
+    } catch (error) {
+      this.#parseError = error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    const index = this.#results.length;
+    const name = this.#statements[index]?.name ?? "";
+    const reader = this.#readers[index] ?? this.#describe([]);
+    if (name !== "") this.#prepared.set(name, reader);
+    const [command = ""] = text.split(" ", 1);
+    this.#results.push({ rows: this.#rows, count: Number(/\d+$/.exec(text)?.[0] ?? 0), command });
+    this.#rows = [];
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: "" });
+  }
+
+  handleError(error: Error): void {
+    this.#caller.reject(error);
+    // When a connection breaks, the client knows only the first batch that it has not submitted.
+    if (!this.#submitted) this.#next?.handleError(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#parseError === null) this.#caller.resolve(this.#results);
+    else this.#caller.reject(this.#parseError);
+  }
+}

@@ -1,0 +1,88 @@
+/** The driver outside transactions: each batch takes a connection of the pool (decision 0319). */
+import type pg from "pg";
+import { timedStatements } from "@/server/telemetry/timed";
+import { batcher } from "./batching";
+import { endsConnection, withConnection } from "./connection";
+import { encoded } from "./encode-values";
+import { type EncodedStatement, pipelineBatches, type StatementResult, sendBatch } from "./pipeline";
+import type { PreparedNames } from "./prepared-statements";
+import type { Driver, Statement } from "./statement";
+
+/** Batches that share a transaction; the last one waits for all before it. */
+const MAX_GROUP_COMMIT = 16;
+/** Batches that share a connection; the last one waits for all before it. */
+const MAX_PIPELINE = 32;
+
+/** A driver that pipelines batches of `pipelined` statements and gives any other batch its own connection. */
+export function pooledDriver(pool: pg.Pool, names: PreparedNames): Driver {
+  const pipeline = pipelineOver(pool);
+  const send: Driver["sendBatch"] = (statements) => {
+    const batch = encoded(statements, names);
+    if (statements.every(({ pipelined }) => pipelined)) return timedStatements(batch, () => pipeline(batch));
+    return withConnection(pool, (connection) => timedStatements(batch, () => sendBatch(connection, batch)));
+  };
+  return {
+    sendBatch: send,
+    sendLater: async (statement) => void (await send([statement])),
+    groupCommit: groupCommitOver(send),
+  };
+}
+
+/** A batch of one caller, and the caller's promise. */
+type PendingBatch<Each> = {
+  readonly statements: readonly Each[];
+  readonly resolve: (results: StatementResult<object>[]) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Sends the batches of several callers as one batch, which is one transaction. */
+function groupCommitOver(send: Driver["sendBatch"]): NonNullable<Driver["groupCommit"]> {
+  const add = batcher<PendingBatch<Statement> & { readonly lockKey: string | null }>({
+    maxSize: MAX_GROUP_COMMIT,
+    keyOf: ({ lockKey }) => lockKey,
+    run: async (group) => {
+      try {
+        const results = await send(group.flatMap(({ statements }) => statements));
+        let first = 0;
+        for (const { statements, resolve } of group) {
+          resolve(results.slice(first, first + statements.length));
+          first += statements.length;
+        }
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    },
+  });
+  return (statements, lockKey = null) =>
+    new Promise((resolve, reject) => add({ statements, lockKey, resolve, reject }));
+}
+
+/** Sends the batches of several callers on one connection; each succeeds or fails alone. */
+function pipelineOver(pool: pg.Pool) {
+  const run = async (pending: readonly PendingBatch<EncodedStatement>[]): Promise<void> => {
+    try {
+      await withConnection(pool, (connection) => {
+        const results = pipelineBatches(
+          connection,
+          pending.map(({ statements }) => statements),
+        );
+        pending.forEach(({ resolve, reject }, index) => void results[index]?.then(resolve, reject));
+        return allSettled(results);
+      });
+    } catch (error) {
+      // Promises already settled ignore this rejection.
+      for (const { reject } of pending) reject(error);
+    }
+  };
+  const add = batcher({ run, maxSize: MAX_PIPELINE });
+  return (statements: readonly EncodedStatement[]): Promise<StatementResult<object>[]> =>
+    new Promise((resolve, reject) => add({ statements, resolve, reject }));
+}
+
+/** Waits for all. @throws the first error that ends the connection, or else the first error */
+async function allSettled(results: readonly Promise<unknown>[]): Promise<void> {
+  const errors = (await Promise.allSettled(results)).flatMap((settled) =>
+    settled.status === "rejected" ? [settled.reason] : [],
+  );
+  if (errors.length > 0) throw errors.find(endsConnection) ?? errors[0];
+}

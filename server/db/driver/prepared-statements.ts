@@ -1,0 +1,42 @@
+/** Which statements are prepared: planned once for each connection instead of at each use (decision 0272). */
+import { Prisma } from "../generated/client";
+
+/** The name under which a connection prepares a statement; empty if it is not prepared. */
+export type PreparedNames = (query: { readonly sql: string; readonly name?: string | undefined }) => string;
+
+/** The first words of a raw statement to be prepared: one that finds single rows, whatever its values are. */
+export const PREPARED = Prisma.raw("/* prepared */");
+
+/** Statements that Prisma's client writes name their tables like this. */
+const WRITTEN_BY_PRISMA = '"public".';
+/** A statement is prepared from this use on. */
+const MIN_USES = 5;
+/** Prepared statements of one connection. */
+const MAX_PREPARED = 100;
+/** Statements whose uses are counted. Lists of values make many statements that are used only once. */
+const MAX_COUNTED = 1_000;
+
+/**
+ * Named statements keep their name. Prisma's and those marked {@link PREPARED} get one when they are used
+ * often.
+ */
+export function preparedNames(): PreparedNames {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  return ({ sql, name: given }) => {
+    if (given !== undefined) return given;
+    const known = names.get(sql);
+    if (known !== undefined) return known;
+    if (names.size >= MAX_PREPARED || !(sql.includes(WRITTEN_BY_PRISMA) || sql.includes(PREPARED.sql))) return "";
+    const used = (uses.get(sql) ?? 0) + 1;
+    if (uses.size >= MAX_COUNTED) uses.clear();
+    if (used < MIN_USES) {
+      uses.set(sql, used);
+      return "";
+    }
+    uses.delete(sql);
+    const name = `prepared_${names.size}`;
+    names.set(sql, name);
+    return name;
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * What the rest of the service hands to the driver, and how it finds the driver of a client (decision 0312).
+ */
+import type { StatementResult } from "./pipeline";
+import type { ValueParsers } from "./value-parsers";
+
+/** A statement with the values of `$1`, `$2` …; one with a `name` is prepared under it. */
+export type Statement = {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly name?: string;
+  readonly parsers: ValueParsers;
+  /** See {@link NamedStatement}. */
+  readonly pipelined?: boolean;
+  /** Only on a statement that locks a row. */
+  readonly lock?: OptimisticLock;
+};
+
+/** The three statements that replace a `SELECT … FOR UPDATE` in an optimistic transaction. */
+export type OptimisticLock = {
+  /** Reads the row without locking it, and with it `version`. */
+  readonly read: NamedText;
+  /** Locks the row, or fails at once if it is locked. */
+  readonly acquire: NamedText;
+  /** Fails unless the version is the one in the last value. */
+  readonly verify: NamedText;
+};
+
+export type NamedText = { readonly name: string; readonly text: string };
+
+/** Sends statements, on any connection of the pool or on that of a transaction. */
+export type Driver = {
+  /** Sends the statements in one round trip and returns their results in order. */
+  sendBatch(statements: readonly Statement[]): Promise<StatementResult<object>[]>;
+  /** In a transaction, sends the statement with the next batch or with COMMIT, which throws its errors. */
+  sendLater(statement: Statement): Promise<void>;
+  /**
+   * Only outside a transaction: runs the statements in a transaction that concurrent callers share. If
+   * Postgres refuses one statement, all callers fail and nothing is written.
+   * @param lockKey two batches with the same key never run at the same time
+   */
+  readonly groupCommit?: (
+    statements: readonly Statement[],
+    lockKey?: string | null,
+  ) => Promise<StatementResult<object>[]>;
+};
+
+/**
+ * The property of a client or transaction that holds its driver. Global, since modules can be loaded twice.
+ */
+export const DRIVER = Symbol.for("sarraf.driver");
+
+/** The driver of this service's client or transaction; null for any other Prisma client. */
+export function driverOf(db: object): Driver | null {
+  return (db as { readonly [DRIVER]?: Driver })[DRIVER] ?? null;
+}
+
+/** Sends one statement. */
+export async function send<Row>(driver: Driver, statement: Statement): Promise<StatementResult<Row>> {
+  const [result] = await driver.sendBatch([statement]);
+  return result as StatementResult<Row>;
+}

@@ -1,0 +1,65 @@
+/** Parts of raw statements: columns and values by the names of Prisma's fields, and ranges of time. */
+import { startOfDay } from "@/server/kernel/time";
+import type { RangeEnd } from "@/server/kernel/time-range";
+import { columnNamed } from "./columns";
+import { Prisma } from "./generated/client";
+
+/**
+ * The columns of the table `alias` for a SELECT, named by their fields, or by `<alias>.<field>`.
+ * @param fields the model's `ScalarFieldEnum` of Prisma's client
+ */
+export function selectedFields(alias: string, fields: object, { prefixed = false } = {}): Prisma.Sql {
+  const prefix = prefixed ? `${alias}.` : "";
+  const columns = Object.keys(fields).map((field) => `${alias}.${columnNamed(field)} AS "${prefix}${field}"`);
+  return Prisma.raw(columns.join(", "));
+}
+
+/**
+ * The columns named `<alias>.<field>` by {@link selectedFields} as a row of that table; null if the join
+ * found none. `Row` must be the type of the table's row.
+ */
+export function partOf<Row extends { readonly id: string }>(row: object, alias: string): Row | null {
+  const prefix = `${alias}.`;
+  const own = Object.entries(row).filter(([name]) => name.startsWith(prefix));
+  const part = Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]));
+  return typeof part.id === "string" ? (part as Row) : null;
+}
+
+/** The assignments of an UPDATE. @param values by field, without those that are undefined; JSON as text */
+export function assigned(values: object): Prisma.Sql {
+  return Prisma.join(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => Prisma.sql`${Prisma.raw(columnNamed(field))} = ${value}`),
+  );
+}
+
+/**
+ * An INSERT of one row. @param values by field; JSON as text
+ * @param after name of another part of the same {@link WriteBatch}: the row is inserted after that part, and
+ * only if that part returns a row
+ */
+export function insertion(table: string, values: object, after: Prisma.Sql | null = null): Prisma.Sql {
+  const columns = Prisma.raw(Object.keys(values).map(columnNamed).join(", "));
+  const row = Prisma.join(Object.values(values));
+  const source = after === null ? Prisma.sql`VALUES (${row})` : Prisma.sql`SELECT ${row} FROM ${after}`;
+  return Prisma.sql`INSERT INTO ${Prisma.raw(table)} (${columns}) ${source}`;
+}
+
+/**
+ * The lower end of a range, inclusive: the instant, or the start of the day in `zone` (IANA). `column` is no
+ * input.
+ */
+export function createdAfter(column: Prisma.Sql, bound: RangeEnd, zone: string): Prisma.Sql {
+  const instant = bound.kind === "day" ? startOfDay(bound.day, zone) : bound.instant;
+  return Prisma.sql`${column} >= ${instant}`;
+}
+
+/**
+ * The upper end of a range, inclusive: the instant, or the end of the day in `zone` (IANA). `column` is no
+ * input.
+ */
+export function createdBefore(column: Prisma.Sql, bound: RangeEnd, zone: string): Prisma.Sql {
+  if (bound.kind === "instant") return Prisma.sql`${column} <= ${bound.instant}`;
+  return Prisma.sql`${column} < ${startOfDay(bound.next, zone)}`;
+}

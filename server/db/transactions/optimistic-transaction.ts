@@ -1,0 +1,103 @@
+/**
+ * Optimistic transactions (decision 0320): read without a lock, decide, then lock the row, verify that its
+ * version is unchanged, and write, in one batch and in a commit shared with others.
+ */
+import type { Db, Tx } from "@/server/kernel/types";
+import { isRefusal } from "../driver/connection";
+import type { StatementResult } from "../driver/pipeline";
+import { rawMethods } from "../driver/raw-methods";
+import { DRIVER, type Driver, driverOf, type OptimisticLock, type Statement } from "../driver/statement";
+
+/** The work did something that needs the lock first. */
+class LockNeeded extends Error {}
+
+/** The row that the work read, and its version then. */
+type VersionedRow = { readonly lock: OptimisticLock; readonly statement: Statement; readonly version: unknown };
+
+/**
+ * Runs the work and its writes.
+ * @returns null if nothing was written and the work must run again under its lock: the version changed, the
+ * row is locked, or the work needs more than reads at first and writes at last
+ * @throws errors of `work`, and of a database that is down
+ */
+export async function tryOptimistically<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ readonly result: T } | null> {
+  const driver = driverOf(db);
+  if (driver?.groupCommit === undefined) return null;
+  const transaction = new OptimisticTransaction(driver, driver.groupCommit);
+  try {
+    const result = await work(transaction.tx());
+    await transaction.commit();
+    return { result };
+  } catch (error) {
+    if (transaction.isLockNeeded || isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+class OptimisticTransaction {
+  readonly #driver: Driver;
+  readonly #groupCommit: NonNullable<Driver["groupCommit"]>;
+  #hasRead = false;
+  #row: VersionedRow | null = null;
+  readonly #writes: Statement[] = [];
+  /** Stays true even if the work catches {@link LockNeeded}. */
+  isLockNeeded = false;
+
+  constructor(driver: Driver, groupCommit: NonNullable<Driver["groupCommit"]>) {
+    this.#driver = driver;
+    this.#groupCommit = groupCommit;
+  }
+
+  tx(): Tx {
+    const driver: Driver = {
+      sendBatch: (statements) => this.#read(statements),
+      sendLater: async (statement) => void this.#writes.push(statement),
+    };
+    const replaced: Readonly<Record<PropertyKey, unknown>> = { ...rawMethods(driver), [DRIVER]: driver };
+    return new Proxy({} as Tx, {
+      get: (_, name) => (Object.hasOwn(replaced, name) ? replaced[name] : this.#model(name)),
+    });
+  }
+
+  /** A model of Prisma's client needs the lock. `then` is looked up by `await` and is no model. */
+  #model(name: PropertyKey): unknown {
+    return typeof name !== "string" || name === "then" ? undefined : this.#refuse();
+  }
+
+  /** Accepts one batch: a lock, followed by pipelined reads. */
+  async #read(statements: readonly Statement[]): Promise<StatementResult<object>[]> {
+    const [first, ...others] = statements;
+    const lock = first?.lock;
+    const isFirst = !this.#hasRead && this.#writes.length === 0;
+    if (first === undefined || lock === undefined || !isFirst || !others.every(({ pipelined }) => pipelined))
+      return this.#refuse();
+    this.#hasRead = true;
+    const reading: Statement = { ...first, ...lock.read, pipelined: true };
+    const [found, ...results] = await this.#driver.sendBatch([reading, ...others]);
+    const rows = (found?.rows ?? []).map((row) => {
+      const { version, ...columns } = row as { version?: unknown };
+      this.#row = { lock, statement: first, version };
+      return columns;
+    });
+    return [{ command: "SELECT", count: rows.length, rows }, ...results];
+  }
+
+  #refuse(): never {
+    this.isLockNeeded = true;
+    throw new LockNeeded();
+  }
+
+  async commit(): Promise<void> {
+    if (this.isLockNeeded) return this.#refuse();
+    if (this.#writes.length === 0) return;
+    if (this.#row === null) return this.#refuse();
+    const { lock, statement, version } = this.#row;
+    const { values, parsers } = statement;
+    const acquire = { ...lock.acquire, values, parsers };
+    const verify = { ...lock.verify, values: [...values, version], parsers };
+    await this.#groupCommit([acquire, verify, ...this.#writes], `${lock.acquire.name} ${values.join(" ")}`);
+  }
+}

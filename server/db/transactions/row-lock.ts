@@ -1,0 +1,41 @@
+/** Statements that lock one row, in both kinds of transaction. */
+import type { NamedStatement } from "../driver/named-statement";
+
+type LockedRow = {
+  readonly name: string;
+  readonly columns: string;
+  /** The tables of `where`. */
+  readonly tables: string;
+  /** Further tables that are only read. */
+  readonly joins?: string;
+  readonly where: string;
+  /** Number of values in `where`. */
+  readonly values: number;
+  /** The tables whose rows are locked. */
+  readonly of: string;
+  /** An SQL expression whose text changes with every row that the lock protects. */
+  readonly version: string;
+};
+
+/**
+ * A statement that locks one row until its transaction ends. An optimistic transaction takes the lock last
+ * and writes only if the version is the one that it read (decision 0320).
+ */
+export function rowLock<Row>(locked: LockedRow): NamedStatement<Row> {
+  const { name, columns, tables, joins = "", where, values, of, version } = locked;
+  const row = `FROM ${tables} WHERE ${where}`;
+  const joined = `FROM ${tables} ${joins} WHERE ${where}`;
+  const isUnchanged = `(SELECT ${version} ${row}) = $${values + 1}`;
+  return {
+    name,
+    text: `SELECT ${columns} ${joined} FOR UPDATE OF ${of}`,
+    lock: {
+      read: { name: `${name}_read`, text: `SELECT ${columns}, ${version} AS version ${joined}` },
+      acquire: { name: `${name}_acquire`, text: `SELECT ${row} FOR UPDATE OF ${of} NOWAIT` },
+      verify: {
+        name: `${name}_verify`,
+        text: `SELECT CASE WHEN ${isUnchanged} THEN true ELSE no_longer_stands() END`,
+      },
+    },
+  };
+}

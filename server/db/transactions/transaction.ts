@@ -1,0 +1,60 @@
+/**
+ * Transactions with retries of serialization failures and a 503 instead of a crash when the database is busy.
+ */
+import { faultPoint } from "@/server/fault-point";
+import { Busy } from "@/server/kernel/errors";
+import type { Ctx, Db, Tx } from "@/server/kernel/types";
+import { isBusy, isRetryable } from "./errors";
+import { tryOptimistically } from "./optimistic-transaction";
+
+const MAX_TRIES = 3;
+
+/**
+ * Runs `work` in a transaction, at most three times if the database reports a serialization failure or a
+ * deadlock.
+ * @throws {Busy} the third try failed, or a connection or lock could not be acquired in time
+ */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const result = await db.$transaction(async (tx) => {
+        const worked = await work(tx);
+        faultPoint("before commit");
+        return worked;
+      });
+      faultPoint("after commit");
+      return result;
+    } catch (error) {
+      if (attempt < MAX_TRIES && isRetryable(error)) continue;
+      if (isBusy(error)) throw new Busy(error);
+      throw error;
+    }
+  }
+}
+
+/**
+ * Runs `work` in an optimistic transaction (decision 0320). `work` must begin with a {@link rowLock} and
+ * reads that the lock protects, and write with `sendLater`. If it does more, or the row changed meanwhile, it
+ * runs again in a {@link transaction} that holds the lock.
+ * @throws {Busy} as {@link transaction} does
+ */
+export async function optimisticTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    const done = await tryOptimistically(db, async (tx) => {
+      const worked = await work(tx);
+      faultPoint("before commit");
+      return worked;
+    });
+    if (done === null) return transaction(db, work);
+    faultPoint("after commit");
+    return done.result;
+  } catch (error) {
+    if (isBusy(error)) throw new Busy(error);
+    throw error;
+  }
+}
+
+/** The context with `tx` as its database, for verbs that join the caller's transaction and open none. */
+export function within(ctx: Ctx, tx: Tx): Ctx {
+  return { ...ctx, db: tx as Ctx["db"] };
+}

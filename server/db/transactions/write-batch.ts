@@ -1,0 +1,75 @@
+/** Writes of one transaction that are sent as one statement (decision 0306). */
+import type { Tx } from "@/server/kernel/types";
+import { PREPARED } from "../driver/prepared-statements";
+import { driverOf } from "../driver/statement";
+import { PARSED_AS_BY_PRISMA } from "../driver/value-parsers";
+import { Prisma } from "../generated/client";
+import { changesInsertion, countSteps, type StateChangeInput } from "./state-changes";
+
+/**
+ * Collects INSERTs and UPDATEs of single rows, and state changes, and sends them as the parts of one
+ * statement. Every part sees the rows as they were before the statement: no two parts may change the same
+ * row, and a part that must run after another reads what the other returns. Foreign keys are checked at the
+ * end.
+ */
+export class WriteBatch {
+  #parts: Prisma.Sql[] = [];
+  #changes: StateChangeInput[] = [];
+
+  /** Adds a part. @returns its name, by which other parts read what it returns */
+  add(part: Prisma.Sql): Prisma.Sql {
+    this.#parts.push(part);
+    return Prisma.raw(`part_${this.#parts.length}`);
+  }
+
+  /** Adds steps of state machines, oldest first. */
+  record(changes: readonly StateChangeInput[]): void {
+    this.#changes.push(...changes);
+  }
+
+  /** Sends the collected parts. One statement, or none if there are no parts. */
+  async flush(tx: Tx): Promise<void> {
+    if (this.#parts.length + this.#changes.length > 0) await this.flushAndRead(tx, Prisma.sql`SELECT 1`);
+  }
+
+  /**
+   * Sends the collected parts with the transaction's next batch or with its COMMIT, which throws their
+   * errors.
+   */
+  async flushLater(tx: Tx): Promise<void> {
+    const driver = driverOf(tx);
+    if (driver === null) return this.flush(tx);
+    if (this.#parts.length + this.#changes.length === 0) return;
+    const { sql, changes } = this.#take(Prisma.sql`SELECT 1`);
+    await driver.sendLater({ text: sql.text, values: sql.values, parsers: PARSED_AS_BY_PRISMA });
+    countSteps(changes);
+  }
+
+  /**
+   * Sends the collected parts with a query, and returns its rows. The query sees the rows as they were
+   * before, and the parts by their names. Always one statement.
+   */
+  async flushAndRead<Row>(tx: Tx, query: Prisma.Sql): Promise<Row[]> {
+    const { sql, changes } = this.#take(query);
+    const rows = await tx.$queryRaw<Row[]>(sql);
+    countSteps(changes);
+    return rows;
+  }
+
+  /** Removes the collected parts and returns them with the query as one statement. */
+  #take(query: Prisma.Sql): { readonly sql: Prisma.Sql; readonly changes: readonly StateChangeInput[] } {
+    const changes = this.#changes;
+    const parts = changes.length === 0 ? this.#parts : [...this.#parts, changesInsertion(changes)];
+    [this.#parts, this.#changes] = [[], []];
+    const named = parts.map((part, index) => Prisma.sql`${Prisma.raw(`part_${index + 1}`)} AS (${part})`);
+    const before = named.length === 0 ? Prisma.empty : Prisma.sql`WITH ${Prisma.join(named)}`;
+    return { sql: Prisma.sql`${PREPARED} ${before} ${query}`, changes };
+  }
+}
+
+/** Sends what `collect` adds. One statement, or none if it adds nothing. */
+export async function writeBatch(tx: Tx, collect: (writes: WriteBatch) => void): Promise<void> {
+  const writes = new WriteBatch();
+  collect(writes);
+  await writes.flush(tx);
+}
