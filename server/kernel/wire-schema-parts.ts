@@ -1,5 +1,7 @@
 /** What the schemas of answers are made of. They have the wire's names; their words are in `words/`. */
+
 import { z } from "zod";
+import { LANGUAGES, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "./words";
 
 /** The named schemas of the document, by their name. */
 export const NAMED = z.registry<{ readonly id: string }>();
@@ -20,25 +22,9 @@ export const Url = z.string().meta({ format: "uri" });
 export const Currency = z.string().meta({ pattern: "^[A-Z]{3}$" });
 /** An object whose keys are not ours to name. */
 export const AnyObject = z.record(z.string(), z.unknown());
-export const SessionType = z.enum(["e_commerce", "payment_request"]);
-export const Language = z.enum(["en", "ar"]);
-export const PaymentType = z.enum(["one_off", "auto_debit", "save_card", "auto_pay"]);
-export const SessionState = z.enum([
-  "created",
-  "pending",
-  "attempted",
-  "cod",
-  "paid",
-  "authorized",
-  "captured",
-  "failed",
-  "canceled",
-  "expired",
-  "invalided",
-]);
-/** How an attempt ended. */
-export const AttemptResult = z.enum(["pending", "success", "failed", "canceled", "error", "cod"]);
-
+export const SessionType = z.enum(SESSION_TYPES);
+export const Language = z.enum(LANGUAGES);
+export const PaymentType = z.enum(PAYMENT_TYPE_WORDS);
 /** A page of a list with `limit` and `offset`, under a name. */
 export function pageOf<S extends z.ZodType>(id: string, item: S) {
   return named(
@@ -72,4 +58,12 @@ export function cursorPageOf<S extends z.ZodType>(id: string, item: S) {
       results: z.array(item).describe("The rows of this page."),
     }),
   );
+}
+
+/**
+ * Fields of the answer `X` that are there only if they have a value: null and undefined are left out. A field
+ * that `X` does not have does not compile.
+ */
+export function given<X>(fields: { readonly [K in keyof X]?: X[K] | null }): Partial<X> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Partial<X>;
 }

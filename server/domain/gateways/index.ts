@@ -3,6 +3,7 @@
 export type { ChargeOperation } from "@/server/kernel/words";
 export { ACCOUNT_COLUMNS } from "./account-row";
 export type { ChargeName, ChargeSource, CodeCall, FollowUpCall, MobileWallet, Sale } from "./calls";
+export type { PaymentMethodView } from "./contract/answers";
 export { DiscoveryRequest } from "./contract/discovery";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./contract/provisioning";
 export type { GatewayAccount, GatewayRow, Plugin } from "./core/account";
@@ -29,10 +30,10 @@ export type {
 export { declineCategory, gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
 export type { TestCard } from "./core/test-card";
 export { gatewayRefusal } from "./core/usable";
-export { ACCOUNT_TYPES, type DeviceWallet, type GatewayOutcome } from "./core/words";
+export type { DeviceWallet, GatewayOutcome } from "./core/words";
 export { createGatewayAccount } from "./create-account";
 export { checkGatewayAccount, gatewayFields, setGatewayFields } from "./credentials";
-export { type DiscoveryView, discoverMethods } from "./discover";
+export { discoverMethods } from "./discover";
 export { maySendAgain } from "./may-send-again";
 export { openAccount, type StoredAccount } from "./open-account";
 export {
@@ -59,5 +60,5 @@ export { type LaterNotice, onLaterNotice } from "./simulated/on-notice";
 export { type PagePayment, paySimulatedPage, readSimulatedPage, type SimulatedPage } from "./simulated/page";
 export { takesAmount } from "./takes-amount";
 export { updateGatewayAccount } from "./update-account";
-export type { PaymentMethodView } from "./views";
+
 export { paymentMethodView } from "./views";

@@ -29,6 +29,7 @@ export {
   signOut,
 } from "./console/sessions";
 export { signIn } from "./console/sign-in";
+export type { SettingsView, UserView } from "./contract/answers";
 export {
   ApiKeyPatch,
   BrandImageForm,
@@ -84,5 +85,5 @@ export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
 export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";
 export { MERCHANT_COLUMNS } from "./user-rows";
-export type { SettingsView, UserView } from "./views";
+
 export { ofVisibleType } from "./visible-rows";

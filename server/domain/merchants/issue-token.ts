@@ -1,13 +1,12 @@
 /** Hands a user a Bearer token for a password. */
+
 import type { SystemCtx } from "@/server/kernel/types";
+import type { TokenView } from "./contract/answers";
 import type { Login } from "./contract/requests";
 import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "./failed-logins";
 import { checkPassword } from "./passwords";
 import { signUserToken, TOKEN_SECONDS } from "./tokens";
 import { refuseConsoleOnly } from "./user-rows";
-
-/** The token and its life in seconds. */
-export type TokenView = { token: string; expires_in: number };
 
 type OwnerRow = {
   failures: number;

@@ -2,19 +2,17 @@
 
 import { z } from "zod";
 import { TokenView } from "@/server/domain/cards/contract";
-import { AgreementView, AmountDetails, CardCriteriaView, ChildView } from "@/server/domain/sessions/contract/fields";
+import {
+  AgreementView,
+  AmountDetails,
+  AttemptResult,
+  CardCriteriaView,
+  ChildView,
+  SessionState,
+} from "@/server/domain/sessions/contract/fields";
 import { WalletTransaction } from "@/server/domain/wallet/contract";
 import { flag, object, optional, text, url } from "@/server/kernel/wire";
-import {
-  Amount,
-  AnyObject,
-  AttemptResult,
-  Currency,
-  Day,
-  named,
-  PaymentType,
-  SessionState,
-} from "@/server/kernel/wire-schema-parts";
+import { Amount, AnyObject, Currency, Day, named, PaymentType } from "@/server/kernel/wire-schema-parts";
 
 const MAX_IDENTIFIER = 128;
 const MAX_NOTIFY_URL = 200;

@@ -7,7 +7,7 @@ import { type CivilDate, startOfDay } from "@/server/kernel/time";
 import { rangeEnd } from "@/server/kernel/time-range";
 import { choice, civilDate, object, optional } from "@/server/kernel/wire";
 import { Instant, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
-import { FILE_FORMATS, INTERVALS } from "./core/words";
+import { FILE_FORMATS, INTERVALS, SOURCES } from "./core/words";
 
 /** How reports may be listed: the service's own intervals, and the spans that somebody asked for. */
 const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
@@ -20,7 +20,7 @@ export const ReportQuery = z
     created_after: optional(rangeEnd()),
     created_before: optional(rangeEnd()),
     interval: optional(choice(LISTED_INTERVALS)).describe("The span that it is about."),
-    source: optional(choice(["auto", "manual"])).describe("Where it comes from."),
+    source: optional(choice(SOURCES)).describe("Where it comes from."),
     ...pageFields(),
   })
   .transform(({ created_after, created_before, ...query }) => ({
@@ -87,9 +87,9 @@ export const ReportView = named(
   z.strictObject({
     encrypted_id: z.string().describe("The report."),
     report_name: z.string().describe("The file's name without its extension."),
-    interval: z.enum(["daily", "weekly", "monthly", "yearly", "custom"]).describe("The span that it is about."),
-    source: z.enum(["auto", "manual"]).describe("Where it comes from."),
-    file_format: z.enum(["CSV", "XLSX"]).describe("CSV, or a workbook."),
+    interval: z.enum(LISTED_INTERVALS).describe("The span that it is about."),
+    source: z.enum(SOURCES).describe("Where it comes from."),
+    file_format: z.enum(FILE_FORMATS).describe("CSV, or a workbook."),
     records_amount: z.nullable(z.int()).describe("How many rows it has; null while it is written."),
     status: z.enum(["in_progress", "finished", "failed"]).describe("Where it stands."),
     starts_at: Instant.describe("The first instant of the span."),

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { choice, integer, matching, optional, text } from "@/server/kernel/wire";
 import { Instant, named, Url } from "@/server/kernel/wire-schema-parts";
+import { CALLER_KINDS, METHODS, OUTCOMES } from "./core/words";
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
@@ -11,12 +12,10 @@ const MAX_LIMIT = 100;
 export const RequestLogFilters = z
   .object({
     request_id: optional(text(128)).describe("`X-Request-Id` of an answer."),
-    method: optional(choice(["GET", "POST", "PUT", "PATCH", "DELETE"])).describe("The verb of the request."),
+    method: optional(choice(METHODS)).describe("The verb of the request."),
     path: optional(text(200)).describe("A part of the path, such as a session's id."),
-    outcome: optional(choice(["ok", "refused", "failed"])).describe(
-      "`ok` below 400, `refused` below 500, `failed` above.",
-    ),
-    caller: optional(choice(["private_key", "public_key", "user"])).describe("With what requests were authenticated."),
+    outcome: optional(choice(OUTCOMES)).describe("`ok` below 400, `refused` below 500, `failed` above."),
+    caller: optional(choice(CALLER_KINDS)).describe("With what requests were authenticated."),
     limit: optional(integer(1, Number.POSITIVE_INFINITY)).describe("Rows of a page."),
     cursor: optional(matching(/^\d{1,18}$/, 18)).describe("Where a page goes on; `next` has it."),
   })
@@ -31,7 +30,7 @@ export const RequestLogFilters = z
     page: { limit: Math.min(limit ?? DEFAULT_LIMIT, MAX_LIMIT), cursor: cursor ?? null },
   }));
 
-export const LoggedRequestView = named(
+const LoggedRequestView = named(
   "LoggedRequest",
   z.strictObject({
     id: z.string().describe("Of the entry."),
@@ -41,7 +40,7 @@ export const LoggedRequestView = named(
     path: z.string().describe("Without its query; tokens in it are named, not shown."),
     status: z.int().describe("Of the answer."),
     duration_ms: z.int().describe("Milliseconds that it took."),
-    caller: z.enum(["private_key", "public_key", "user"]).describe("With what it was authenticated."),
+    caller: z.enum(CALLER_KINDS).describe("With what it was authenticated."),
     caller_id: z.string().describe("The key pair, or the user's number."),
     request_body: z
       .nullable(z.string())
@@ -51,7 +50,6 @@ export const LoggedRequestView = named(
       .describe("Text of the answer, masked, cut after 4,000 characters; null without one."),
   }),
 );
-export type LoggedRequestView = z.infer<typeof LoggedRequestView>;
 
 export const RequestLogPage = named(
   "RequestLog",

@@ -60,7 +60,7 @@ export const MailView = named(
   "Mail",
   z.strictObject({
     id: z.string().describe("Its id."),
-    channel: z.enum(["email", "sms", "whatsapp"]).describe("How the message goes."),
+    channel: z.enum(CHANNELS).describe("How the message goes."),
     to: z.string().describe("Mail address, or phone number with `+` or `00`."),
     subject: z.string().describe("Of a mail; in place of the template's."),
     language: Language.describe("Of pages and messages."),

@@ -1,15 +1,9 @@
 /**
  * The tools of merchants that are not in production: the test clock, the mailbox, and what their pages show.
  */
-export {
-  advanceTarget,
-  type ClockHold,
-  type ClockView,
-  holdClock,
-  moveClock,
-  readClock,
-  releaseClock,
-} from "./clock";
+
+export { advanceTarget, type ClockHold, holdClock, moveClock, readClock, releaseClock } from "./clock";
+export type { ClockView } from "./contract";
 export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./contract";
 export { type EventPageFilter, eventPageFilter } from "./event-filter";
 export { listMails } from "./list-mails";

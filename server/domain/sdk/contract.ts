@@ -71,8 +71,7 @@ export const SdkCodeSent = named(
 );
 export type SdkCodeSent = z.infer<typeof SdkCodeSent>;
 
-export const SdkCard = named("SdkCard", z.strictObject(SDK_CARD));
-export type SdkCard = z.infer<typeof SdkCard>;
+const SdkCard = named("SdkCard", z.strictObject(SDK_CARD));
 
 export const SdkSessionView = named(
   "SdkSession",

@@ -13,6 +13,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 import { auditCreation, isFromConsole } from "./audit-creation";
+import type { SessionView } from "./contract/answers";
 import type { NewSession } from "./contract/requests";
 import { FIRST_STATE } from "./core/machine";
 import { storedDetails } from "./core/rules";
@@ -34,7 +35,6 @@ import {
   validateTerms,
   type WholeDraft,
 } from "./validate-draft";
-import type { SessionView } from "./view";
 
 /**
  * Creates a session in state `created` and returns its wire object; a payment instrument in the request is

@@ -1,9 +1,12 @@
 /** What a client SDK starts from, in the session object. Filled once, in `server/wiring.ts`. */
+
 import type { Ctx } from "@/server/kernel/types";
-import { type SessionView, sessionView, type ViewedSession } from "./view";
+import type { SessionView } from "./contract/answers";
+import type { SetupPreload } from "./contract/preload";
+import { sessionView, type ViewedSession } from "./view";
 
 /** Makes the payload of a session that is about to be answered. Reads at most the customer's cards. */
-export type PreloadHandler = (ctx: Ctx, viewed: Pick<ViewedSession, "session" | "accounts">) => Promise<object>;
+export type PreloadHandler = (ctx: Ctx, viewed: Pick<ViewedSession, "session" | "accounts">) => Promise<SetupPreload>;
 
 let handler: PreloadHandler | null = null;
 

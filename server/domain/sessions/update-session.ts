@@ -16,6 +16,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { exactAttempts } from "./attempts/exact-attempts";
 import { withdrawAttempts } from "./attempts/move-attempt";
+import type { SessionView } from "./contract/answers";
 import type { SessionFields } from "./contract/requests";
 import { isPayable } from "./core/machine";
 import { agreementErrors, type Details, storedDetails } from "./core/rules";
@@ -33,7 +34,7 @@ import {
   validatePrice,
   type WholeDraft,
 } from "./validate-draft";
-import type { SessionView, ViewedSession } from "./view";
+import type { ViewedSession } from "./view";
 
 export type SessionUpdate = {
   readonly sessionId: string;

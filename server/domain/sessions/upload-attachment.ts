@@ -1,4 +1,5 @@
 /** Takes a file by itself, for a session or for any number of later ones. */
+
 import { z } from "zod";
 import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -7,7 +8,9 @@ import { mayUse, requirePermission, SESSION_TYPES, sessionPermission } from "@/s
 import { Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { flag, object, optional, text } from "@/server/kernel/wire";
+import { given } from "@/server/kernel/wire-schema-parts";
 import { attachmentUrl } from "./addresses";
+import type { UploadView } from "./contract/answers";
 import { withoutUpload } from "./name-attachment";
 import { lockSession } from "./record/lock-session";
 import { sessionByReference } from "./record/session-by-reference";
@@ -43,15 +46,6 @@ export const UploadAttachment = object({
   return { file, sessionId, orderNo, wantsShortUrl };
 });
 
-/** The answer of the upload. */
-export type UploadView = {
-  /** What `attachment_upload_url` takes, any number of times. */
-  file_url: string;
-  original_filename: string;
-  /** Only if it was asked for. */
-  attachment_short_url?: string;
-};
-
 /**
  * Keeps the file. If the upload names a session, the file takes the place of the session's present one, in
  * whatever state the session is.
@@ -65,7 +59,7 @@ export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<Upload
   return {
     file_url: path,
     original_filename: upload.file.fileName,
-    ...(upload.wantsShortUrl ? { attachment_short_url: attachmentUrl(ctx.merchant, path) } : {}),
+    ...given<UploadView>({ attachment_short_url: upload.wantsShortUrl ? attachmentUrl(ctx.merchant, path) : null }),
   };
 }
 

@@ -8,6 +8,7 @@ export { rescheduleForTimeZone } from "./billing/reschedule-for-time-zone";
 export { serveSubscription } from "./billing/settle-subscription";
 export { finishCancellations } from "./cancellation/finish-cancellations";
 export { requestCancellation } from "./cancellation/request-cancellation";
+export type { ListedCycleView, SubscriptionSummary, SubscriptionView } from "./contract/answers";
 export { AutopayBlock } from "./contract/autopay";
 export {
   CancellationRequest,
@@ -30,7 +31,7 @@ export {
 } from "./merchant-api/list-subscriptions";
 export { readPageLink, regeneratePageToken } from "./merchant-api/page-links";
 export { retrieveSubscription } from "./merchant-api/retrieve-subscription";
-export type { ListedCycleView, SubscriptionSummary, SubscriptionView } from "./merchant-api/views";
+
 export { statusAt } from "./record/abandoned-setup";
 export { subscriptionByToken } from "./record/page-token";
 export { addCard } from "./self-service/add-card";

@@ -8,7 +8,7 @@ import { type Money, money } from "@/server/kernel/money";
 import { choice, civilDate, decimal, integer, nullable, object, optional, text } from "@/server/kernel/wire";
 import { Amount, Currency, cursorPageOf, Instant, named } from "@/server/kernel/wire-schema-parts";
 import { type CursorRequest, DEFAULT_PER_PAGE, MAX_PER_PAGE } from "./core/cursor";
-import { ACCOUNT_STATUSES, DIRECTIONS, ENTRY_TYPES } from "./core/words";
+import { ACCOUNT_STATUSES, DIRECTIONS, ENTRY_TYPES, OPERATION_STATUSES, OPERATION_TYPES } from "./core/words";
 
 const CUSTOMER_ID = text(64);
 /** Any three letters: an unknown currency has no account. */
@@ -154,7 +154,7 @@ export const AccountView = named(
     id: z.string().describe("Its id."),
     customer_id: z.string().describe("Your own id of the customer."),
     currency: Currency.describe("ISO 4217, three capitals."),
-    status: z.enum(["active", "suspended", "closed"]).describe("Where it stands."),
+    status: z.enum(ACCOUNT_STATUSES).describe("Where it stands."),
     balance: Amount.describe("What is confirmed."),
     available_balance: Amount.describe(
       "What the customer can spend now: the balance less what running checkouts hold.",
@@ -169,10 +169,8 @@ export const AccountList = cursorPageOf("WalletAccountList", AccountView);
 export type AccountList = z.infer<typeof AccountList>;
 
 const ENTRY = {
-  entry_type: z
-    .enum(["credit_refund", "credit_adjustment", "debit_adjustment", "reserve", "debit_payment", "release", "reversal"])
-    .describe("What the entry is for."),
-  direction: z.enum(["credit", "debit"]).describe("Whether it gives to the customer or takes."),
+  entry_type: z.enum(ENTRY_TYPES).describe("What the entry is for."),
+  direction: z.enum(DIRECTIONS).describe("Whether it gives to the customer or takes."),
   amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
   currency: Currency.describe("ISO 4217, three capitals."),
   status: z.literal("completed").describe("Where it stands."),
@@ -192,18 +190,14 @@ export type EntryView = z.infer<typeof EntryView>;
 export const EntryList = cursorPageOf("WalletEntryList", EntryView);
 export type EntryList = z.infer<typeof EntryList>;
 
-export const OperationEntryView = named(
-  "WalletOperationEntry",
-  z.strictObject({ id: z.int().describe("Its id."), ...ENTRY }),
-);
-export type OperationEntryView = z.infer<typeof OperationEntryView>;
+const OperationEntryView = named("WalletOperationEntry", z.strictObject({ id: z.int().describe("Its id."), ...ENTRY }));
 
 export const OperationView = named(
   "WalletOperation",
   z.strictObject({
     operation_id: z.int().describe("The wallet's operation, which leads to its ledger."),
-    operation_type: z.enum(["refund", "reservation", "adjustment", "reversal"]).describe("What the operation is for."),
-    status: z.enum(["pending", "completed", "expired", "canceled", "reversed"]).describe("Where it stands."),
+    operation_type: z.enum(OPERATION_TYPES).describe("What the operation is for."),
+    status: z.enum(OPERATION_STATUSES).describe("Where it stands."),
     session_id: z.nullable(z.string()).describe("The session."),
     reason: z.nullable(z.string()).describe("Why."),
     reference: z.nullable(z.string()).describe("Your own reference."),

@@ -5,6 +5,7 @@ import { pageFields } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
 import { integer, object, optional, text, url } from "@/server/kernel/wire";
 import { Instant, named, Url } from "@/server/kernel/wire-schema-parts";
+import { DELIVERY_STATES, EVENT_KINDS } from "./core/words";
 
 /** Longest wait for an event, seconds: shorter than what proxies allow a request. */
 const MOST_WAIT = 20;
@@ -43,7 +44,7 @@ export type EventFilter = z.infer<typeof EventQuery>;
 /** An address that somebody wants to try. */
 export const TestAddress = object({ url: url(2000) });
 
-export const DeliveryLogView = named(
+const DeliveryLogView = named(
   "DeliveryTry",
   z.strictObject({
     number: z.int().describe("1, 2, 3 … in its list."),
@@ -54,14 +55,13 @@ export const DeliveryLogView = named(
     duration_ms: z.int().describe("Milliseconds until the answer."),
   }),
 );
-export type DeliveryLogView = z.infer<typeof DeliveryLogView>;
 
 export const DeliveryView = named(
   "Delivery",
   z.strictObject({
     id: z.string().describe("Its id."),
     url: Url.describe("The address."),
-    state: z.enum(["pending", "delivered", "exhausted", "stopped"]).describe("Where it stands."),
+    state: z.enum(DELIVERY_STATES).describe("Where it stands."),
     attempts: z.int().describe("How many tries there were, those asked for included."),
     next_attempt_at: z.nullable(Instant).describe("When it is tried next; null when nothing more is scheduled."),
     last_status: z.nullable(z.int()).describe("The HTTP status of the last answer; null if there was none."),
@@ -80,7 +80,7 @@ export function eventOf<P extends z.ZodType>(payload: P) {
     "Event",
     z.strictObject({
       id: z.string().describe("Its id."),
-      kind: z.enum(["payment", "operation", "subscription"]).describe("What it is about."),
+      kind: z.enum(EVENT_KINDS).describe("What it is about."),
       session_id: z.nullable(z.string()).describe("The session."),
       subscription_id: z.nullable(z.string()).describe("The subscription."),
       number: z

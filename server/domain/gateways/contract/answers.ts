@@ -1,6 +1,9 @@
 /** What the API answers about gateways. */
+
 import { z } from "zod";
 import { Amount, Currency, named, SessionType, Url } from "@/server/kernel/wire-schema-parts";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
+import { FLOWS, FOLLOW_UPS } from "../core/words";
 
 /** The fields of an offer, which the entries of client SDKs share. */
 export const OFFER = {
@@ -14,9 +17,7 @@ export const OFFER = {
   icons: z
     .strictObject({ svg: Url.describe("As SVG."), webp: Url.describe("As WebP.") })
     .describe("The picture in both formats."),
-  flow: z
-    .enum(["redirect", "card_onsite", "flex_methods"])
-    .describe("How the customer pays with it: on a page of the gateway, in place, or in instalments."),
+  flow: z.enum(FLOWS).describe("How the customer pays with it: on a page of the gateway, in place, or in instalments."),
   redirect_url: z.null().describe("Always null."),
   type: SessionType.describe("What the payment is for: an order of a shop, or a request to pay."),
   is_sandbox: z.boolean().describe("No money moves."),
@@ -54,9 +55,9 @@ export const MethodRecordView = named(
       .array(Currency)
       .describe("The currencies that it takes; the default one alone when left out."),
     operation: z
-      .enum(["purchase", "authorize"])
+      .enum(CHARGE_OPERATIONS)
       .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
-    operations: z.array(z.enum(["refund", "void", "capture"])).describe("What can be done after a payment."),
+    operations: z.array(z.enum(FOLLOW_UPS)).describe("What can be done after a payment."),
     is_tokenizable: z.boolean().describe("Whether it may keep cards."),
     auto_debit_enabled: z.boolean().describe("Whether it may charge kept cards without the customer."),
     tags: z.array(z.string()).describe("Marks."),

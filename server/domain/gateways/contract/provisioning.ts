@@ -2,6 +2,7 @@
  * The wire form of provisioning: what is read, and what OPTIONS returns (Spec, "Simulated gateway
  * provisioning fields").
  */
+
 import type { z } from "zod";
 import { CURRENCY_CODES } from "@/server/kernel/currency";
 import { currencyCode } from "@/server/kernel/currency-code";
@@ -9,6 +10,7 @@ import { choice, flag, list, matching, object, optional, text } from "@/server/k
 import { CHARGE_OPERATIONS } from "@/server/kernel/words";
 import { PLUGINS } from "../core/account";
 import { FOLLOW_UPS } from "../core/words";
+import type { FieldMetadata, ProvisioningOptionsView } from "./answers";
 
 const NAME_MAX = 16;
 const CODE_MAX = 16;
@@ -48,18 +50,6 @@ export const ProvisionRequest = object(FIELDS).transform((wire) => ({
   multiAttempt: wire.multi_attempt,
 }));
 export type ProvisionRequest = z.infer<typeof ProvisionRequest>;
-
-/** A field as OPTIONS describes it. */
-type FieldMetadata = {
-  type: "string" | "choice" | "multiple choice" | "boolean";
-  required: boolean;
-  read_only: false;
-  label: string;
-  help_text?: string;
-  max_length?: number;
-  default?: string | boolean | readonly string[];
-  choices?: readonly { value: string; display_name: string }[];
-};
 
 const CURRENCY_NAMES = new Intl.DisplayNames("en", { type: "currency" });
 
@@ -112,20 +102,11 @@ const METADATA: Readonly<Record<keyof typeof FIELDS, FieldMetadata>> = {
   multi_attempt: { type: "boolean", ...given, label: "Multiple attempts", default: true },
 };
 
-/** The answer to OPTIONS (decision 0071). */
-export type ProvisioningOptionsView = {
-  name: string;
-  description: string;
-  renders: readonly string[];
-  parses: readonly string[];
-  actions: { POST: typeof METADATA };
-};
-
 /** What provisioning takes, with every allowed value. */
-export const PROVISIONING_OPTIONS: ProvisioningOptionsView = {
+export const PROVISIONING_OPTIONS = {
   name: "Create simulated gateway",
   description: "Creates a simulated gateway for this merchant. Its outcomes are chosen in advance; no bank is reached.",
   renders: ["application/json"],
   parses: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
   actions: { POST: METADATA },
-};
+} satisfies ProvisioningOptionsView;

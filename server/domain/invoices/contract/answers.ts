@@ -3,8 +3,9 @@
 import { z } from "zod";
 import { SESSION } from "@/server/domain/sessions/contract/answers";
 import { Amount, Currency, Day, named, Url } from "@/server/kernel/wire-schema-parts";
+import { INVOICE_STATUSES } from "../core/words";
 
-const LEVEL = {
+export const LEVEL = {
   tax_rate: Amount.optional().describe("Percent, with two decimals at most."),
   discount_amount: Amount.optional().describe("Taken from the sum; not with `discount_percentage`."),
   discount_percentage: Amount.optional().describe("Percent taken from the sum; not with `discount_amount`."),
@@ -35,7 +36,7 @@ export const InvoiceView = named(
     ...LEVEL,
     invoice_id: z.int().describe("The invoice."),
     invoice_number: z.string().describe("Yours, unique among the merchant's invoices."),
-    status: z.enum(["sent", "overdue", "paid", "canceled"]).describe("Where it stands."),
+    status: z.enum(INVOICE_STATUSES).describe("Where it stands."),
     due_date: Day.describe("Overdue as the day after it begins in the merchant's time zone."),
     company_name: z.string().optional().describe("Who issues it, if not under the merchant's name."),
     invoice_items: z.array(InvoiceItemView).describe("Its lines, 1 to 200."),

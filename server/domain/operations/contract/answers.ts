@@ -1,10 +1,13 @@
 /** What the API answers and posts about operations. */
+
 import { z } from "zod";
 import { InitiatorView } from "@/server/domain/payments/contract";
 import { ChildView } from "@/server/domain/sessions/contract/fields";
 import { Amount, AnyObject, Currency, Instant, named, pageOf } from "@/server/kernel/wire-schema-parts";
+import { OPERATION_KINDS } from "@/server/kernel/words";
+import { APPROVAL_STATES, APPROVED_OPERATIONS, DESTINATIONS, INTERNAL_OPERATIONS } from "../core/words";
 
-const OPERATION = z.enum(["refund", "capture", "void"]);
+const OPERATION = z.enum(OPERATION_KINDS);
 
 export const OperationEventView = named(
   "OperationEvent",
@@ -43,7 +46,7 @@ export const EndedView = named(
   z.strictObject({
     detail: z.string().describe("For people."),
     operation: z
-      .enum(["cancel", "expire", "delete"])
+      .enum(INTERNAL_OPERATIONS)
       .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
     result: z.literal("success").describe("How it ended."),
   }),
@@ -68,11 +71,9 @@ export const RequestView = named(
   "ApprovalRequest",
   z.strictObject({
     id: z.string().describe("Its id."),
-    state: z
-      .enum(["pending", "approved", "done", "manual_action_required", "rejected", "canceled", "expired"])
-      .describe("Where it stands."),
+    state: z.enum(APPROVAL_STATES).describe("Where it stands."),
     operation: z
-      .enum(["refund", "void"])
+      .enum(APPROVED_OPERATIONS)
       .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
     session_id: z.string().describe("The session."),
     order_no: z.nullable(z.string()).describe("Your own reference; it need not be unique."),
@@ -81,7 +82,7 @@ export const RequestView = named(
     currency_code: Currency.describe("ISO 4217, three capitals."),
     pg_code: z.string().describe("The code of a gateway."),
     destination: z
-      .enum(["pg", "wallet"])
+      .enum(DESTINATIONS)
       .describe("Where a refund goes: back through the gateway, or to the customer's wallet."),
     requested_by: z.nullable(InitiatorView).describe("Who asked; null for API keys."),
     decided_by: z.nullable(InitiatorView).describe("Who decided; null for API keys, and before a decision."),

@@ -22,7 +22,7 @@ import {
 import { OPERATION_KINDS, type OperationKind } from "@/server/kernel/words";
 import { APPROVAL } from "../core/approval";
 import { MAY_OPERATE } from "../core/may-operate";
-import { INTERNAL_OPERATIONS } from "../core/words";
+import { APPROVED_OPERATIONS, DESTINATIONS, INTERNAL_OPERATIONS } from "../core/words";
 
 const MAX_IDENTIFIER = 128;
 const MAX_TRACKING_KEY = 128;
@@ -81,7 +81,7 @@ export function readTrackingKey(header: string | null): string | null {
 const AMOUNT = z.object({ amount: optionalNotBlank(decimal()) });
 /** A void moves all there is: what it reads of its amount is that none was left blank. */
 const UNREAD_AMOUNT = z.object({ amount: z.unknown().refine((sent) => sent !== "", NOT_BLANK) });
-const DESTINATION = z.object({ destination: optionalNotBlank(choice(["pg", "wallet"])) });
+const DESTINATION = z.object({ destination: optionalNotBlank(choice(DESTINATIONS)) });
 
 /** The amount and destination of an operation, as requested. */
 export type OperationTarget = { readonly amount: Money | null; readonly destination: "pg" | "wallet" };
@@ -149,7 +149,7 @@ export type TransactionFilter = z.infer<typeof TransactionQuery>;
 export const RequestQuery = z
   .object({
     state: optional(choice(Object.keys(APPROVAL))).describe("Where it stands."),
-    operation: optional(choice(["refund", "void"])).describe(
+    operation: optional(choice(APPROVED_OPERATIONS)).describe(
       "What is done, or how the gateway charges: at once, or by reserving the amount first.",
     ),
     pg_code: optional(text(MAX_CODE)).describe("The code of a gateway."),

@@ -1,7 +1,9 @@
 /** The states of one refund, capture or void (decision 0081). */
+
+import type { ChildState } from "@/server/domain/sessions/core/words";
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { OperationKind } from "@/server/kernel/words";
-import type { ChildState, OperationState } from "./words";
+import type { OperationState } from "./words";
 
 export type OperationEvent = "succeeded" | "queued" | "refused" | "rejected" | "failed_later";
 

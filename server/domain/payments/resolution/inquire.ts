@@ -8,8 +8,8 @@ import { lockSession, sessionByReference, stateAt } from "@/server/domain/sessio
 import { NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import type { InquiryInput } from "../contract";
-import type { SignedPaymentEvent } from "../core/payment-event";
+import type { InquiryInput, SignedPaymentEvent } from "../contract";
+
 import type { Payment } from "../record/payment";
 import { hasAttempt } from "../record/payment";
 import { readSessionPayment } from "../record/read-payment";

@@ -1,4 +1,5 @@
 /** A session and what else its endpoints answer. */
+
 import { z } from "zod";
 import { PaymentMethodView } from "@/server/domain/gateways/contract/answers";
 import { WalletTransaction } from "@/server/domain/wallet/contract";
@@ -12,11 +13,20 @@ import {
   named,
   PaymentType,
   pageOf,
-  SessionState,
   SessionType,
   Url,
 } from "@/server/kernel/wire-schema-parts";
-import { AddressView, AgreementView, AttemptView, CardCriteriaView, ChildView, ShippingAddressView } from "./fields";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
+import { FINALIZATIONS } from "../core/words";
+import {
+  AddressView,
+  AgreementView,
+  AttemptView,
+  CardCriteriaView,
+  ChildView,
+  SessionState,
+  ShippingAddressView,
+} from "./fields";
 import { SetupPreload } from "./preload";
 
 /** Optional fields of the request, echoed if they were sent. */
@@ -72,6 +82,8 @@ const ECHOED = {
     .describe("The customer's loyalty programme."),
 };
 
+export type EchoedFields = z.infer<z.ZodObject<typeof ECHOED>>;
+
 /** The fields of a session, which an invoice shares. */
 export const SESSION = {
   session_id: z.string().describe("The session."),
@@ -84,7 +96,7 @@ export const SESSION = {
   currency_code: Currency.describe("ISO 4217, three capitals."),
   pg_codes: z.array(z.string()).describe("Codes of the merchant's gateways that may serve it."),
   operation: z
-    .enum(["purchase", "authorize"])
+    .enum(CHARGE_OPERATIONS)
     .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
   language: Language.describe("Of pages and messages."),
   expiration_time: z.string().describe("How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days."),
@@ -139,7 +151,7 @@ export type DeletedSessionList = z.infer<typeof DeletedSessionList>;
 export const FinalizationView = named(
   "FinalizationStatus",
   z.strictObject({
-    status: z.enum(["SUCCEEDED", "FAILED", "CANCELLED", "PENDING"]).describe("Where it stands."),
+    status: z.enum(FINALIZATIONS).describe("Where it stands."),
     payment_transaction_id: z.string().describe("The session."),
     last_updated_at: Instant.describe("When the state last changed."),
     source: z.literal("inquiry").describe("Where it comes from."),

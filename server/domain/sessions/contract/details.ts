@@ -2,6 +2,7 @@
  * Readers of the nested objects of a session (Spec, "Checkout"): what they hold is stored and echoed under
  * its wire names.
  */
+
 import { z } from "zod";
 import { CHANNEL_EVENTS } from "@/server/domain/notifications/core/message-facts";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
@@ -26,6 +27,7 @@ import {
   text,
 } from "@/server/kernel/wire";
 import { COUNTRY_CODES } from "../core/countries";
+import { AGREEMENT_FREQUENCIES, AGREEMENT_TYPES, AMOUNT_VARIABILITIES } from "../core/words";
 
 /** A set of events: naming one twice says no more than naming it once. */
 function events(names: readonly string[]): Field<string[]> {
@@ -74,18 +76,6 @@ function agreementDate(): Field<CivilDate> {
   );
 }
 
-const FREQUENCIES = [
-  "irregular",
-  "daily",
-  "weekly",
-  "semi_monthly",
-  "monthly",
-  "quarterly",
-  "semi_annually",
-  "yearly",
-  "other",
-] as const;
-
 const Seller = object({
   name: optional(text(128)).describe("Its name."),
   short_name: optional(text(64)).describe("A short name of the seller."),
@@ -94,11 +84,9 @@ const Seller = object({
 
 const Agreement = object({
   id: text(128).describe("Its id."),
-  type: optional(choice(["recurring", "unscheduled", "installment", "event_based", "other"])).describe(
-    "What the payment is for: an order of a shop, or a request to pay.",
-  ),
-  amount_variability: optional(choice(["fixed", "variable"])).describe("Whether every charge is of the same amount."),
-  frequency: optional(choice(FREQUENCIES)).describe("How often it is charged."),
+  type: optional(choice(AGREEMENT_TYPES)).describe("What the payment is for: an order of a shop, or a request to pay."),
+  amount_variability: optional(choice(AMOUNT_VARIABILITIES)).describe("Whether every charge is of the same amount."),
+  frequency: optional(choice(AGREEMENT_FREQUENCIES)).describe("How often it is charged."),
   start_date: optional(agreementDate()).describe("The first day."),
   expiry_date: optional(agreementDate()).describe("The day on which the agreement ends."),
   max_amount_per_cycle: optional(decimal()).describe("The most that a cycle may charge."),

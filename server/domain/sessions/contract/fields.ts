@@ -1,7 +1,13 @@
 /** Parts of a session on the wire. */
 
 import { z } from "zod";
-import { Amount, AnyObject, AttemptResult, Currency, Day, Instant, named } from "@/server/kernel/wire-schema-parts";
+import { Amount, AnyObject, Currency, Day, Instant, named } from "@/server/kernel/wire-schema-parts";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
+import { AGREEMENT_TYPES, AMOUNT_VARIABILITIES, CHILD_STATES, SESSION_STATES } from "../core/words";
+
+export const SessionState = z.enum(SESSION_STATES);
+/** How an attempt ended. */
+export const AttemptResult = z.enum(["pending", "success", "failed", "canceled", "error", "cod"]);
 
 export const AmountDetails = named(
   "AmountDetails",
@@ -24,9 +30,7 @@ export const ChildView = named(
     currency_code: Currency.describe("ISO 4217, three capitals."),
     session_id: z.string().describe("The session."),
     order_no: z.null().describe("Always null."),
-    state: z
-      .enum(["paid", "refunded", "voided", "refund_queued", "refund_rejected", "capture_failed", "void_failed"])
-      .describe("Where it stands."),
+    state: z.enum(CHILD_STATES).describe("Where it stands."),
   }),
 );
 export type ChildView = z.infer<typeof ChildView>;
@@ -39,7 +43,7 @@ export const AttemptView = named(
     result: AttemptResult.describe("How it ended."),
     pg_code: z.string().describe("The code of a gateway."),
     operation: z
-      .enum(["purchase", "authorize"])
+      .enum(CHARGE_OPERATIONS)
       .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
     form_of_payment: z
       .string()
@@ -76,13 +80,10 @@ export const AgreementView = named(
   z.strictObject({
     id: z.string().describe("Your own id of the agreement."),
     type: z
-      .enum(["recurring", "unscheduled", "installment", "event_based", "other"])
+      .enum(AGREEMENT_TYPES)
       .optional()
       .describe("What the payment is for: an order of a shop, or a request to pay."),
-    amount_variability: z
-      .enum(["fixed", "variable"])
-      .optional()
-      .describe("Whether every charge is of the same amount."),
+    amount_variability: z.enum(AMOUNT_VARIABILITIES).optional().describe("Whether every charge is of the same amount."),
     frequency: z.string().optional().describe("How often it is charged."),
     start_date: Day.optional().describe("The first day."),
     expiry_date: Day.optional().describe("The day on which the agreement ends."),

@@ -1,4 +1,5 @@
 /** What client SDKs start from. */
+
 import { z } from "zod";
 import { OFFER } from "@/server/domain/gateways/contract/answers";
 import {
@@ -9,12 +10,14 @@ import {
   Language,
   named,
   PaymentType,
-  SessionState,
   SessionType,
   Url,
 } from "@/server/kernel/wire-schema-parts";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
+import { SDK_STATUSES } from "../core/words";
+import { SessionState } from "./fields";
 
-export const SDK_STATUS = z.enum(["success", "canceled", "error", "pending"]);
+export const SDK_STATUS = z.enum(SDK_STATUSES);
 
 export const SdkResult = named(
   "SdkResult",
@@ -27,7 +30,7 @@ export const SdkResult = named(
     challenge_occurred: z.boolean().describe("Whether the customer had to type a code."),
     session_id: z.string().describe("The session."),
     operation: z
-      .enum(["purchase", "authorize"])
+      .enum(CHARGE_OPERATIONS)
       .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
     order_no: z.string().optional().describe("Your own reference; it need not be unique."),
     reference_number: z.string().optional().describe("Of this attempt or operation, at the gateway; unique."),
@@ -108,14 +111,11 @@ const FLEX = {
   pre_payment_options: z.null().describe("Always null."),
 };
 
-export const SdkMethod = named("SdkMethod", z.strictObject(METHOD));
-export type SdkMethod = z.infer<typeof SdkMethod>;
+const SdkMethod = named("SdkMethod", z.strictObject(METHOD));
 
-export const SdkService = named("SdkService", z.strictObject(SERVICE));
-export type SdkService = z.infer<typeof SdkService>;
+const SdkService = named("SdkService", z.strictObject(SERVICE));
 
-export const SdkInstalments = named("SdkInstalments", z.strictObject(FLEX));
-export type SdkInstalments = z.infer<typeof SdkInstalments>;
+const SdkInstalments = named("SdkInstalments", z.strictObject(FLEX));
 
 export const PRELOAD = {
   session_id: z.string().describe("The session."),
@@ -134,7 +134,7 @@ export const PRELOAD = {
     "How the session is paid and what it leaves behind: a charge, a saved card, a subscription.",
   ),
   operation: z
-    .enum(["purchase", "authorize"])
+    .enum(CHARGE_OPERATIONS)
     .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
   language: Language.describe("Of pages and messages."),
   expiration_time: Instant.describe("The instant at which the session expires."),
@@ -149,7 +149,7 @@ export const PRELOAD = {
   response: z.nullable(SdkResult).describe("The result of the latest attempt that was decided; null if there is none."),
 };
 
-export const PreloadCard = named(
+const PreloadCard = named(
   "SetupPreloadCard",
   z.strictObject({
     ...SDK_CARD,
@@ -157,7 +157,6 @@ export const PreloadCard = named(
     name_on_card: z.nullable(z.string()).describe("As the customer wrote it; null if nobody asked."),
   }),
 );
-export type PreloadCard = z.infer<typeof PreloadCard>;
 
 export const SetupPreload = named(
   "SetupPreload",

@@ -28,7 +28,7 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
-import { PAYMENT_TYPE_WORDS, type PaymentType, SESSION_TYPES } from "@/server/kernel/words";
+import { LANGUAGES, PAYMENT_TYPE_WORDS, type PaymentType, SESSION_TYPES } from "@/server/kernel/words";
 import type { Details } from "../core/rules";
 import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details";
 
@@ -111,7 +111,7 @@ const FIELDS = {
   payment_type: optional(choice(PAYMENT_TYPE_WORDS)).describe(
     "How the session is paid and what it leaves behind: a charge, a saved card, a subscription.",
   ),
-  language: optional(choice(["en", "ar"])).describe("Of pages and messages."),
+  language: optional(choice(LANGUAGES)).describe("Of pages and messages."),
   order_no: optional(text(128)).describe("Your own reference; it need not be unique."),
   customer_id: optional(text(64)).describe("Your own id of the customer."),
   customer_email: optional(email(128)).describe("The customer's mail address."),

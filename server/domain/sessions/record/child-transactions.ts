@@ -2,9 +2,13 @@
  * The child transactions of a session: what was captured, refunded and voided of it. They are written by the
  * operations module.
  */
+
 import type { Prisma } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
+import { wordOf } from "@/server/kernel/words";
+import type { ChildView } from "../contract/fields";
+import { CHILD_STATES } from "../core/words";
 
 /** The columns that are read of one; the amount may be any object or text that prints itself exactly. */
 export type ChildRow = {
@@ -34,17 +38,6 @@ export function oldestFirst(children: readonly ChildRow[]): readonly ChildRow[] 
   return [...children].reverse();
 }
 
-/** An element of `transactions[]`. */
-export type ChildView = {
-  /** Without fee, a decimal string of `currency_code`. */
-  amount: string;
-  currency_code: string;
-  /** The child's own; nothing can be addressed by it. */
-  session_id: string;
-  order_no: null;
-  state: string;
-};
-
 /** The wire form of a child transaction. */
 export function childView(row: ChildRow): ChildView {
   return {
@@ -52,6 +45,6 @@ export function childView(row: ChildRow): ChildView {
     currency_code: row.currency,
     session_id: row.childSessionId,
     order_no: null,
-    state: row.childState ?? "",
+    state: wordOf(CHILD_STATES, row.childState ?? "", "state of a child transaction"),
   };
 }

@@ -1,18 +1,18 @@
 /** What the API answers and posts about subscriptions. */
+
 import { z } from "zod";
 import { Amount, Currency, Day, Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
+import { CHARGE_TYPES, CYCLE_STATES, FREQUENCIES, SUBSCRIPTION_STATES } from "../core/words";
 
 const CYCLE = {
   cycle_number: z.int().describe("1, 2, 3 … within the subscription."),
   scheduled_date: Day.describe("The day on which it is charged."),
   amount_due: Amount.describe("What it charges."),
-  status: z
-    .enum(["scheduled", "processing", "retry_scheduled", "paid", "failed", "canceled"])
-    .describe("Where it stands."),
+  status: z.enum(CYCLE_STATES).describe("Where it stands."),
   paid_at: z.nullable(Instant).describe("When it was paid; null before."),
   failure_reason: z.nullable(z.string()).describe("What the gateway said; null unless it failed."),
   session_id: z.nullable(z.string()).describe("The session."),
-  charge_type: z.enum(["cit", "mit"]).describe("`cit`: by the customer. `mit`: by the service."),
+  charge_type: z.enum(CHARGE_TYPES).describe("`cit`: by the customer. `mit`: by the service."),
 };
 
 export const CycleView = named("Cycle", z.strictObject(CYCLE));
@@ -46,12 +46,10 @@ const SUMMARY = {
   id: z.string().describe("Its id."),
   customer_id: z.string().describe("Your own id of the customer."),
   customer_email: z.string().describe("The customer's mail address."),
-  frequency: z.enum(["monthly", "yearly"]).describe("How often it is charged."),
+  frequency: z.enum(FREQUENCIES).describe("How often it is charged."),
   recurring_amount: Amount.describe("What each cycle charges."),
   currency: Currency.describe("ISO 4217, three capitals."),
-  status: z
-    .enum(["pending_setup", "trialing", "active", "past_due", "canceled", "expired", "setup_failed"])
-    .describe("Where it stands."),
+  status: z.enum(SUBSCRIPTION_STATES).describe("Where it stands."),
   next_billing_date: z.nullable(Day).describe("The open cycle's day while the service charges it; else null."),
   created_at: Instant.describe("When it was made."),
 };

@@ -2,10 +2,12 @@
  * The `autopay` block of a session's creation, from the wire's names to ours (Spec, "autopay request block";
  * decision 0101).
  */
+
 import { Decimal } from "decimal.js";
 import { z } from "zod";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import { choice, civilDate, decimal, integer, nullable, optional, optionalNotBlank, text } from "@/server/kernel/wire";
+import { FREQUENCIES } from "../core/words";
 
 const MAX_DIGITS = 14;
 const MAX_DECIMALS = 3;
@@ -42,7 +44,7 @@ const StartDate = civilDate().transform((date, context): CivilDate => {
 
 /** What the block is read by, but for what depends on the currency and the present day. */
 export const AutopayBlock = z.object({
-  frequency: choice(["monthly", "yearly"]).describe("How often it is charged."),
+  frequency: choice(FREQUENCIES).describe("How often it is charged."),
   recurring_amount: RecurringAmount.describe("What each cycle charges."),
   start_date: StartDate.describe("The first day."),
   end_date: optionalNotBlank(nullable(civilDate())).describe("The last day; null if there is none."),

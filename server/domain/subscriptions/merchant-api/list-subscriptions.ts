@@ -1,4 +1,5 @@
 /** Lists a merchant's subscriptions. */
+
 import { Prisma } from "@/server/db/client";
 import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
 import { ofVisibleType } from "@/server/domain/merchants";
@@ -6,11 +7,12 @@ import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
+import type { SubscriptionSummary } from "../contract/answers";
 import type { SubscriptionFilter } from "../contract/requests";
 import { cycleState, subscriptionState } from "../core/machine";
 import { statusAt } from "../record/abandoned-setup";
 import { dateOfColumn, frequencyOf } from "../record/subscription";
-import { type SubscriptionSummary, type SummaryReading, subscriptionSummary } from "./views";
+import { type SummaryReading, subscriptionSummary } from "./views";
 
 function matching(ctx: Ctx, filter: SubscriptionFilter): Prisma.Sql {
   const { status, customerId } = filter;

@@ -7,6 +7,7 @@ import { contextFor, merchantFacts } from "@/server/context";
 import { languageOf } from "@/server/domain/sessions";
 import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { signToken, verifyToken } from "@/server/secrets";
+import type { PageLinkView } from "../contract/answers";
 
 /** The parts of a link. */
 export type LinkedSubscription = {
@@ -16,9 +17,6 @@ export type LinkedSubscription = {
   /** Raised to revoke every earlier link. */
   readonly pageTokenVersion: number;
 };
-
-/** The reply of the endpoints that return the link (decision 0106). */
-export type PageLinkView = { page_token: string; page_url: string };
 
 /** The subscription that a link names, with the customer's context, on the merchant's clock. */
 export type LinkHolder = { readonly ctx: Ctx; readonly subscriptionId: string; readonly language: Language };

@@ -1,6 +1,8 @@
 /** What a payment settles and what the customer paid for it. */
+
 import type { Decimal } from "decimal.js";
 import { add, convertBack, type Money, toWire, zero } from "@/server/kernel/money";
+import type { AmountDetails } from "../../contract/fields";
 
 /** A payment's price as its attempt keeps it. */
 export type AttemptPrice = {
@@ -17,15 +19,6 @@ export type AttemptPrice = {
 export function chargedTotal(price: Pick<AttemptPrice, "chargeAmount" | "fee">): Money {
   return add(price.chargeAmount, price.fee);
 }
-
-/** The wire's `amount_details`: what the gateway was asked for, in the currency charged. */
-export type AmountDetails = {
-  currency_code: string;
-  amount: string;
-  fee: string;
-  total: string;
-  exchange_rate?: string;
-};
 
 /** Amounts are decimal strings with the decimals of the currency charged. */
 export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetails {
