@@ -1,17 +1,9 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import createNextIntlPlugin from "next-intl/plugin";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-// Pages read their messages through this module; nothing else of next-intl runs, no middleware and no cookie.
-// The build parses the messages, so that no page view does.
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: "./server/i18n/request.ts",
-  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
-});
-
-// A page that checks the hash of the script reads it by CORS; these files are public and the same for everybody.
+// A page that checks the script's hash reads it by CORS; these files are public.
 const FOR_EVERYBODY = [
   { key: "Access-Control-Allow-Origin", value: "*" },
   { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
@@ -23,15 +15,15 @@ const isTestBuild = process.env.SARRAF_FAULT_POINTS === "1";
 
 /** @type {import("next").NextConfig} */
 const config = {
-  // Tests build into a folder of their own, never into that of a running server.
+  // Tests build into another folder than that of a running server.
   distDir: process.env.SARRAF_DIST ?? ".next",
   // Both slash forms of every path are answered directly, POST included.
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  // Written into the code: whatever its environment says, an ordinary build has no fault points (decision 0294).
+  // A constant of the build: no environment variable adds fault points later (decision 0294).
   env: { SARRAF_FAULT_POINTS: isTestBuild ? "1" : "0" },
-  // The benchmark's own build, and no other, has routes and a page that do nothing (*.bench.ts, *.bench.tsx).
+  // Only the benchmark's build has its empty routes and page (*.bench.ts, *.bench.tsx).
   pageExtensions: ["ts", "tsx", ...(process.env.SARRAF_BENCH_ROUTES === "1" ? ["bench.ts", "bench.tsx"] : [])],
   serverExternalPackages: [
     "@aws-sdk/client-s3",
@@ -51,7 +43,7 @@ const config = {
     "pino",
     "undici",
   ],
-  // `npm run verify` checks types; the build does not do it again.
+  // `npm run verify` checks types.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root },
   outputFileTracingRoot: root,
@@ -59,7 +51,7 @@ const config = {
     { source: "/openapi.json", headers: FOR_EVERYBODY },
     { source: "/sdk/:path*", headers: FOR_EVERYBODY },
   ],
-  // Every page of the documentation has a twin as Markdown.
+  // Every page of the documentation is also served as Markdown.
   rewrites: async () => ({
     beforeFiles: [
       { source: "/:lang(en|ar)/docs.md", destination: "/docs/markdown/:lang" },
@@ -67,17 +59,31 @@ const config = {
     ],
   }),
   experimental: {
-    // A process has in memory what it was asked for, not every page and route from its start on (decision 0303).
+    // A process loads pages and routes when they are first requested (decision 0303).
     preloadEntriesOnStart: false,
-    // There are several root layouts, so the page of an unknown path is outside all of them.
+    // There are several root layouts; the page of an unknown path is in none of them.
     globalNotFound: true,
-    // Nothing reads the maps of a built server, and they are three quarters of what a build writes.
+    // Unused in production, and three quarters of a build's size.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
-    // A test build ends sooner so; what browsers get of it is what they get of an ordinary one.
+    // Shortens a test build; browsers get the same files.
     turbopackMinify: { client: true, server: !isTestBuild },
-    // The tests' build begins anew nearly always: what it would keep for the next one costs more than it saves.
+    // The tests' build can rarely reuse a cache, and writing it costs more than it saves.
     turbopackFileSystemCacheForBuild: process.env.SARRAF_BUILD_CACHE !== "off",
   },
 };
 
-export default withNextIntl(config);
+/**
+ * The configuration with the plugin that compiles messages. A production server needs the plain one: an image
+ * has no compiler. No middleware and no cookie of next-intl is in use.
+ * @param {string} phase
+ */
+export default async function configOf(phase) {
+  if (phase === "phase-production-server") return config;
+  const { default: createNextIntlPlugin } = await import("next-intl/plugin");
+  const withNextIntl = createNextIntlPlugin({
+    requestConfig: "./server/i18n/request.ts",
+    // Compiled at build time, so that no page view parses them.
+    experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+  });
+  return withNextIntl(config);
+}

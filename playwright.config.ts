@@ -4,10 +4,7 @@ import { installedChromium } from "./scripts/chromium.mjs";
 
 const executablePath = installedChromium();
 
-/**
- * `npm run test:e2e` builds, starts the server and sets SARRAF_BASE_URL; this file only configures the
- * browser.
- */
+/** `npm run test:e2e` builds, starts the server and sets SARRAF_BASE_URL. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".sarraf/browser-results",
@@ -16,7 +13,7 @@ export default defineConfig({
   // A journey waits for its pages about a third of the time.
   workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
-  // These end what hangs, also on a machine with other work.
+  // End hanging tests, also on a busy machine.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
@@ -26,11 +23,11 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // Without a locale of the machine Chromium cannot name a downloaded file in Arabic.
+      // Without a system locale Chromium cannot give a download an Arabic name.
       env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         ...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"],
-        // A page of a journey is left before the code that these compilers make of its scripts pays.
+        // A journey leaves a page before these compilers would pay off.
         "--js-flags=--no-opt --no-maglev",
       ],
     },

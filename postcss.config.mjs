@@ -1,2 +1,1 @@
-/** Tailwind is the only step between the sources' CSS and the browser's. */
 export default { plugins: { "@tailwindcss/postcss": {} } };

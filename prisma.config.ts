@@ -1,9 +1,6 @@
 import { defineConfig } from "prisma/config";
 
-/**
- * Where the Prisma tools find the schema and the migrations; the address is needed by their database commands
- * alone.
- */
+/** The paths of schema and migrations for Prisma's tools; only their database commands need the address. */
 export default defineConfig({
   schema: "prisma/schema",
   migrations: { path: "prisma/migrations" },

@@ -6,10 +6,10 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const outside = ["**/node_modules/**", "**/.next/**", "**/.sarraf/**", "e2e/**"];
 
-/** Ends what hangs, also on a machine with other work; what `npm run chaos` runs has all the time it needs. */
+/** Ends hanging tests, also on a busy machine; `npm run chaos` has no limit. */
 const LIMIT_MS = process.env.CHAOS_ROUNDS === undefined ? 60_000 : 6 * 3_600_000;
 
-/** Small files with many cells: begun last, they would run on while nothing else is left. */
+/** Small files with many tests; started last, they would run alone at the end. */
 const LONG = /fault-matrix|contract\.db/;
 
 class LongFilesFirst extends BaseSequencer {
@@ -20,13 +20,11 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-/**
- * Two tiers by suffix: `*.test.ts` reaches no database, `*.db.test.ts` runs on a real Postgres of its own.
- */
+/** Two tiers by suffix: `*.test.ts` uses no database, `*.db.test.ts` its own Postgres. */
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, ""), "@sarraf/node": `${root}sdk/node/src/index.ts` } },
   test: {
-    // A process of its own for each file would spend most of its time loading the same modules.
+    // A process for each file would spend most of its time loading modules.
     isolate: false,
     sequence: { sequencer: LongFilesFirst },
     projects: [

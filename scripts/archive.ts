@@ -1,7 +1,6 @@
 /**
- * `npm run archive -- …`: the months that left the tables. `list` shows them; `read <table> <month>` prints
- * the rows of one, a JSON object a line; `run` makes partitions and archives at once what housekeeping would
- * within the hour.
+ * `npm run archive -- …`: the months archived from the database. `list` shows them, `read <table> <month>`
+ * prints the rows of one as JSON lines, `run` creates partitions and archives now instead of within the hour.
  */
 import { systemContext } from "@/server/context";
 import { listArchive, readRows, turnMonths } from "@/server/domain/history";

@@ -1,7 +1,6 @@
 /**
- * `npm run audit`: the invariants of the whole database as SQL that must find nothing. It reads DATABASE_URL,
- * or the embedded database of this folder. With `--parts` it leaves out what holds only if every row came
- * from a verb, because tests of single parts write rows of their own.
+ * `npm run audit`: checks the invariants of the database in DATABASE_URL, or of the embedded one. `--parts`
+ * skips those that hold only for rows written by verbs, because unit tests insert rows of their own.
  */
 import { resolve } from "node:path";
 import pg from "pg";

@@ -1,6 +1,6 @@
 /**
- * Writes the marks of card schemes and wallets to `public/icons/brands`, from the icon set that they are kept
- * in (decision 0174). A test compares the files with it.
+ * Writes the logos of card schemes and wallets from an icon package to `public/icons/brands` (decision 0174).
+ * A test compares the two.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,14 +10,14 @@ import { DRAWN_BRANDS } from "@/components/payment/brand-marks";
 
 const FOLDER = "public/icons/brands";
 
-/** Names of the set that differ from ours. */
+/** Names in the icon package that differ from ours. */
 const NAMES: Readonly<Partial<Record<(typeof DRAWN_BRANDS)[number], string>>> = {
   applepay: "apple-pay",
   googlepay: "google-pay",
   amex: "amex-digital",
 };
 
-/** The drawing of each brand by the file that serves it. */
+/** The SVG of each brand by file name. */
 export function brandMarks(): ReadonlyMap<string, string> {
   return new Map(DRAWN_BRANDS.map((brand) => [join(FOLDER, `${brand}.svg`), drawing(NAMES[brand] ?? brand)]));
 }

@@ -1,6 +1,6 @@
 /**
- * Builds the packages of `sdk/` into their `dist` folders: one module each, with its types if it is imported.
- * `npm run packages` does it before they are published.
+ * `npm run packages`: builds each package of `sdk/` into its `dist` folder before it is published: one
+ * module, with types if it is a library.
  */
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -21,27 +21,32 @@ async function bundle({ folder, entry = "index.ts", outfile = "index.js", ...opt
     format: "esm",
     target: ["es2022"],
     charset: "utf8",
-    // Not the paths of the sources' own tsconfig.json, which lead past the packages.
+    // Ignores the paths in the sources' tsconfig.json, which point outside of the package.
     tsconfigRaw: { compilerOptions: { jsx: "react-jsx", target: "ES2022" } },
     ...options,
   });
 }
 
-/** The command line as one file that can be run. @param {object} options of esbuild in place of these */
+/**
+ * Bundles the command line into one executable file. @param {object} options for esbuild, overriding the
+ * defaults
+ */
 export function bundleCli(options = {}) {
   const program = { entry: "main.ts", outfile: "sarraf.js", platform: "node", banner: { js: "#!/usr/bin/env node" } };
   return bundle({ folder: join(SDK, "cli"), ...program, ...options });
 }
 
 /**
- * The types; those of the loader are part of the package. Names of files get their extension, without which
- * Node's own resolution does not find them. @throws {StepFailed} if a type does not hold
+ * Emits the types, including those of the loader. Adds file extensions to imports, which Node's resolution
+ * needs. @throws {StepFailed} if a type does not check
  */
 async function declare(folder) {
   const tsc = join(ROOT, "node_modules", "typescript-native", "bin", "tsc");
   await runNode([tsc, "--project", join(folder, "tsconfig.json")], { cwd: ROOT });
   const types = join(folder, "dist", "types");
-  for (const name of readdirSync(types, { recursive: true }).filter((each) => each.endsWith(".d.ts"))) {
+  for (const name of readdirSync(types, { recursive: true, encoding: "utf8" }).filter((each) =>
+    each.endsWith(".d.ts"),
+  )) {
     const path = join(types, name);
     writeFileSync(path, readFileSync(path, "utf8").replace(/from "(\.{1,2}\/[^"]+)"/g, 'from "$1.js"'));
   }
@@ -54,11 +59,11 @@ async function buildPackage(name) {
   await declare(folder);
 }
 
-/** Builds all, in place of what was built before. */
+/** Builds all packages, replacing earlier builds. */
 export async function buildPackages() {
   for (const name of ["js", "react", "node", "cli"]) rmSync(join(SDK, name, "dist"), { recursive: true, force: true });
   await Promise.all([
-    // The second needs the types of the first.
+    // `react` needs the types of `js`.
     buildPackage("js").then(() => buildPackage("react")),
     buildPackage("node"),
     bundleCli(),

@@ -28,6 +28,7 @@ it.each([
   [
     "sdk/js",
     [
+      "LICENSE",
       "README.md",
       "dist/index.js",
       "dist/types/js/src/index.d.ts",
@@ -38,12 +39,20 @@ it.each([
   ],
   [
     "sdk/react",
-    ["README.md", "dist/index.js", "dist/types/checkout-embed.d.ts", "dist/types/index.d.ts", "package.json"],
+    [
+      "LICENSE",
+      "README.md",
+      "dist/index.js",
+      "dist/types/checkout-embed.d.ts",
+      "dist/types/index.d.ts",
+      "package.json",
+    ],
   ],
   [
     "sdk/node",
     [
       "CHANGELOG.md",
+      "LICENSE",
       "README.md",
       "dist/index.js",
       "dist/types/errors.d.ts",
@@ -70,7 +79,7 @@ it.each([
       "package.json",
     ],
   ],
-  ["sdk/cli", ["CHANGELOG.md", "README.md", "dist/sarraf.js", "package.json"]],
+  ["sdk/cli", ["CHANGELOG.md", "LICENSE", "README.md", "dist/sarraf.js", "package.json"]],
 ])("the package of %s holds these files and no others", async (folder, files) => {
   const cwd = join(ROOT, folder);
   const { stdout } = await run(process.execPath, [npmProgram(), "pack", "--dry-run", "--json"], { cwd });

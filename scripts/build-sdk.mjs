@@ -1,4 +1,4 @@
-/** Builds the web SDK into `public/sdk/v3/`, with its integrity hash beside it. */
+/** Builds the web SDK and its integrity hash into `public/sdk/v3/`. */
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const FOLDER = join(ROOT, "public", "sdk", "v3");
 
-/** Writes `checkout.min.js` and `integrity.json`; the same sources give the same bytes. */
+/** Writes `checkout.min.js` and `integrity.json`. The output is reproducible. */
 export async function buildSdk() {
-  // Not at the top: a start of a fresh clone loads this file before any package is installed.
+  // Not at the top: `npm start` loads this file before any package is installed.
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, "sdk", "web", "checkout.ts")],

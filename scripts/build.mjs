@@ -1,4 +1,4 @@
-/** `npm run build`: builds the web SDK, and the app if its sources changed after the last build. */
+/** `npm run build`: builds the web SDK, and the app if its sources have changed since the last build. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,6 +6,7 @@ import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSdk } from "./build-sdk.mjs";
+import { bundlePrograms } from "./bundled.mjs";
 import { holderOf, noteHolder } from "./lock.mjs";
 import { shareChunks } from "./share-chunks.mjs";
 import { runNode } from "./steps.mjs";
@@ -18,8 +19,6 @@ const FILES = [
   "package-lock.json",
   "postcss.config.mjs",
   "proxy.ts",
-  "scripts/page-headers.mjs",
-  "scripts/prefetch.mjs",
   "scripts/share-chunks.mjs",
   "tsconfig.json",
 ];
@@ -32,7 +31,7 @@ function filesBelow(folder) {
     .filter((path) => statSync(join(ROOT, path)).isFile());
 }
 
-/** Fingerprint of all that a build is made from, and of what it is for. */
+/** Hash of the sources and of the kind of build. */
 function sourcesHash(isTestBuild) {
   const hash = createHash("sha256").update(process.version).update(String(isTestBuild));
   for (const path of [...FOLDERS.flatMap(filesBelow), ...FILES].sort()) {
@@ -45,7 +44,7 @@ function sourcesHash(isTestBuild) {
   return hash.digest("hex");
 }
 
-/** A build that outlived the start that asked for it would hold Next's own lock. */
+/** Ends a build whose `npm start` has died: it would keep Next's lock. */
 function endOrphanedBuild(note) {
   const orphan = holderOf(note);
   if (orphan !== null) process.kill(orphan.pid, "SIGKILL");
@@ -53,9 +52,9 @@ function endOrphanedBuild(note) {
 }
 
 /**
- * Builds into `dist` (relative to the project) unless that holds a build of these very sources. `yielding`,
- * it takes little more of the processor than other programs leave, and keeps nothing for the next build. A
- * test build has fault points.
+ * Builds into `dist` unless it holds a build of the same sources.
+ * @param given `dist` is relative to the project; `yielding` lowers the priority and keeps no cache;
+ * `isTestBuild` adds fault points
  * @returns {Promise<{note: string}>} what was done
  * @throws {import("./steps.mjs").StepFailed} when the build fails
  */
@@ -63,7 +62,11 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
   await buildSdk();
   const stamp = join(ROOT, dist, "sources-hash");
   const hash = sourcesHash(isTestBuild);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return { note: "nothing changed" };
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
+    // Bundling takes less time than checking whether a program has changed.
+    await bundlePrograms(dist);
+    return { note: "nothing changed" };
+  }
   const note = join(home, "build.lock");
   endOrphanedBuild(note);
   rmSync(stamp, { force: true });
@@ -78,13 +81,14 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
       log,
       onStart: (child) => {
         noteHolder(note, child.pid);
-        if (yielding) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+        if (yielding && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       },
     });
   } finally {
     rmSync(note, { force: true });
   }
   shareChunks(join(ROOT, dist, "server", "chunks"));
+  await bundlePrograms(dist);
   writeFileSync(stamp, hash);
   return { note: "built" };
 }

@@ -1,8 +1,7 @@
 /**
- * `npm run chaos`: every fault that the service is to survive, one row after the other, many times over by a
- * seed of its own, then what each row held; `npm test` runs the same shortly. Words choose rows: `npm run
- * chaos -- kills wallets`. `CHAOS_ROUNDS` says how many rounds a row has, and `CHAOS_SEED` repeats the
- * choices of a run. A row that fails does not stop the others (docs/faults.md).
+ * `npm run chaos`: injects every fault of docs/faults.md many times and prints what held; `npm test` runs a
+ * short version. Arguments choose rows: `npm run chaos -- kills wallets`. `CHAOS_ROUNDS` sets the rounds of a
+ * row, `CHAOS_SEED` repeats a run. A failing row does not stop the others.
  */
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -12,7 +11,7 @@ import { closingLine, ROOT } from "./run-and-count.mjs";
 
 const ROUNDS = 200;
 
-/** Runs a row to its end, showing what it prints. @returns its line of the summary */
+/** Runs a row and shows its output. @returns its line of the summary */
 async function run(name, { program, rounds = ROUNDS }) {
   const given = { CHAOS_ROUNDS: String(rounds), CHAOS_SEED: String(randomInt(2 ** 31)) };
   const env = { ...given, ...process.env };

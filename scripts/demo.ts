@@ -1,6 +1,6 @@
 /**
- * `npm run demo -- [days]`: fills the sandbox merchant with months of business (decision 0247).
- * The service may run meanwhile.
+ * `npm run demo -- [days]`: fills the sandbox merchant with months of business (decision 0247), also while
+ * the service runs.
  */
 import { randomBytes } from "node:crypto";
 import { systemContext } from "@/server/context";
@@ -20,7 +20,7 @@ if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
   console.error(`How many days? A whole number from 1 to ${MOST_DAYS}; ${DAYS} unless you say.`);
   process.exit(1);
 }
-// Receivers that refuse belong to the story.
+// Failing webhook receivers are part of the demo.
 process.env.LOG_LEVEL ??= "error";
 const disconnect = await connect();
 const shop = await listen();

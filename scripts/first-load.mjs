@@ -1,10 +1,9 @@
-/** What a page makes a browser download. */
+/** The scripts that a page makes a browser download. */
 import { gzipSync } from "node:zlib";
 
 /**
- * Gzipped kilobytes of the scripts that a page's first load asks for; browsers that run modules skip the
- * polyfills.
- * @param {(path: string) => Promise<Uint8Array>} read the body of an answer
+ * Gzipped kilobytes of the scripts of a page's first load, without polyfills for old browsers.
+ * @param {(path: string) => Promise<Uint8Array>} read the body of a response
  * @param {string} path
  */
 export async function firstLoadKb(read, path) {

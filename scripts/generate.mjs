@@ -1,6 +1,6 @@
 /**
- * Generates the Prisma client into server/db/generated, and does nothing if the schema is unchanged. It runs
- * as npm's postinstall, so it downloads no engine: generating needs the WebAssembly parser alone.
+ * Generates the Prisma client into server/db/generated unless the schema is unchanged. It downloads no
+ * engine: the WebAssembly parser is enough.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -14,7 +14,7 @@ const SCHEMA = join(ROOT, "prisma", "schema");
 const OUTPUT = join(ROOT, "server", "db", "generated");
 const STAMP = join(OUTPUT, ".schema-hash");
 
-/** Fingerprint of everything the client is made from: the schema files and the generator's version. */
+/** Hash of the schema files and of the generator's version. */
 function fingerprint() {
   const hash = createHash("sha256").update(process.version.split(".")[0]);
   hash.update(readFileSync(createRequire(import.meta.url).resolve("prisma/package.json")));
@@ -22,7 +22,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** Any program that exists satisfies Prisma's look for a schema engine; `generate` never runs it. */
+/** Prisma insists on a schema engine but never runs it here, so any executable will do. */
 function placeholderEngine() {
   return process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath;
 }

@@ -1,4 +1,4 @@
-/** Whether the packages that package-lock.json names are installed, and their installation. */
+/** Finds out whether the packages of package-lock.json are installed, and installs them. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,13 +11,13 @@ function packagesOf(path) {
 }
 
 /**
- * True when node_modules holds what package-lock.json asks for. npm writes its own list there when it has
- * finished, so an interrupted installation counts as none. Packages for tests count only `withDev`.
+ * True when node_modules holds what package-lock.json asks for, development packages included: the build
+ * needs them. npm writes its own list last, so an interrupted installation counts as none.
  */
-export function packagesInstalled({ withDev }) {
+export function packagesInstalled() {
   const present = packagesOf(join(ROOT, "node_modules", ".package-lock.json"));
   return Object.entries(packagesOf(join(ROOT, "package-lock.json"))).every(([path, wanted]) => {
-    if (path === "" || wanted.optional || wanted.devOptional || wanted.peer || (wanted.dev && !withDev)) return true;
+    if (path === "" || wanted.optional || wanted.devOptional || wanted.peer) return true;
     return present[path]?.version === wanted.version;
   });
 }

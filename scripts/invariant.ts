@@ -1,7 +1,7 @@
 /**
- * True of rows `alias`, made at `createdAt` on their merchant's clock, whose every state change is in the
- * database: they are younger than the last month that left it. A merchant's clock only ever moves ahead, so
- * what it shows less its present offset is never later than the real time.
+ * SQL condition: all state changes of row `alias` are still in the database, because it is younger than the
+ * last archived month. A merchant's clock never runs behind, so `createdAt` minus the present offset is not
+ * later than the real time.
  */
 export function allSteps(alias: string, createdAt = "created_at"): string {
   return `${alias}.${createdAt} - (SELECT m.clock_offset * interval '1 millisecond' FROM merchant m WHERE m.id = ${alias}.merchant_id)
@@ -9,14 +9,14 @@ export function allSteps(alias: string, createdAt = "created_at"): string {
         FROM archived_table WHERE table_name = 'state_change' AND month > 0)`;
 }
 
-/** What must hold over all rows, as a query that finds the breaches. */
+/** An invariant: a query that must find no rows. */
 export type Invariant = {
   /** The guarantee, as a sentence. */
   readonly name: string;
-  /** Selects what breaks it. */
+  /** Selects the violations. */
   readonly sql: string;
-  /** True when rows that tests of single parts write by hand may break it. */
+  /** True if rows that unit tests insert may violate it. */
   readonly wholeFlowOnly: boolean;
-  /** True when every text of the database is read for it. */
+  /** True if it reads every text of the database. */
   readonly readsTexts?: true;
 };

@@ -1,4 +1,4 @@
-/** What must hold over all rows, each as a query that finds the breaches. */
+/** The invariants over all rows. */
 
 import { INVOICE } from "@/server/domain/invoices";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
@@ -18,7 +18,7 @@ import { WALLET_INVARIANTS } from "./wallet-invariants";
 
 type Table = Readonly<Record<string, Readonly<Partial<Record<string, string>>>>>;
 
-/** Every cell of the machines' tables as rows of SQL: machine, state, event, next state. */
+/** The transitions of the state machines as SQL rows: machine, state, event, next state. */
 function cells(machines: Readonly<Record<string, Table>>): string {
   const rows = Object.entries(machines).flatMap(([machine, table]) =>
     Object.entries(table).flatMap(([from, row]) =>
@@ -44,8 +44,8 @@ const MACHINES = {
 };
 
 /**
- * Text of every column that may carry what a customer or a gateway wrote. An answer that is kept sealed is no
- * JSON: in long enough ciphers any few letters are found.
+ * The columns with text from customers or gateways. Sealed values are left out: a long ciphertext contains
+ * any few letters.
  */
 const WRITINGS = `
   SELECT 'event' AS place, id, payload AS text FROM event
@@ -63,9 +63,8 @@ const WRITINGS = `
   UNION ALL SELECT 'kept answer', key, body FROM idempotency_key WHERE left(body, 1) IN ('{', '[', '"')`;
 
 /**
- * Numbers that people type where a card is asked for. Any long number would match too much: gateways answer
- * with references of the same length. The simulated cards are not among them, because their numbers are
- * tokens, too.
+ * Known real-looking card numbers. Matching every long number would find gateway references. The simulated
+ * cards are left out: their numbers are tokens, too.
  */
 const NETWORK_TEST_CARDS = [
   "4111111111111111",
@@ -81,7 +80,7 @@ const NETWORK_TEST_CARDS = [
   "3530111333300000",
 ];
 
-/** What gateways answered, as it is stored, kept and sent. */
+/** The columns with gateways' responses. */
 const ANSWERS = `
   SELECT 'event' AS place, id, payload AS text FROM event
   UNION ALL SELECT 'attempt', id, concat_ws(' ', gateway_response, pg_params, card) FROM attempt
@@ -89,7 +88,7 @@ const ANSWERS = `
   UNION ALL SELECT 'simulated gateway', id, answer::text FROM simulated_gateway_entry
   UNION ALL SELECT 'kept answer', key, body FROM idempotency_key`;
 
-/** The names under which answers show a card's number. */
+/** The field names under which responses show a card number. */
 const NUMBER_FIELDS = "card_number|req_card_number|CardNumber|number";
 
 const CHARGES = `SELECT * FROM simulated_gateway_entry WHERE kind IN ('purchase', 'authorize') AND outcome = 'success'`;

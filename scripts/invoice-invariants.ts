@@ -1,4 +1,4 @@
-/** What must hold over invoices, their lines and the sessions that pay them. */
+/** Invariants of invoices, their lines and their sessions. */
 import { allSteps, type Invariant } from "./invariant";
 
 const PAID = `('paid', 'authorized', 'captured')`;

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { licencesDocument, shippedLicences, unacceptedOf } from "./licences";
 
@@ -37,5 +38,22 @@ describe("a licence is refused", () => {
   test("with the package's name", () => {
     const lockfile = JSON.stringify({ packages: { "node_modules/odd": { license: "SSPL-1.0" } } });
     expect(() => licencesDocument(lockfile)).toThrow("odd (SSPL-1.0)");
+  });
+});
+
+describe("the project's own licence", () => {
+  const folders = ["sdk", "examples"].flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)));
+
+  test.each([".", ...folders].map((folder) => join(folder, "package.json")).filter(existsSync))(
+    "%s names it",
+    (path) => {
+      const manifest: unknown = JSON.parse(readFileSync(path, "utf8"));
+      expect(manifest).toMatchObject({ license: "Apache-2.0", author: "The Sarraf authors" });
+      expect(manifest).toHaveProperty("keywords");
+    },
+  );
+
+  test.each(folders.map((folder) => join(folder, "LICENSE")).filter(existsSync))("%s has its text", (path) => {
+    expect(readFileSync(path, "utf8")).toBe(readFileSync("LICENSE", "utf8"));
   });
 });

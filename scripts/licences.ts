@@ -1,11 +1,11 @@
 /**
- * `npm run licences`: writes docs/licences.md, the licences of the packages that an installation without
- * development tools holds, from the lockfile; a licence that nobody has looked at stops it.
+ * `npm run licences`: writes docs/licences.md with the licences of the production packages in the lockfile. A
+ * licence that is not accepted stops it.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** What a package of the lockfile says of itself. */
+/** A package in the lockfile. */
 type LockedPackage = {
   readonly license?: string;
   readonly dev?: boolean;
@@ -14,7 +14,7 @@ type LockedPackage = {
   readonly cpu?: readonly string[];
 };
 
-/** Licences under which a package may be part of what is installed. */
+/** Licences accepted for production packages. */
 const ACCEPTED = new Set([
   "0BSD",
   "Apache-2.0",
@@ -32,10 +32,10 @@ const ACCEPTED = new Set([
   "Unlicense",
 ]);
 
-/** Packages that name their licence in a file and not in their manifest. */
+/** Packages that state their licence in a file and not in their manifest. */
 const READ_IN_THE_PACKAGE: Readonly<Record<string, string>> = { only: "MIT", "png-js": "MIT", "seq-queue": "MIT" };
 
-/** The licence of every installed package that is the same on all machines, by the package's name. */
+/** The licence of each production package that is the same on all platforms, by package name. */
 export function shippedLicences(packages: Readonly<Record<string, LockedPackage>>): Map<string, string> {
   const licences = new Map<string, string>();
   for (const [path, entry] of Object.entries(packages)) {

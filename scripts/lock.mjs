@@ -1,11 +1,11 @@
-/** Locks between processes of one machine, held by a live process and void once it is dead. */
+/** Locks between processes of one machine. A lock whose process has died is free. */
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * When a process started, in the kernel's ticks, so that a reused process id is not taken for the old
- * process. Null if the system does not say, and for a zombie that waits for its parent.
+ * The start time of a process in kernel ticks, which tells a reused process id from the old one. Null if the
+ * system does not provide it, and for a zombie.
  */
 function startOf(pid) {
   try {
@@ -16,7 +16,7 @@ function startOf(pid) {
   }
 }
 
-/** Whether a process with this id exists, ours or not. */
+/** Whether a process with this id exists. */
 export function processLives(pid) {
   try {
     process.kill(pid, 0);
@@ -26,7 +26,7 @@ export function processLives(pid) {
   }
 }
 
-/** What the live holder of the lock wrote into it, or null if the lock is free. */
+/** The note of the lock's live holder; null if the lock is free. */
 export function holderOf(path) {
   try {
     const holder = JSON.parse(readFileSync(path, "utf8"));
@@ -36,12 +36,12 @@ export function holderOf(path) {
   }
 }
 
-/** Names another live process as the holder, a program we started for instance. */
+/** Registers another live process, such as a child, as the holder. */
 export function noteHolder(path, pid, note = {}) {
   writeFileSync(path, JSON.stringify({ pid, started: startOf(pid), ...note }), { mode: 0o600 });
 }
 
-/** Writes a complete note, or reports that there is one: a reader never sees half of it. */
+/** Creates the note atomically; false if there is one already. */
 function place(path, content) {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, content, { mode: 0o600 });
@@ -56,7 +56,7 @@ function place(path, content) {
   }
 }
 
-/** Removes a dead holder's note, and restores it if a live one has taken its place. */
+/** Removes the note of a dead holder; restores it if a live process has taken the lock meanwhile. */
 function sweep(path) {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
@@ -69,8 +69,8 @@ function sweep(path) {
 }
 
 /**
- * Takes the lock and returns its release, or null while another live process holds it. `note` is kept in the
- * lock for the process that finds it taken.
+ * Takes the lock and returns its release, or null while a live process holds it. `note` is stored for other
+ * processes to read.
  */
 export function tryLock(path, note = {}) {
   const content = JSON.stringify({ pid: process.pid, started: startOf(process.pid), ...note });
@@ -82,9 +82,7 @@ export function tryLock(path, note = {}) {
   return null;
 }
 
-/**
- * Runs `action` while holding the lock, waiting up to two minutes for it. @throws {Error} when it stays taken
- */
+/** Runs `action` while holding the lock; waits up to two minutes for it. @throws {Error} on timeout */
 export async function withLock(path, action) {
   const deadline = Date.now() + 120_000;
   let release = tryLock(path);

@@ -1,7 +1,4 @@
-/**
- * `npm run merchant -- …`: what the operator does with merchants, without editing the database (decision
- * 0058).
- */
+/** `npm run merchant -- …`: the operator's commands for merchants (decision 0058). */
 import { systemContext } from "@/server/context";
 import { AppError } from "@/server/kernel/errors";
 import { runCommand } from "./merchant/commands";
@@ -9,7 +6,7 @@ import { connect } from "./merchant/connect";
 import { HELP } from "./merchant/help";
 import { Mistake } from "./merchant/usage-error";
 
-/** What the operator reads of a failure; null when it is a bug, which keeps its stack. */
+/** The message for an expected failure; null for a bug, which is printed with its stack. */
 function explained(error: unknown): string | null {
   if (error instanceof AppError) return error.fields ? JSON.stringify(error.fields, null, 2) : error.message;
   const misused = error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");

@@ -1,7 +1,6 @@
 /**
- * Applies prisma/migrations to a database. Each script and its line in Prisma's own table are one
- * transaction, so a killed run leaves the script either applied and recorded or neither, and `prisma migrate
- * deploy` stays usable.
+ * Applies prisma/migrations to a database. Each script and its row in Prisma's history table are one
+ * transaction, so a killed run leaves no half-applied migration. `prisma migrate deploy` remains usable.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -11,7 +10,7 @@ import pg from "pg";
 
 export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), "..", "prisma", "migrations");
 
-/** Held while migrating, so that processes which start together migrate one after the other. */
+/** Serializes processes that migrate at the same time. */
 const ADVISORY_LOCK = 7_270_736_801;
 
 /** Prisma's own definition of its table. */
@@ -20,7 +19,7 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,
   "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
 
-/** All migrations on disk in the order of their names, with their SQL and its SHA-256. */
+/** All migrations on disk, ordered by name, with SQL and SHA-256. */
 export function readMigrations(directory = MIGRATIONS) {
   return readdirSync(directory)
     .filter((name) => existsSync(join(directory, name, "migration.sql")))
@@ -56,8 +55,8 @@ async function apply(client, { name, sql, checksum }) {
 }
 
 /**
- * Applies the migrations on disk to the database and returns the names of those it applied.
- * @throws {Error} when a script fails, or when an applied one was edited
+ * Applies pending migrations and returns their names.
+ * @throws {Error} when a script fails, or an applied one was edited
  */
 export async function migrate(connectionString, directory = MIGRATIONS) {
   const client = new pg.Client({ connectionString });

@@ -1,7 +1,6 @@
 /**
- * `npm run migration -- <intent>` drafts the next migration from the difference between the migrations and
- * the schema. The draft is read and finished by hand: CHECKs, partial uniques and triggers are not part of a
- * Prisma schema.
+ * `npm run migration -- <intent>` drafts a migration from the difference between the migrations and the
+ * schema. CHECKs, partial indexes and triggers, which a Prisma schema cannot express, are added by hand.
  */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -30,6 +29,6 @@ if (sql === "") {
   const initial = readdirSync(MIGRATIONS).length === 0;
   const directory = join(MIGRATIONS, `${timestamp(new Date())}_${intent}`);
   mkdirSync(directory);
-  writeFileSync(join(directory, "migration.sql"), initial ? sql : `SET LOCAL lock_timeout = '5s';\n\n${sql}`);
+  writeFileSync(join(directory, "migration.sql"), initial ? String(sql) : `SET LOCAL lock_timeout = '5s';\n\n${sql}`);
   console.log(`Drafted ${directory}/migration.sql. Read it and add the constraints by hand.`);
 }

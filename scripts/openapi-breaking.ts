@@ -1,10 +1,10 @@
 /**
- * What of a later API document breaks programs that were written for an earlier one (decision 0276). Bodies
- * of requests may be taken more widely, answers may only become narrower or gain fields.
+ * Finds changes of the API document that break existing clients (decision 0276). A request may accept more; a
+ * response may be narrower or have more fields.
  */
 
 type Json = Readonly<Record<string, unknown>>;
-/** `taken`: what clients send. `given`: what they read. */
+/** `taken`: request bodies. `given`: response bodies. */
 type Way = "taken" | "given";
 
 const VERBS = ["get", "post", "put", "patch", "delete", "options"] as const;
@@ -37,13 +37,13 @@ function steps(reference: string): string[] {
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** One sentence for each change of `later` that breaks a client of `earlier`; empty if none does. */
+/** One sentence for each change of `later` that breaks a client of `earlier`. */
 export function breakingChanges(earlier: Json, later: Json): string[] {
   return new Comparison(earlier, later).all();
 }
 
 class Comparison {
-  /** Pairs of named schemas that are being compared or were; a schema may hold itself. */
+  /** Pairs of named schemas already compared or in comparison, as schemas may be recursive. */
   readonly #known = new Map<string, readonly string[]>();
 
   constructor(
@@ -151,7 +151,7 @@ class Comparison {
     return [...fresh.map((status) => `may now answer ${status}`), ...changed];
   }
 
-  /** What breaks between two schemas; each change begins with the place in the value. */
+  /** The breaking changes between two schemas; each sentence begins with the path of the value. */
   #schema(before: unknown, now: unknown, way: Way): string[] {
     const key = [way, JSON.stringify(before), JSON.stringify(now)].join("\n");
     const known = this.#known.get(key);
@@ -162,7 +162,7 @@ class Comparison {
     return found;
   }
 
-  /** Every shape of the narrower side must be one of the wider side's. */
+  /** Every alternative of the narrower side must match one of the wider side. */
   #shapes(before: Json, now: Json, way: Way): string[] {
     const [olds, presents] = [shapesOf(before), shapesOf(now)];
     if (olds.length === 1 && presents.length === 1) return this.#one(before, now, way);
@@ -223,7 +223,7 @@ function shapesOf(schema: Json): readonly Json[] {
   return Array.isArray(schema.anyOf) ? schema.anyOf.map((shape) => objectAt(shape)) : [schema];
 }
 
-/** The types of JSON that the schema admits; one that names none admits everything. */
+/** The JSON types that the schema admits; all of them if it names none. */
 function typesOf({ type }: Json): readonly string[] {
   if (typeof type === "string") return [type];
   return Array.isArray(type) ? type.map(String) : ["anything"];

@@ -1,6 +1,6 @@
 /**
- * `npm run openapi`: writes the API's document to `public/openapi.json`, where it is served. With
- * `-- release` it becomes the one that later documents may not break, too.
+ * `npm run openapi`: writes the API document to `public/openapi.json`. `-- release` also stores it as the
+ * version that later documents may not break.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,16 +10,16 @@ import { ENTRIES } from "@/server/api/openapi/entries";
 import { operationsOf } from "@/server/api/openapi/operations";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** The last released document, with what clients depend on alone. */
+/** The last released document, without texts for people. */
 export const RELEASED = join(ROOT, "docs/openapi.released.json");
-/** Where the document is. */
+/** The served document. */
 export const DOCUMENT = join(ROOT, "public/openapi.json");
-/** The answers that the examples had when they were last recorded. */
+/** The recorded responses of the examples. */
 export const ANSWERS = join(ROOT, "server/api/openapi/answers.json");
 
 type Handlers = Readonly<Record<string, unknown>>;
 
-/** The operations of every route file of the merchant API. */
+/** The operations of all route files of the merchant API. */
 export async function apiOperations(): Promise<(Operation & { readonly handlers: Handlers })[]> {
   const below = join(ROOT, "app/b");
   const files = readdirSync(below, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -32,7 +32,6 @@ export async function apiOperations(): Promise<(Operation & { readonly handlers:
   return (await Promise.all(loaded)).flat();
 }
 
-/** The document's text. */
 export async function documentText(): Promise<string> {
   const answers = JSON.parse(readFileSync(ANSWERS, "utf8"));
   return `${JSON.stringify(openApiDocument(await apiOperations(), ENTRIES, answers), null, 1)}\n`;
@@ -40,12 +39,12 @@ export async function documentText(): Promise<string> {
 
 const SAID = new Set(["description", "summary", "examples", "x-examples", "tags", "info", "servers"]);
 
-/** The document without what is said for people. */
+/** The document without descriptions and examples. */
 function unworded(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unworded);
   if (typeof value !== "object" || value === null) return value;
   const kept = Object.entries(value).flatMap(([key, held]) => {
-    // A property may have the name of a keyword: what names a schema's fields is kept whole.
+    // A property may be named like a keyword, so the keys of `properties` are all kept.
     if (key === "properties") return [[key, namedEach(held)]];
     return SAID.has(key) ? [] : [[key, unworded(held)]];
   });

@@ -1,10 +1,10 @@
-/** What must hold over captures, refunds, voids and their approvals. */
+/** Invariants of captures, refunds, voids and their approvals. */
 import { allSteps, type Invariant } from "./invariant";
 
-/** What the gateway has done or may still do. */
+/** States in which the gateway has moved money or still may. */
 const STANDING = `('processing', 'queued', 'done')`;
 
-/** Per parent: what is done and what still counts, by kind. */
+/** Sums by parent and kind: done, and done or pending. */
 const SUMS = `
   SELECT s.id, s.state, s.settled_amount, s.captured_amount, s.refunded_amount, s.voided_amount, s.paid_amount, s.operation,
     coalesce(sum(o.amount) FILTER (WHERE o.kind = 'capture' AND o.state = 'done'), 0) AS captured,

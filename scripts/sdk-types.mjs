@@ -1,6 +1,5 @@
 /**
- * Writes the types of `@sarraf/node` and of `sarraf` for Python from the API's document: `npm run sdk-types`,
- * after the document, or a module of the client for Python, has changed.
+ * `npm run sdk-types`: generates the types of `@sarraf/node` and the Python package from the API document.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,23 +10,22 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const DOCUMENT = join(ROOT, "public", "openapi.json");
 const PYTHON = join(ROOT, "sdk", "python", "src", "sarraf");
 const NODE = join(ROOT, "sdk", "node", "src", "generated");
-/** The types for Node.js as they are checked in. */
+/** The committed types for Node.js. */
 export const SDK_TYPES = join(NODE, "openapi.ts");
-/** The requests that are done once under a key, as they are checked in. */
+/** The committed list of requests that take an `Idempotency-Key`. */
 export const SDK_KEYED = join(NODE, "keyed-requests.ts");
 
 const HEADING = "/** The API in types: made by `npm run sdk-types` from its document, never by hand. */\n";
 
 const document = () => JSON.parse(readFileSync(DOCUMENT, "utf8"));
 
-/** The types of the document, as text. @returns {Promise<string>} */
 export async function sdkTypes() {
   const { default: openapiTS, astToString } = await import("openapi-typescript");
   const made = await openapiTS(document(), {
     exportType: true,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
-    // A field that the service fills in need not be sent.
+    // A field with a default need not be sent.
     defaultNonNullable: false,
     immutable: true,
     silent: true,
@@ -35,7 +33,7 @@ export async function sdkTypes() {
   return HEADING + astToString(made);
 }
 
-/** The set of requests that take an `Idempotency-Key`, as text. @returns {string} */
+/** The source text of the set of requests that take an `Idempotency-Key`. @returns {string} */
 export function keyedRequests() {
   const keyed = Object.entries(document().paths).flatMap(([path, verbs]) =>
     Object.entries(verbs)
@@ -46,7 +44,7 @@ export function keyedRequests() {
 export const KEYED_REQUESTS: ReadonlySet<string> = new Set([\n${keyed.join("")}]);\n`;
 }
 
-/** Each file that is made for Python. @returns {{ path: string, text: string }[]} */
+/** The generated files of the Python package. */
 export function pythonModules() {
   const types = { path: join(PYTHON, "types.py"), text: pythonTypes(document()) };
   return [types, ...asyncModules(PYTHON).map(({ name, text }) => ({ path: join(PYTHON, "aio", name), text }))];

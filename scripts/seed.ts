@@ -1,6 +1,6 @@
 /**
- * Seeds the sandbox merchant of `npm start` and writes its credentials (decision 0055). Environment:
- * docs/operating.md.
+ * Seeds the sandbox merchant of `npm start` and writes its credentials (decision 0055; variables:
+ * docs/operating.md).
  */
 import { join } from "node:path";
 import { systemContext } from "@/server/context";

@@ -1,32 +1,35 @@
-/** A running service for tests and measurements: a build of the app on a database of theirs. */
+/** Runs a build of the service for tests and measurements. */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { createWriteStream, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { bundled } from "./bundled.mjs";
+import { bundled, programOf } from "./bundled.mjs";
 import { ROOT } from "./run-and-count.mjs";
 import { runNode } from "./steps.mjs";
 
 const START_MS = 30_000;
 
-/** A port that nothing listens on. */
+/** A free port. */
 export function freePort() {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.on("error", fail);
     probe.listen(0, () => {
-      const { port } = probe.address();
+      const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
       probe.close(() => done(port));
     });
   });
 }
 
 /**
- * Seeds the database, and returns the environment in which processes of the service run on it.
- * @param given.dist the folder of the build, from the project's own
- * @param given.env what they are to find besides
+ * Seeds the database.
+ * @param {string} home
+ * @param {string} url
+ * @param {{ dist: string, env?: Record<string, string | undefined> }} given the build's folder, and further
+ * environment variables
+ * @returns {Promise<NodeJS.ProcessEnv>} the environment for processes of the service
  */
 export async function seedService(home, url, { dist, env: besides = {} }) {
   const port = await freePort();
@@ -47,16 +50,21 @@ export async function seedService(home, url, { dist, env: besides = {} }) {
 }
 
 /**
- * Starts a process of the service and waits until it is ready. `ended` resolves when it has ended; `stop`
- * asks it to, with SIGTERM unless another signal is named, and waits.
+ * Starts a process of the service and waits until it is ready. `ended` resolves when the process has ended;
+ * `stop` signals it and waits.
  */
 export async function launchService(env) {
   const address = `http://localhost:${env.PORT}`;
-  const server = spawn(process.execPath, ["scripts/serve.mjs"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  const server = spawn(process.execPath, [programOf(env.SARRAF_DIST, "serve")], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const log = createWriteStream(logOf(env.SARRAF_HOME), { flags: "a" });
   server.stdout.pipe(log);
   server.stderr.pipe(log);
   const ended = new Promise((done) => server.once("close", done));
+  /** @param {NodeJS.Signals} signal */
   const stop = async (signal = "SIGTERM") => {
     server.kill(signal);
     await ended;
@@ -74,7 +82,7 @@ export async function launchService(env) {
   }
 }
 
-/** A seeded service, running; arguments as of {@link seedService}. */
+/** Starts a seeded service; arguments as for {@link seedService}. */
 export async function startService(home, url, given) {
   return launchService(await seedService(home, url, given));
 }
@@ -83,7 +91,7 @@ function logOf(home) {
   return join(home, "server.log");
 }
 
-/** The last lines that processes of the service have printed. */
+/** The last lines of the processes' output. */
 export function serverLog(home) {
   return readFileSync(logOf(home), "utf8").trim().split("\n").slice(-60).join("\n");
 }

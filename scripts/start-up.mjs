@@ -3,40 +3,41 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { stopOnSignal } from "../server/front/stop-on-signal.mjs";
 import { buildIfChanged } from "./build.mjs";
 import { buildSdk } from "./build-sdk.mjs";
+import { bundled, programOf } from "./bundled.mjs";
 import { installPackages, packagesInstalled } from "./install.mjs";
 import { holderOf, tryLock } from "./lock.mjs";
-import { serve, stopOnSignal } from "./serve.mjs";
 import { endPrograms, runNode, StepFailed, step } from "./steps.mjs";
 import { greeting } from "./welcome.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const PARENT_CHECK_MS = 2000;
 
-/** The port as PORT says, 3000 without it. @throws {StepFailed} when it is no port */
+/** PORT, or 3000. @throws {StepFailed} when it is not a port number */
 function wantedPort() {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StepFailed("PORT must be a number up to 65535.");
   return port;
 }
 
-/** Says early that the port is taken, before minutes of installing. @throws {StepFailed} when it is */
+/** Fails before minutes of installing if the port is taken. @throws {StepFailed} when it is */
 function checkPort(port) {
   return new Promise((done, fail) => {
     const probe = createServer();
-    probe.once("error", (error) => {
+    probe.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
       const busy = `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`;
       fail(new StepFailed(error.code === "EADDRINUSE" ? busy : `Port ${port} cannot be used: ${error.message}`));
     });
-    probe.listen(port, () => probe.close(() => done()));
+    probe.listen(port, () => probe.close(() => done(undefined)));
   });
 }
 
 /**
- * The secret all keys derive from: the environment's, else one kept beside the embedded database (decision
- * 0058).
+ * The secret that all keys derive from: SARRAF_SECRET, or a generated one beside the embedded database
+ * (decision 0058).
  */
 function ensureSecret(home, { dev }) {
   if (process.env.SARRAF_SECRET) return;
@@ -50,7 +51,7 @@ function ensureSecret(home, { dev }) {
   process.env.SARRAF_SECRET = readFileSync(path, "utf8").trim();
 }
 
-/** Starts or adopts the embedded Postgres and points DATABASE_URL at it. */
+/** Starts or reuses the embedded Postgres and sets DATABASE_URL. */
 async function startDatabase(home) {
   const { ensureDatabase, ensurePostgres } = await import("./postgres.mjs");
   const server = await ensurePostgres({ directory: home });
@@ -65,13 +66,29 @@ async function applyMigrations() {
 }
 
 async function seed(log) {
-  const tsx = join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
-  await runNode([tsx, join(ROOT, "scripts", "seed.ts")], { cwd: ROOT, log });
+  await runNode([await bundled("scripts/seed.ts")], { cwd: ROOT, log });
 }
 
-/** Everything up to the listener; what must be undone later is pushed to `undo`. */
+/** The folder of the build, from the project's root. */
+function distFolder() {
+  return process.env.SARRAF_DIST ?? ".next";
+}
+
+/**
+ * Starts the server of the build, or of the sources with `dev`. @returns {Promise<() => Promise<void>>} stops
+ * it
+ */
+async function startServer({ port, dev }) {
+  const program = dev ? await bundled("server/front/start-server.ts") : programOf(distFolder(), "start-server");
+  const { startServer: start, ServeRefused } = await import(pathToFileURL(program).href);
+  return start({ port, dev, dir: ROOT }).catch((error) => {
+    throw error instanceof ServeRefused ? new StepFailed(error.message) : error;
+  });
+}
+
+/** Runs all steps before the server starts, and adds their reverse to `undo`. */
 async function prepare({ home, dev, log, undo }) {
-  if (!packagesInstalled({ withDev: false })) await step("Install packages", () => installPackages(log));
+  if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   await step("Prepare the database client", () => runNode([join(ROOT, "scripts", "generate.mjs")], { cwd: ROOT, log }));
   ensureSecret(home, { dev });
   if (!process.env.DATABASE_URL) {
@@ -80,13 +97,13 @@ async function prepare({ home, dev, log, undo }) {
   }
   await step("Migrate the database", applyMigrations);
   if (process.env.SARRAF_SEED !== "off") await step("Seed the sandbox merchant", () => seed(log));
-  const dist = process.env.SARRAF_DIST ?? ".next";
   if (dev) await buildSdk();
-  else await step("Build the app", () => buildIfChanged({ dist, home, log }));
+  else await step("Build the app", () => buildIfChanged({ dist: distFolder(), home, log }));
 }
 
-/** Undoes in reverse order, once; each action runs even if the one before failed. */
+/** Runs the actions in reverse order, once; a failing one does not stop the others. */
 function undoing(undo) {
+  /** @type {Promise<void> | null} */
   let begun = null;
   const run = async () => {
     endPrograms();
@@ -105,7 +122,7 @@ function undoing(undo) {
   return { stop, begun: () => begun !== null };
 }
 
-/** npm killed without warning would leave us behind; the orphan stops as if asked to. */
+/** Stops if npm dies without forwarding a signal. */
 function stopWithParent(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -115,8 +132,8 @@ function stopWithParent(stop) {
 }
 
 /**
- * Runs all steps, serves until a signal, then stops listener, jobs, pool and Postgres in that order.
- * A failure that has an explanation is printed without a stack, and ends the process with 1.
+ * Runs all steps and serves until a signal; then stops the listener, the jobs, the pool and Postgres. An
+ * expected failure is printed without a stack, and the process ends with 1.
  */
 export async function startUp({ dev }) {
   process.chdir(ROOT);
@@ -142,12 +159,12 @@ export async function startUp({ dev }) {
     const log = join(home, "start.log");
     rmSync(log, { force: true });
     await prepare({ home, dev, log, undo });
-    const close = await step("Start the server", () => serve({ port, dev }));
+    const close = await step("Start the server", () => startServer({ port, dev }));
     undo.push(() => step("Stop the server and the jobs", close));
     if (begun()) return;
     console.log(greeting({ address, home }));
   } catch (error) {
-    // What a step says while a signal is taking everything down is no news; the signal's handler exits.
+    // A signal is stopping everything: failures of steps are expected, and the signal's handler exits.
     if (begun()) return;
     console.error(error instanceof StepFailed ? `\n${error.message}` : error);
     await stop();

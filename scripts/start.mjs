@@ -1,7 +1,4 @@
-/**
- * `npm start` and `npm run dev`: from a fresh clone to a running service. This file uses nothing but Node
- * itself and old syntax, so that an old Node says what is wrong.
- */
+/** `npm start` and `npm run dev`. Old syntax and no packages, so that an old Node can print what is wrong. */
 const [major, minor] = process.versions.node.split(".").map(Number);
 const recent = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
 if (!recent) {

@@ -1,7 +1,4 @@
-/**
- * `npm run diagrams`: writes docs/state-machines.md from the tables, so that the drawings cannot say anything
- * else.
- */
+/** `npm run diagrams`: draws docs/state-machines.md from the state tables. */
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { INVOICE } from "@/server/domain/invoices";
@@ -29,7 +26,6 @@ const MACHINES = [
   ["Delivery of a webhook", "server/domain/webhooks/core/machine.ts", toDiagram(DELIVERY)],
 ] as const;
 
-/** The document's text. */
 export function stateMachines(): string {
   const head =
     "# State machines\n\nWritten by `npm run diagrams` from the tables that the code moves by; a test compares the two.\n";

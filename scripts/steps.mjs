@@ -1,13 +1,13 @@
-/** Steps that a person waits for: named, timed, and with the output of programs kept for when they fail. */
+/** Steps shown to a person: named and timed; the output of programs is shown if they fail. */
 import { spawn } from "node:child_process";
 import { appendFileSync } from "node:fs";
 
 const TICK_MS = 1000;
 
-/** Programs that run for a step now; a signal ends them before the process itself. */
+/** Programs of the current step, which a signal ends first. */
 const running = new Set();
 
-/** A failure whose message is all that the person needs; it is shown without a stack. */
+/** An expected failure, shown without a stack. */
 export class StepFailed extends Error {}
 
 function seconds(since) {
@@ -15,8 +15,8 @@ function seconds(since) {
 }
 
 /**
- * Runs `work` as one line of progress, and returns its result. `work` may return `{ note }` to say what it
- * did.
+ * Runs `work` as one line of progress and returns its result. `work` may return `{ note }` to add to the
+ * line.
  * @throws any error of `work`
  */
 export async function step(title, work) {
@@ -39,6 +39,10 @@ export async function step(title, work) {
 
 /**
  * Runs a Node program to its end and returns what it printed, which `log` keeps, too.
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, log?: string, cwd?: string,
+ *   onStart?: (child: import("node:child_process").ChildProcess) => void }} options
+ * @returns {Promise<string>}
  * @throws {StepFailed} with the last lines when it ends with anything but 0
  */
 export function runNode(args, { env = {}, log, onStart = () => undefined, cwd } = {}) {
@@ -67,7 +71,7 @@ export function runNode(args, { env = {}, log, onStart = () => undefined, cwd } 
   });
 }
 
-/** Ends the programs that still run for a step. */
+/** Ends the programs of the current step. */
 export function endPrograms() {
   for (const child of running) child.kill("SIGTERM");
 }

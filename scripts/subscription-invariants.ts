@@ -1,4 +1,4 @@
-/** What must hold over subscriptions, their cycles, the charges of these and the mails about them. */
+/** Invariants of subscriptions, cycles, their charges and mails. */
 import { allSteps, type Invariant } from "./invariant";
 
 const OPEN = `('scheduled', 'processing', 'retry_scheduled')`;
@@ -8,7 +8,7 @@ const NEWEST = `
   SELECT s.*, c.status AS cycle_status, c.charge_type FROM subscription s LEFT JOIN LATERAL (
     SELECT status, charge_type FROM billing_cycle WHERE subscription_id = s.id ORDER BY number DESC LIMIT 1) c ON true`;
 
-/** The service's tries of each cycle, in their order. */
+/** The automatic attempts of each cycle, in order. */
 const TRIES = `
   SELECT c.id AS cycle_id, c.subscription_id, c.scheduled_date, s.retry_count, a.number, a.state, a.created_at,
          (a.created_at AT TIME ZONE m.timezone)::date AS tried_on, lag(a.created_at) OVER (PARTITION BY c.id ORDER BY a.number) AS tried_before
@@ -18,10 +18,10 @@ const TRIES = `
 /** The last day of a cycle's month. */
 const MONTH_END = `(date_trunc('month', c.scheduled_date) + interval '1 month - 1 day')`;
 
-/** True unless the merchant turned the mail off. */
+/** True unless the merchant has turned the mail off. */
 const wanted = (name: string): string => `coalesce(s.notification_config ->> '${name}', 'true') <> 'false'`;
 
-/** Cycles for which the number of mails is not the number of steps that cause one. */
+/** Cycles whose number of mails differs from the number of steps that cause one. */
 function toldOnce({ event, kind, preference }: { event: string; kind: string; preference: string }): string {
   return `
     SELECT c.id, '${kind}' AS kind, steps.made, mails.written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
@@ -52,7 +52,7 @@ const SCHEDULE: readonly Invariant[] = [
             OR c.scheduled_date <= before.scheduled_date)`,
   },
   {
-    // A paid balance skips the months that passed, and a zero cycle is followed by another although it is
+    // A paid balance skips the months that have passed; a zero cycle is followed by another although it is
     // never charged.
     name: "the cycle after one that the service charged is the next period's",
     wholeFlowOnly: true,
@@ -72,7 +72,7 @@ const SCHEDULE: readonly Invariant[] = [
               + CASE s.frequency WHEN 'monthly' THEN interval '1 month' ELSE interval '1 year' END)`,
   },
   {
-    // If clocks go back over midnight, a day begins twice, an hour apart. What is blocked waits for its
+    // When clocks go back over midnight, a day begins twice, an hour apart. A blocked cycle waits for its
     // account.
     name: "what waits for its day is due with it in the merchant's zone",
     wholeFlowOnly: true,
@@ -85,7 +85,7 @@ const SCHEDULE: readonly Invariant[] = [
              OR due_at > (day::timestamp AT TIME ZONE m.timezone) + interval '1 hour'`,
   },
   {
-    // A setup that was in flight when its subscription was canceled leaves cycle 1 to the gateway's answer.
+    // If a subscription is canceled while its setup is in flight, the gateway's response decides cycle 1.
     name: "a running subscription has a cycle to come or an end, and no cycle outlives its subscription",
     wholeFlowOnly: true,
     sql: `SELECT id, status, cycle_status FROM (${NEWEST}) s
@@ -144,7 +144,7 @@ const CHARGES: readonly Invariant[] = [
           WHERE p.amount <> c.amount_due OR p.currency <> s.currency OR o.subscription_id <> c.subscription_id`,
   },
   {
-    // The merchant may have changed its time zone, which moves the civil day by one at most.
+    // The merchant may have changed its time zone, which moves the civil day by at most one.
     name: "the service charges no cycle before its day, and lets an hour pass between two tries",
     wholeFlowOnly: true,
     sql: `SELECT cycle_id, number, scheduled_date, tried_on, created_at, tried_before FROM (${TRIES}) tries
@@ -175,7 +175,7 @@ const CHARGES: readonly Invariant[] = [
   },
 ];
 
-/** Which event tells of the spell in which a cycle is blocked. */
+/** The event of the period in which a cycle is blocked. */
 const SPELL = `'blocked:' || c.id || ':' || (extract(epoch FROM c.blocked_since) * 1000)::bigint`;
 
 const BLOCKED: readonly Invariant[] = [

@@ -1,8 +1,8 @@
-/** The unprivileged user that Postgres runs as if we are root, because Postgres refuses to be root. */
+/** The unprivileged user for Postgres, which refuses to run as root. */
 import { spawnSync } from "node:child_process";
 import { chownSync, readFileSync } from "node:fs";
 
-/** Where programs of administration are, which a search path may leave out. */
+/** Folders of administration programs, which PATH may lack. */
 const ADMIN_PATH = "/usr/sbin:/sbin";
 
 function find(name) {
@@ -14,9 +14,9 @@ function find(name) {
 }
 
 /**
- * The system user of that name, made when it is missing.
+ * The system user of that name, created if missing.
  * @returns {{ids: {uid: number, gid: number}, claim: (...paths: string[]) => void}}
- * @throws {Error} when it can neither be found nor made
+ * @throws {Error} when it can neither be found nor created
  */
 export function systemUser(name) {
   let ids = find(name);

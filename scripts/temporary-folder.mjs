@@ -1,20 +1,18 @@
-/**
- * The folder in which `npm test` and every program that it starts keep temporary files, in place of the
- * system's; anything left there fails the run.
- */
+/** The temporary folder of `npm test` and its programs. The run fails if files are left in it. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Sockets lie below it, and the system takes addresses of a hundred characters. */
+/** Sockets lie in it, and the system limits their paths to about a hundred characters. */
 const LONGEST_PATH = 56;
-/** What `tsx` keeps as long as anything runs: its cache and its sockets. */
+/** Cache and sockets of `tsx`, which exist while any process runs. */
 const OF_TOOLS = /^tsx-\d+$/;
 
 /**
- * Has this process and those that it starts use `wanted`, emptied, or else a folder in the system's.
- * @returns {{leftovers: () => string[], remove: () => void}} `leftovers` names what lies there though nothing
- * should
+ * Sets the temporary folder of this process and its children to `wanted`, emptied, or to one in the system's
+ * folder.
+ * @returns {{leftovers: () => string[], remove: () => void}} `leftovers` lists the files that should not
+ * exist
  */
 export function openTemporaryFolder(wanted) {
   const folder = wanted.length > LONGEST_PATH ? mkdtempSync(join(tmpdir(), "sarraf-")) : wanted;

@@ -7,9 +7,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stopOnSignal } from "../server/front/stop-on-signal.mjs";
 import { installPackages, packagesInstalled } from "./install.mjs";
 import { tryLock } from "./lock.mjs";
-import { stopOnSignal } from "./serve.mjs";
 import { endPrograms, StepFailed, step } from "./steps.mjs";
 import { openTemporaryFolder } from "./temporary-folder.mjs";
 
@@ -61,7 +61,7 @@ async function main() {
   if (release === null) throw new StepFailed("Another `npm test` runs in this folder.");
   const log = join(HOME, "install.log");
   rmSync(log, { force: true });
-  if (!packagesInstalled({ withDev: true })) await step("Install packages", () => installPackages(log));
+  if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   const { closingLine, failureLines, sum } = await import("./run-and-count.mjs");
   const names = NAMED[process.argv[2]] ?? ["verify", "database", "browser"];
   const tallies = await runTiers(names);

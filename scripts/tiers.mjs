@@ -60,7 +60,11 @@ function buildApp(home) {
   return build;
 }
 
-/** Browser tests against the built app, then the invariants over all that they left behind. */
+/**
+ * Browser tests against the built app, then the invariants over all that they left behind.
+ * @param {string} home
+ * @param {string[]} only
+ */
 async function browserTier(home, only = []) {
   mkdirSync(home, { recursive: true });
   await step("Find a browser", findBrowser);
@@ -104,9 +108,10 @@ async function faultsTier(home) {
 /** Runs them at once. @returns their tallies, when all have ended @throws what the first of them throws */
 async function sideBySide(tiers) {
   const ended = await Promise.allSettled(tiers);
-  const failure = ended.find(({ status }) => status === "rejected");
-  if (failure !== undefined) throw failure.reason;
-  return ended.flatMap(({ value }) => value);
+  return ended.flatMap((each) => {
+    if (each.status === "rejected") throw each.reason;
+    return each.value;
+  });
 }
 
 /** One check: what the tiers left in the temporary folder. */

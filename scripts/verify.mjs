@@ -2,10 +2,11 @@
 import { pathToFileURL } from "node:url";
 import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./run-and-count.mjs";
 
-/** They read the project's folders; the pure tests, which take as long as all of them, run beside them. */
+/** Checks that read the project's folders. The pure tests, which take as long, run beside them. */
 const READERS = [
-  // The native compiler; one checker needs the least processor time.
+  // The native compiler with one checker, which uses the least processor time.
   () => wholeCheck("types (tsc)", ["node_modules/typescript-native/bin/tsc", ...TYPES]),
+  () => wholeCheck("types of the scripts (tsc)", ["node_modules/typescript-native/bin/tsc", "-p", "scripts", ...TYPES]),
   () =>
     wholeCheck("format and lint (biome)", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]),
   () =>
@@ -16,8 +17,8 @@ const TYPES = ["--noEmit", "--pretty", "false", "--incremental", "false", "--che
 const CODE = ["app", "components", "server", "scripts"];
 
 /**
- * Runs all checks and reports each as it ends. `onceRead` is called when the folders have been read, and may
- * begin what writes into them.
+ * Runs all checks and reports each when it ends. `onceRead` is called when the folders have been read and may
+ * be written to.
  * @returns their tallies
  */
 export async function verify({ onceRead = () => undefined } = {}) {

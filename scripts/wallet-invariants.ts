@@ -1,11 +1,11 @@
-/** What must hold over wallets: their accounts, the ledger, and what sessions hold and took of them. */
+/** Invariants of wallets: accounts, ledger, holds and payments. */
 import { CURRENCY_CODES, currency, scaleOf } from "@/server/kernel/currency";
 import type { Invariant } from "./invariant";
 
-/** What an entry does to the balance; reserve and release move what is held alone. */
+/** The effect of each entry kind on the balance; reserve and release change only the held amount. */
 const SIGNED = `CASE WHEN entry_type IN ('reserve', 'release') THEN 0 WHEN direction = 'credit' THEN amount ELSE -amount END`;
 
-/** The entry with which an operation of each kind begins, as it may be called. */
+/** The first entry of each kind of operation. */
 const OPENINGS = `
   ('refund', 'credit_refund'), ('reservation', 'reserve'), ('adjustment', 'credit_adjustment'),
   ('adjustment', 'debit_adjustment'), ('reversal', 'reversal')`;
@@ -136,7 +136,7 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
               AND (a.state = 'processing' OR a.finished_at > patience.at))`,
   },
   {
-    // `wallet_code` holds the codes of mobile wallets, which need a phone; it is no part of the ledger.
+    // `wallet_code` holds codes of mobile wallets, which need a phone; it is not part of the ledger.
     name: "wallets of credit know their customers by the merchant's identifier alone",
     wholeFlowOnly: false,
     sql: `SELECT table_name, column_name FROM information_schema.columns

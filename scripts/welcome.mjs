@@ -1,4 +1,4 @@
-/** What a person reads when the service runs. */
+/** The text that `npm start` ends with. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
@@ -11,7 +11,7 @@ const SESSION = {
   language: "en",
 };
 
-/** The address, the file with the keys, and a request that can be pasted unchanged. */
+/** The address, the credentials file, and a request to paste. */
 export function greeting({ address, home }) {
   const path = join(home, "credentials.json");
   const lines = ["", `Sarraf runs at ${address}`];

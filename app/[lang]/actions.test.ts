@@ -45,7 +45,7 @@ describe.each(Object.entries(ON_SUBSCRIPTION))("the self-service page's action %
 });
 
 describe("the events page's action", () => {
-  it.each([[[null, null, form]], [[{ eventId: 5 }, null, form]], [[{ eventId: "evt_1" }, null, "x"]]])(
+  it.each([[[null, null, form]], [[{ eventId: 5 }, null, form]], [[{ lang: "en", eventId: "evt_1" }, null, "x"]]])(
     "answers arguments that no form of ours has with 404: %o",
     async (sent) => {
       await expect(called(redeliverEvent, sent)).rejects.toMatchObject({ digest: NOT_FOUND });

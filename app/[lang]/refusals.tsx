@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { MessagePage } from "@/components/shell/message-page";
 import { NotFoundTexts } from "@/components/shell/not-found-texts";
+import { Button } from "@/components/ui/button";
 import { answerWith } from "@/server/pages/status";
 
 /** An unknown address: 404 in both languages, the address's own first. */
@@ -36,9 +37,9 @@ function OverloadedMessage() {
   return (
     <MessagePage title={t("busyTitle")} body={t("busyBody")}>
       <form>
-        <button type="submit" className="min-h-13 rounded-button bg-primary px-6 font-semibold text-on-primary">
+        <Button type="submit" className="min-h-13 rounded-button bg-primary px-6 font-semibold text-on-primary">
           {t("busyRetry")}
-        </button>
+        </Button>
       </form>
     </MessagePage>
   );

@@ -1,6 +1,7 @@
 /** What a gateway answered that did not take the payment, where its scheme wants it shown (decision 0194). */
 import { useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
+import { Button } from "../ui/button";
 import { PRIMARY } from "../ui/button-styles";
 import { Facts } from "../ui/facts";
 import { OncePopup } from "./once-popup";
@@ -20,9 +21,9 @@ export function AnswerPopup({ view: { answerToShow: answer, phase } }: { view: C
         </div>
       )}
       <form method="dialog">
-        <button type="submit" className={PRIMARY}>
+        <Button type="submit" className={PRIMARY}>
           {t("close")}
-        </button>
+        </Button>
       </form>
     </OncePopup>
   );

@@ -5,7 +5,8 @@ import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notic
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
-import { FIELD, FIELD_ERROR, FIELD_LABEL } from "../ui/field-styles";
+import { Field } from "../ui/field";
+import { Input } from "../ui/input";
 import { useHookedAction } from "./payment-hook";
 
 /** What is wrong with the code, and how many may still be typed. */
@@ -46,27 +47,27 @@ export function CodeForm({ sessionId, home, service, label, errors, triesLeft, n
   return (
     <form ref={form} action={submit} data-step="pay" noValidate className="mt-5">
       <div inert={sending}>
-        <label htmlFor="wallet-code" className={FIELD_LABEL}>
-          {label}
-        </label>
-        <input
+        <Field
+          look="page"
           id="wallet-code"
-          name="code"
-          type="text"
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={8}
-          aria-required="true"
-          aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : "wallet-code-error"}
-          className={`${FIELD} figures w-full px-3.5 tracking-widest rtl:text-end`}
-        />
-        {error !== null && (
-          <p id="wallet-code-error" role="alert" className={FIELD_ERROR}>
-            {errors[error.kind]} {error.kind === "wrong" && triesLeft[error.triesLeft]}
-          </p>
-        )}
+          label={label}
+          isAlert
+          error={error && `${errors[error.kind]} ${error.kind === "wrong" ? (triesLeft[error.triesLeft] ?? "") : ""}`}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              look="page"
+              name="code"
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={8}
+              aria-required="true"
+              className="figures w-full px-3.5 tracking-widest rtl:text-end"
+            />
+          )}
+        </Field>
       </div>
       <FormNotice notice={sending ? null : state.notice} outcome={outcome} words={notices} />
       <div className="mt-5">{children}</div>

@@ -2,6 +2,7 @@
 /** The button of a device wallet that the browser itself shows; a text where it does not know the wallet. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useContext, useEffect, useState } from "react";
+import { Button } from "../ui/button";
 import { quoteField, sheetChoice } from "./choices";
 import {
   type AppleSessionClass,
@@ -90,8 +91,7 @@ export function DeviceSheetButton({ service, pgCode, order, actions, unsupported
   };
   if (known === false) return <p className="text-center text-[0.875rem] text-muted">{unsupported}</p>;
   return (
-    <button
-      type="button"
+    <Button
       className={SHEET_BUTTON}
       aria-disabled={known === null || isShown}
       onClick={({ currentTarget: { form } }) => {
@@ -101,6 +101,6 @@ export function DeviceSheetButton({ service, pgCode, order, actions, unsupported
       }}
     >
       {children}
-    </button>
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { occasionOf } from "../payment/occasion";
 import { useCardQuestion } from "../payment/use-card-question";
+import { HiddenField } from "../ui/hidden-fields";
 import { flowField } from "./choices";
 import { InsideCard } from "./inside-card";
 import { InsidePhone } from "./inside-phone";
@@ -28,7 +29,7 @@ export function InsideMethod(props: Props) {
   if (Inside === undefined) return null;
   return (
     <>
-      <input type="hidden" name={flowField(code)} value={flow} />
+      <HiddenField name={flowField(code)} value={flow} />
       <Inside {...props} />
     </>
   );

@@ -1,7 +1,8 @@
 "use client";
 /** The phone that a mobile wallet asks for, inside its method. */
 import { useContext, useEffect, useRef } from "react";
-import { FIELD, FIELD_ERROR, FIELD_LABEL } from "../ui/field-styles";
+import { Field } from "../ui/field";
+import { Input } from "../ui/input";
 import { phoneField } from "./choices";
 import { LatestAnswer } from "./latest-answer";
 
@@ -30,35 +31,31 @@ export function InsidePhone({ code, place, label, hint, errors }: Props) {
     else typed.set(place, input.current.value);
   }, [place]);
   return (
-    <div>
-      <label htmlFor={id} className={FIELD_LABEL}>
-        {label}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        name={id}
-        type="tel"
-        dir="ltr"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={24}
-        defaultValue={answer?.value ?? ""}
-        onChange={({ target }) => typed.set(place, target.value)}
-        aria-required="true"
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? `${id}-hint` : `${id}-error`}
-        className={`${FIELD} figures w-full px-3.5 rtl:text-end`}
-      />
-      {error === null ? (
-        <p id={`${id}-hint`} className="mt-1 text-[0.8125rem] text-muted">
-          {hint}
-        </p>
-      ) : (
-        <p id={`${id}-error`} role="alert" className={FIELD_ERROR}>
-          {errors[error]}
-        </p>
+    <Field
+      look="page"
+      id={id}
+      label={label}
+      hint={error === null ? hint : undefined}
+      error={error && errors[error]}
+      isAlert
+    >
+      {(control) => (
+        <Input
+          {...control}
+          ref={input}
+          look="page"
+          name={id}
+          type="tel"
+          dir="ltr"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={24}
+          defaultValue={answer?.value ?? ""}
+          onChange={({ target }) => typed.set(place, target.value)}
+          aria-required="true"
+          className="figures w-full px-3.5 rtl:text-end"
+        />
       )}
-    </div>
+    </Field>
   );
 }

@@ -3,7 +3,8 @@
 import { useActionState } from "react";
 import type { MailedReceipt } from "@/server/domain/payments";
 import { OUTLINE } from "../ui/button-styles";
-import { FIELD, FIELD_ERROR, FIELD_LABEL } from "../ui/field-styles";
+import { Field } from "../ui/field";
+import { Input } from "../ui/input";
 import { SubmitButton } from "../ui/submit-button";
 
 /** What became of the form before; `address` is what was typed in it. */
@@ -36,30 +37,23 @@ export function MailReceiptForm({ action, maskedAddress, words }: Props) {
       {outcome !== "sent" && (
         <form action={submit} noValidate className="grid gap-3">
           {maskedAddress === null ? (
-            <div>
-              <label htmlFor="receipt-email" className={FIELD_LABEL}>
-                {words.label}
-              </label>
-              <input
-                id="receipt-email"
-                name="email"
-                type="email"
-                dir="ltr"
-                inputMode="email"
-                autoComplete="email"
-                maxLength={128}
-                defaultValue={address ?? ""}
-                aria-required="true"
-                aria-invalid={isInvalid}
-                aria-describedby={isInvalid ? "receipt-email-error" : undefined}
-                className={`${FIELD} w-full px-3.5 rtl:text-end`}
-              />
-              {isInvalid && (
-                <p id="receipt-email-error" role="alert" className={FIELD_ERROR}>
-                  {words.invalid}
-                </p>
+            <Field look="page" id="receipt-email" label={words.label} error={isInvalid ? words.invalid : null} isAlert>
+              {(control) => (
+                <Input
+                  {...control}
+                  look="page"
+                  name="email"
+                  type="email"
+                  dir="ltr"
+                  inputMode="email"
+                  autoComplete="email"
+                  maxLength={128}
+                  defaultValue={address ?? ""}
+                  aria-required="true"
+                  className="w-full px-3.5 rtl:text-end"
+                />
               )}
-            </div>
+            </Field>
           ) : (
             <p className="text-center text-[0.875rem] text-muted">{words.to}</p>
           )}

@@ -6,6 +6,7 @@ import { TEST_CARD_FORM } from "../payment/test-cards";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
+import { Button } from "../ui/button";
 import { UNNEEDED, WITH_WALLET } from "./by-wallet";
 import { isSheetChoice } from "./choices";
 import { chooseMethod, useChosenMethod } from "./chosen-method";
@@ -67,7 +68,7 @@ export function MethodForm(props: Props) {
     <LatestAnswer value={state}>
       <form ref={form} action={submit} onReset={(event) => event.preventDefault()} noValidate>
         {/* What Enter presses: the first submit button of a form, which no device wallet's is to be. */}
-        <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
+        <Button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
         <div inert={sending}>
           {props.sheets}
           {asks && (

@@ -1,6 +1,7 @@
 "use client";
 /** The answers to the question how to pay: saved cards, the first few in sight, then the other methods. */
 import { useState } from "react";
+import { Button } from "../ui/button";
 import { QUIET } from "../ui/button-styles";
 import { type MethodOption, MethodRow } from "./method-row";
 import { CARDS_IN_SIGHT } from "./rows-in-sight";
@@ -80,15 +81,14 @@ export function MethodGroups({ cards, methods, titles, chosen, choose, cvvLabel,
         </div>
       )}
       {beyond.length > 0 && !isBeyond && (
-        <button
-          type="button"
+        <Button
           data-part="view-toggle"
           aria-expanded={shows}
           onClick={() => setOpen(!shows)}
           className={`${QUIET} mt-2`}
         >
           {shows ? titles.viewLess : titles.viewMore}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,7 +1,10 @@
 /** One way to pay: a method, or a saved card with its CVV if the card requires one. */
 import type { CSSProperties, ReactNode } from "react";
 import { useScripted } from "../payment/use-scripted";
-import { FIELD, FIELD_ERROR, FIELD_LABEL } from "../ui/field-styles";
+import { Radio } from "../ui/choice";
+import { Field } from "../ui/field";
+import { HiddenFields } from "../ui/hidden-fields";
+import { Input } from "../ui/input";
 import { chosenCardId } from "./choices";
 
 export type MethodOption = {
@@ -44,8 +47,7 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
       className={`group/row border-line not-first:border-t has-[[name=method]:checked]:bg-accent-soft [&:not(:has([name=method]:disabled,[name=method]:checked))]:hover:bg-canvas ${isFolded ? "hidden" : ""}`}
     >
       <label className="flex items-center gap-3.5 px-4 py-3.5">
-        <input
-          type="radio"
+        <Radio
           name="method"
           value={code}
           checked={checked}
@@ -53,7 +55,7 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
           onChange={choose}
           aria-labelledby={`method-${code}`}
           aria-describedby={`method-${code}-note`}
-          className="size-5 shrink-0"
+          look="page"
         />
         <span className="min-w-0 grow">
           <span className={`block wrap-anywhere font-medium ${disabled ? "text-muted" : "text-ink"}`}>
@@ -76,34 +78,26 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
         </span>
         {mark}
       </label>
-      {Object.entries(quotes).map(([field, total]) => (
-        <input key={field} type="hidden" name={field} value={total} />
-      ))}
+      <HiddenFields values={quotes} />
       {asksCvv && (
         // Shown by the style sheet once its card is chosen, so that it works without a script.
         <div className="hidden px-4 pb-3.5 ps-[3.125rem] group-has-[[name=method]:checked]/row:block">
-          <label htmlFor={`cvv-${code}`} data-part="floating-label" className={FIELD_LABEL}>
-            {cvvLabel}
-          </label>
-          <input
-            id={`cvv-${code}`}
-            data-part="cvv-input"
-            name={`cvv-${code}`}
-            type="text"
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            maxLength={4}
-            aria-required="true"
-            aria-invalid={cvvError !== null}
-            aria-describedby={cvvError === null ? undefined : `cvv-${code}-error`}
-            className={`${FIELD} figures w-28 px-3.5`}
-          />
-          {cvvError !== null && (
-            <p id={`cvv-${code}-error`} role="alert" className={FIELD_ERROR}>
-              {cvvError}
-            </p>
-          )}
+          <Field look="page" id={`cvv-${code}`} label={cvvLabel} labelPart="floating-label" error={cvvError} isAlert>
+            {(control) => (
+              <Input
+                {...control}
+                look="page"
+                data-part="cvv-input"
+                name={`cvv-${code}`}
+                dir="ltr"
+                inputMode="numeric"
+                autoComplete="cc-csc"
+                maxLength={4}
+                aria-required="true"
+                className="figures w-28 px-3.5"
+              />
+            )}
+          </Field>
         </div>
       )}
       {inside !== undefined && (

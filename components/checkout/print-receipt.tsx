@@ -1,6 +1,7 @@
 "use client";
 /** Prints the page, which is the receipt alone on paper. It appears if scripts run. */
 import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "../ui/button";
 import { QUIET } from "../ui/button-styles";
 
 export function PrintReceipt({ children }: { children: ReactNode }) {
@@ -8,8 +9,8 @@ export function PrintReceipt({ children }: { children: ReactNode }) {
   useEffect(() => setCan(true), []);
   if (!can) return null;
   return (
-    <button type="button" onClick={() => window.print()} className={`${QUIET} mt-2 print:hidden`}>
+    <Button onClick={() => window.print()} className={`${QUIET} mt-2 print:hidden`}>
       {children}
-    </button>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@
 /** The confirmation before a saved card is removed, and the reason if it cannot be. */
 import { useActionState } from "react";
 import { QUIET } from "../ui/button-styles";
+import { HiddenField } from "../ui/hidden-fields";
 import { SubmitButton } from "../ui/submit-button";
 
 /** `locked`: an agreement charges this card, so it stays. */
@@ -19,7 +20,7 @@ export function RemoveCardForm({ cardId, question, lockedText, label, action }: 
   const [state, submit] = useActionState(action, { isLocked: false });
   return (
     <form action={submit} className="pb-3">
-      <input type="hidden" name="card" value={cardId} />
+      <HiddenField name="card" value={cardId} />
       {state.isLocked ? (
         <p role="alert" className="font-medium text-bad">
           {lockedText}

@@ -4,6 +4,7 @@
  * soon.
  */
 import { useEffect, useState } from "react";
+import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";
 
 type Props = {
@@ -25,7 +26,7 @@ export function ResendCode({ seconds, label, waiting, resend }: Props) {
   }, [seconds]);
   return (
     <form action={resend} data-step="code" className="mt-3">
-      <button
+      <Button
         type="submit"
         className={`${OUTLINE} aria-disabled:cursor-default aria-disabled:text-muted`}
         aria-disabled={left > 0}
@@ -39,7 +40,7 @@ export function ResendCode({ seconds, label, waiting, resend }: Props) {
             {waiting} <bdi dir="ltr">{`0:${String(left).padStart(2, "0")}`}</bdi>
           </span>
         )}
-      </button>
+      </Button>
     </form>
   );
 }

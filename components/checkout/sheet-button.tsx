@@ -2,6 +2,7 @@
 /** A device wallet's button: a submit button of the form of the one question, named by the wallet. */
 import type { ReactNode } from "react";
 import { useFormStatus } from "react-dom";
+import { Button } from "../ui/button";
 
 /** How wallets' buttons look: dark in light pages, light in dark ones. */
 export const SHEET_BUTTON =
@@ -10,7 +11,7 @@ export const SHEET_BUTTON =
 export function SheetButton({ service, children }: { service: string; children: ReactNode }) {
   const { pending } = useFormStatus();
   return (
-    <button
+    <Button
       type="submit"
       name="sheet"
       value={service}
@@ -21,6 +22,6 @@ export function SheetButton({ service, children }: { service: string; children: 
       }}
     >
       {children}
-    </button>
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { CheckoutSheet, CheckoutView } from "@/server/domain/payments";
 import { BrandMark } from "../payment/brand-mark";
 import { WALLET_BRANDS } from "../payment/wallet-brands";
+import { HiddenFields } from "../ui/hidden-fields";
 import { UNNEEDED } from "./by-wallet";
 import { quotesOf, sheetChoice } from "./choices";
 import { type DeviceSheetActions, DeviceSheetButton } from "./device-sheet-button";
@@ -20,10 +21,8 @@ export function SheetButtons({ view, actions }: Props) {
       <div className="grid gap-2">
         {sheets.map((sheet) => (
           <div key={sheet.service}>
-            <Button sheet={sheet} merchant={view.merchantName} actions={actions} />
-            {Object.entries(quotesOf(sheetChoice(sheet.service), sheet)).map(([field, total]) => (
-              <input key={field} type="hidden" name={field} value={total} />
-            ))}
+            <SheetChoice sheet={sheet} merchant={view.merchantName} actions={actions} />
+            <HiddenFields values={quotesOf(sheetChoice(sheet.service), sheet)} />
           </div>
         ))}
       </div>
@@ -36,10 +35,10 @@ export function SheetButtons({ view, actions }: Props) {
   );
 }
 
-type ButtonProps = Pick<Props, "actions"> & { readonly sheet: CheckoutSheet; readonly merchant: string };
+type SheetProps = Pick<Props, "actions"> & { readonly sheet: CheckoutSheet; readonly merchant: string };
 
 /** Samsung Pay has no sheet that a browser could show by itself. */
-function Button({ sheet, merchant, actions }: ButtonProps) {
+function SheetChoice({ sheet, merchant, actions }: SheetProps) {
   const t = useTranslations("wallets");
   const { service, pgCode, isSimulated, facts } = sheet;
   const wallet = WALLET_BRANDS[service];

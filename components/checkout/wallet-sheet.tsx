@@ -9,6 +9,7 @@ import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notic
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useReachableAction } from "../payment/use-reachable-action";
 import { useHeldRefresh } from "../shell/use-refresh-on-change";
+import { HiddenField } from "../ui/hidden-fields";
 import { useHookedAction } from "./payment-hook";
 import { type SheetOutcome, SheetResult, type SheetWord } from "./sheet-result";
 import { useModal } from "./use-modal";
@@ -73,8 +74,8 @@ export function WalletSheet(props: Props) {
       ) : (
         <>
           <form action={approve} data-step="pay">
-            <input type="hidden" name="wallet" value={wallet} />
-            <input type="hidden" name="payload" value={payload} />
+            <HiddenField name="wallet" value={wallet} />
+            <HiddenField name="payload" value={payload} />
             <FormNotice notice={sending ? null : state.notice} outcome={outcome} words={props.notices} />
             <div className="mt-5">{props.payButton}</div>
           </form>

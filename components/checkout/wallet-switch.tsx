@@ -4,6 +4,8 @@
  * figures follow it, as well.
  */
 import { type ReactNode, useEffect, useRef } from "react";
+import { Switch } from "../ui/choice";
+import { HiddenField } from "../ui/hidden-fields";
 import { WHOLE_WALLET_QUOTE } from "./choices";
 
 export type WalletChoice = {
@@ -40,21 +42,17 @@ export function WalletSwitch({ sessionId, wallet, startsOn }: Props) {
           {wallet.note}
         </span>
       </span>
-      <input
+      <Switch
         ref={box}
         id="use-wallet"
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state natively
-        role="switch"
         name={wallet.covers !== null ? "whole-wallet" : "wallet"}
         value={wallet.amount}
         defaultChecked={startsOn}
         onChange={({ target }) => (target.checked ? used.add(sessionId) : used.delete(sessionId))}
         aria-labelledby="use-wallet-name"
         aria-describedby="use-wallet-note"
-        className="switch shrink-0"
       />
-      {wallet.quote !== null && <input type="hidden" name={WHOLE_WALLET_QUOTE} value={wallet.quote} />}
+      {wallet.quote !== null && <HiddenField name={WHOLE_WALLET_QUOTE} value={wallet.quote} />}
     </label>
   );
 }

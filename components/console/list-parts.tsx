@@ -4,8 +4,11 @@
  */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Button } from "../ui/button";
+import { HiddenFields } from "../ui/hidden-fields";
+import { Input, Select } from "../ui/input";
 import { Empty } from "./page-head";
-import { BUTTON, FIELD, TEXT_LINK } from "./styles";
+import { BUTTON, TEXT_LINK } from "./styles";
 
 /** What the address of a list says; null is what it does not. */
 type QueryValues = Readonly<Record<string, string | number | null>>;
@@ -22,14 +25,12 @@ export function FilterBar({ isSet, kept = {}, children }: BarProps) {
   const t = useTranslations("console.list");
   return (
     <form aria-label={t("filters")} className="flex flex-wrap items-end gap-3 border-line border-b px-4 py-3 sm:px-5">
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={kept} />
       {children}
       <div className="flex items-center gap-3">
-        <button type="submit" className={BUTTON}>
+        <Button type="submit" className={BUTTON}>
           {t("apply")}
-        </button>
+        </Button>
         {isSet && (
           <a href={queryOf(kept)} className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
             {t("clear")}
@@ -53,14 +54,7 @@ export function FilterChoice({ name, label, chosen, options }: ChoiceProps) {
   return (
     <label className="min-w-36 grow basis-0 sm:max-w-52">
       <span className="mb-1 block text-muted text-xs">{label}</span>
-      <select name={name} defaultValue={chosen ?? ""} className={FIELD}>
-        <option value="">{t("any")}</option>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <Select look="dense" name={name} defaultValue={chosen ?? ""} any={t("any")} options={options} />
     </label>
   );
 }
@@ -81,14 +75,7 @@ export function FilterText({ name, label, chosen }: Omit<ChoiceProps, "options">
   return (
     <label className="min-w-44 grow-2 basis-0 sm:max-w-72">
       <span className="mb-1 block text-muted text-xs">{label}</span>
-      <input
-        type="search"
-        name={name}
-        defaultValue={chosen ?? ""}
-        maxLength={128}
-        autoComplete="off"
-        className={FIELD}
-      />
+      <Input type="search" name={name} defaultValue={chosen ?? ""} maxLength={128} autoComplete="off" look="dense" />
     </label>
   );
 }
@@ -98,7 +85,7 @@ export function FilterDay({ name, label, chosen }: Omit<ChoiceProps, "options">)
   return (
     <label className="min-w-36 grow basis-0 sm:max-w-44">
       <span className="mb-1 block text-muted text-xs">{label}</span>
-      <input type="date" name={name} defaultValue={chosen ?? ""} dir="ltr" className={`${FIELD} figures`} />
+      <Input type="date" name={name} defaultValue={chosen ?? ""} dir="ltr" look="dense" className="figures" />
     </label>
   );
 }

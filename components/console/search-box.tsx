@@ -1,5 +1,6 @@
 /** The one box that finds everything; a form, so that it needs no script. */
 import { useTranslations } from "next-intl";
+import { Input } from "../ui/input";
 import { Icon } from "./icon";
 import { consoleHref } from "./pages";
 import { SearchShortcut } from "./search-shortcut";
@@ -16,7 +17,7 @@ export function SearchBox({ language }: { language: string }) {
         className="flex min-h-8 items-center gap-2 rounded-lg border border-field/60 bg-surface px-2.5"
       >
         <Icon name="search" className="size-4 text-muted" />
-        <input
+        <Input
           name={SEARCH}
           type="search"
           autoComplete="off"

@@ -11,5 +11,3 @@ export const BUTTON_DANGER = `${CONTROL} border border-bad/40 bg-surface text-ba
 export const TEXT_LINK = "font-medium text-accent underline-offset-4 hover:underline";
 /** The heading over some rows of a list. */
 export const ROWS_HEAD = "border-line border-b bg-canvas px-4 py-1.5 font-medium text-muted text-xs sm:px-5";
-export const FIELD =
-  "min-h-8 w-full rounded-lg border border-field bg-surface px-2.5 text-ink pointer-coarse:min-h-11 pointer-coarse:text-base";

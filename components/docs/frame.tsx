@@ -2,6 +2,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageLink } from "../shell/language-link";
+import { Button } from "../ui/button";
+import { Input } from "../ui/input";
 import { InlineCode } from "./inline-code";
 import { LINK, SUMMARY } from "./parts";
 
@@ -77,21 +79,22 @@ function Header({ otherHref, query }: { otherHref: string; query: string }) {
         </div>
         <search className="w-full sm:w-96">
           <form action={`/${language}/docs/search`} className="flex gap-2">
-            <input
+            <Input
               type="search"
               name="q"
               defaultValue={query}
               aria-label={t("searchLabel")}
               placeholder={t("searchLabel")}
               maxLength={100}
-              className="h-11 w-full min-w-0 rounded-field border border-field bg-surface px-3 text-base text-ink placeholder:text-muted"
+              look="low"
+              className="min-w-0 placeholder:text-muted"
             />
-            <button
+            <Button
               type="submit"
               className="min-h-11 shrink-0 rounded-button border border-line bg-surface px-3 text-accent hover:bg-accent-soft"
             >
               {t("search")}
-            </button>
+            </Button>
           </form>
         </search>
       </div>

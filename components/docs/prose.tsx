@@ -3,6 +3,7 @@ import type { Token, Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { anchorOf } from "@/server/kernel/anchor";
 import type { Language } from "@/server/kernel/types";
+import { CELL, Table } from "../ui/table";
 import { Code, LINK } from "./parts";
 import { Sample } from "./sample";
 
@@ -41,7 +42,7 @@ function Block({ token, ...place }: PlacedToken) {
     case "list":
       return <List list={asList(token)} {...place} />;
     case "table":
-      return <Table table={asTable(token)} {...place} />;
+      return <WrittenTable table={asTable(token)} {...place} />;
     default:
       return null;
   }
@@ -89,31 +90,24 @@ function List({ list, ...place }: Omit<ProseProps, "tokens"> & { readonly list: 
   );
 }
 
-function Table({ table, ...place }: Omit<ProseProps, "tokens"> & { readonly table: Tokens.Table }) {
+function WrittenTable({ table, ...place }: Omit<ProseProps, "tokens"> & { readonly table: Tokens.Table }) {
+  const columns = table.header.map((cell) => ({
+    name: cell.text,
+    words: <Inline tokens={cell.tokens} {...place} />,
+  }));
   return (
-    <table className="my-4 w-full border-collapse text-start text-[0.875rem]">
-      <thead>
-        <tr className="border-line border-b text-muted">
-          {table.header.map((cell) => (
-            <th key={cell.text} scope="col" className="py-2 pe-4 text-start font-medium last:pe-0">
+    <Table look="prose" columns={columns}>
+      {table.rows.map((row) => (
+        <tr key={row[0]?.text} className="border-line border-b align-top">
+          {row.map((cell, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move.
+            <td key={at} className={CELL.prose}>
               <Inline tokens={cell.tokens} {...place} />
-            </th>
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {table.rows.map((row) => (
-          <tr key={row[0]?.text} className="border-line border-b align-top">
-            {row.map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move.
-              <td key={at} className="py-2 pe-4 last:pe-0">
-                <Inline tokens={cell.tokens} {...place} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

@@ -3,8 +3,10 @@
  * Sends a request of the reference from the reader's browser to this service, with a sandbox merchant's key.
  * It appears if scripts run. The key is kept for the tab alone.
  */
-import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from "react";
-import { LOW_FIELD } from "../ui/field-styles";
+import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
+import { Button } from "../ui/button";
+import { Field } from "../ui/field";
+import { Input, Textarea } from "../ui/input";
 import { SUMMARY } from "./parts";
 import { type SentAnswer, sendRequest } from "./send-request";
 
@@ -31,7 +33,7 @@ export type SendWords = Readonly<
 >;
 
 const KEPT = "sarraf-docs-key";
-const CODE = `${LOW_FIELD} py-2 font-mono text-[0.8125rem]!`;
+const CODE = { look: "low", dir: "ltr", className: "py-2 font-mono text-[0.8125rem]!" } as const;
 
 export function SendForm({ request, isPublic, words }: SendProps) {
   const [key, setKey] = useState<string | null>(null);
@@ -57,57 +59,46 @@ export function SendForm({ request, isPublic, words }: SendProps) {
       <form onSubmit={send} className="grid gap-3 pb-4">
         <p className="text-[0.8125rem] text-muted">{words.lead}</p>
         {!isPublic && (
-          <Labelled label={words.key}>
-            {(id) => (
-              <input
-                id={id}
-                type="password"
-                autoComplete="off"
-                dir="ltr"
-                required
-                value={key}
-                onChange={keep}
-                className={CODE}
-              />
+          <Field look="low" label={words.key}>
+            {(control) => (
+              <Input {...control} {...CODE} type="password" autoComplete="off" required value={key} onChange={keep} />
             )}
-          </Labelled>
+          </Field>
         )}
-        <Labelled label={words.path}>
-          {(id) => <input id={id} name="path" dir="ltr" required defaultValue={request.path} className={CODE} />}
-        </Labelled>
-        <Labelled label={words.headers}>
-          {(id) => (
-            <textarea
-              id={id}
+        <Field look="low" label={words.path}>
+          {(control) => <Input {...control} {...CODE} name="path" required defaultValue={request.path} />}
+        </Field>
+        <Field look="low" label={words.headers}>
+          {(control) => (
+            <Textarea
+              {...control}
+              {...CODE}
               name="headers"
-              dir="ltr"
               rows={Math.max(1, headers.length)}
               defaultValue={headers.join("\n")}
-              className={CODE}
             />
           )}
-        </Labelled>
+        </Field>
         {request.body !== null && (
-          <Labelled label={words.body}>
-            {(id) => (
-              <textarea
-                id={id}
+          <Field look="low" label={words.body}>
+            {(control) => (
+              <Textarea
+                {...control}
+                {...CODE}
                 name="body"
-                dir="ltr"
                 rows={Math.min(16, lines(request.body))}
                 defaultValue={request.body ?? ""}
-                className={CODE}
               />
             )}
-          </Labelled>
+          </Field>
         )}
-        <button
+        <Button
           type="submit"
           aria-disabled={answer === "sending"}
           className="min-h-11 justify-self-start rounded-button border border-primary-edge bg-primary px-4 font-semibold text-on-primary hover:bg-primary-strong"
         >
           {answer === "sending" ? words.sending : words.send}
-        </button>
+        </Button>
         <div aria-live="polite">
           {answer !== null && answer !== "sending" && <Sent answer={answer} words={words} />}
         </div>
@@ -118,18 +109,6 @@ export function SendForm({ request, isPublic, words }: SendProps) {
 
 function lines(text: string | null): number {
   return (text ?? "").split("\n").length + 1;
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => React.ReactNode }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-[0.8125rem] text-ink">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
 }
 
 function Sent({ answer, words }: { answer: SentAnswer; words: SendWords }) {

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "@/server/kernel/types";
 import { watchHeight } from "../embed/watch-height";
+import { Button } from "../ui/button";
 import { OUTLINE, PRIMARY } from "../ui/button-styles";
 import { NativePayment, type NativeView } from "./native-payment";
 import type { NativeWalletState } from "./native-wallets";
@@ -72,9 +73,9 @@ function Wallet({ state, words, press }: WalletProps) {
   if (state.kind === "unavailable") return <p className="mb-2 px-5 py-2 text-center text-muted">{words.unavailable}</p>;
   return (
     <div className="mb-2">
-      <button type="button" onClick={press} className={state.kind === "pay" ? PRIMARY : OUTLINE}>
+      <Button onClick={press} className={state.kind === "pay" ? PRIMARY : OUTLINE}>
         {words[state.kind]}
-      </button>
+      </Button>
     </div>
   );
 }

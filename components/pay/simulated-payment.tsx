@@ -2,7 +2,9 @@
 import { useTranslations } from "next-intl";
 import type { SimulatedPage } from "@/server/domain/gateways";
 import { toWire } from "@/server/kernel/money";
+import { Button } from "../ui/button";
 import { PRIMARY } from "../ui/button-styles";
+import { Select } from "../ui/input";
 import { Surface } from "../ui/surface";
 
 type Props = {
@@ -41,17 +43,16 @@ function Cards({ page, pay }: Pick<Props, "page" | "pay">) {
     <form action={pay}>
       <label className="mb-5 block">
         <span className="mb-1 block">{t("card")}</span>
-        <select name="card" className="block min-h-12 w-full rounded-row border border-line bg-surface px-3" dir="ltr">
-          {page.cards.map(({ number }) => (
-            <option key={number} value={number}>
-              {number}
-            </option>
-          ))}
-        </select>
+        <Select
+          name="card"
+          dir="ltr"
+          options={page.cards.map(({ number }) => [number, number])}
+          className="block min-h-12 w-full rounded-row border border-line bg-surface px-3"
+        />
       </label>
-      <button type="submit" className={PRIMARY}>
+      <Button type="submit" className={PRIMARY}>
         {t("pay")}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -3,7 +3,8 @@
  * One field of the card form: left to right in both languages, formatted as it is typed, its error beside it.
  */
 import type { ChangeEvent, ReactNode } from "react";
-import { FIELD, FIELD_ERROR, FIELD_LABEL } from "../ui/field-styles";
+import { Field } from "../ui/field";
+import { Input } from "../ui/input";
 import { caretAfter } from "./typed-card";
 
 type Props = {
@@ -32,37 +33,29 @@ export function CardField(props: Props) {
       requestAnimationFrame(() => target.setSelectionRange(caretAfter(shown, before), caretAfter(shown, before)));
   };
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className={FIELD_LABEL}>
-        {label}
-      </label>
-      <div className="relative">
-        <input
-          id={id}
-          name={id}
-          type="text"
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete={autoComplete}
-          placeholder={placeholder}
-          value={value}
-          onChange={onChange}
-          aria-required="true"
-          aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : `${id}-error`}
-          // biome-ignore lint/a11y/noAutofocus: without JavaScript this leads to the first wrong field
-          autoFocus={error !== null && isFirst}
-          className={`${FIELD} figures w-full placeholder:text-muted rtl:text-end ${mark === undefined ? "px-3.5" : "ps-3.5 pe-16 rtl:ps-16 rtl:pe-3.5"}`}
-        />
-        {mark !== undefined && (
-          <span className="pointer-events-none absolute inset-y-0 end-2.5 grid place-items-center">{mark}</span>
-        )}
-      </div>
-      {error !== null && (
-        <p id={`${id}-error`} className={FIELD_ERROR}>
-          {error}
-        </p>
+    <Field look="page" id={id} label={label} error={error}>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...control}
+            look="page"
+            name={id}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete={autoComplete}
+            placeholder={placeholder}
+            value={value}
+            onChange={onChange}
+            aria-required="true"
+            // Without JavaScript this leads to the first wrong field.
+            autoFocus={error !== null && isFirst}
+            className={`figures w-full placeholder:text-muted rtl:text-end ${mark === undefined ? "px-3.5" : "ps-3.5 pe-16 rtl:ps-16 rtl:pe-3.5"}`}
+          />
+          {mark !== undefined && (
+            <span className="pointer-events-none absolute inset-y-0 end-2.5 grid place-items-center">{mark}</span>
+          )}
+        </div>
       )}
-    </div>
+    </Field>
   );
 }

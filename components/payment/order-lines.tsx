@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { OrderLine } from "@/server/domain/invoices";
 import { Amount } from "../ui/amount";
+import { Table } from "../ui/table";
 
 type Props = {
   readonly lines: readonly OrderLine[];
@@ -10,35 +11,29 @@ type Props = {
   readonly isWide?: boolean;
 };
 
-const HEAD = "border-line border-b py-2.5 font-medium text-[0.8125rem] text-muted";
 const CELL = "py-3 align-top text-ink";
 
 export function OrderLines({ lines, isWide = false }: Props) {
   const t = useTranslations("invoice");
   const column = isWide ? "max-sm:hidden ps-3 text-end" : "hidden";
   return (
-    <table className="w-full border-collapse">
-      <thead>
-        <tr>
-          <th scope="col" className={`${HEAD} text-start`}>
-            {t("item")}
-          </th>
-          {(["quantityShort", "unitPrice", "discount", "tax"] as const).map((name) => (
-            <th key={name} scope="col" className={`${HEAD} ${column}`}>
-              {t(name)}
-            </th>
-          ))}
-          <th scope="col" className={`${HEAD} ps-3 text-end`}>
-            {t("lineTotal")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} column={`${CELL} ${column}`} below={isWide ? "sm:hidden" : ""} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      look="order"
+      columns={[
+        { name: "item", words: t("item") },
+        ...(["quantityShort", "unitPrice", "discount", "tax"] as const).map((name) => ({
+          name,
+          words: t(name),
+          atEnd: true,
+          headLook: column,
+        })),
+        { name: "lineTotal", words: t("lineTotal"), atEnd: true, headLook: "ps-3" },
+      ]}
+    >
+      {lines.map((line) => (
+        <Line key={line.id} line={line} column={`${CELL} ${column}`} below={isWide ? "sm:hidden" : ""} />
+      ))}
+    </Table>
   );
 }
 

@@ -2,6 +2,8 @@
 /** Whether the card is kept: a box to tick, or the text that the customer agrees to by going on. */
 import type { ReactNode } from "react";
 import type { CardEntry } from "@/server/domain/payments";
+import { Checkbox } from "../ui/choice";
+import { HiddenField } from "../ui/hidden-fields";
 
 type Props = {
   /** Also the field's name in the form. */
@@ -20,21 +22,21 @@ export function SaveChoice({ id, rule, label, hint, consent, ticked, change }: P
     return (
       <>
         <p className="mt-5 text-[0.875rem] text-muted">{consent}</p>
-        <input type="hidden" name={id} value="on" />
+        <HiddenField name={id} value="on" />
       </>
     );
   }
   return (
     <div className="mt-5">
       <label htmlFor={id} className="flex min-h-11 items-start gap-3">
-        <input
+        <Checkbox
           id={id}
-          type="checkbox"
           name={id}
           checked={ticked}
           onChange={(event) => change(event.target.checked)}
           aria-describedby={`${id}-hint`}
-          className="mt-0.5 size-5 shrink-0"
+          look="page"
+          className="mt-0.5"
         />
         <span className="font-medium text-ink">{label}</span>
       </label>

@@ -3,6 +3,7 @@
  * Which real gateway's answer to imitate. Optional: a second click, or Space, clears the choice, and without
  * JavaScript a plain answer is one of the choices.
  */
+import { Radio } from "../ui/choice";
 
 type Props = {
   readonly heading: string;
@@ -29,8 +30,7 @@ export function ShapePicker({ heading, name, plain, shapes, chosen, choose }: Pr
       >
         {shapes.map((shape) => (
           <label key={shape} className="relative bg-surface">
-            <input
-              type="radio"
+            <Radio
               name={name}
               value={shape}
               checked={chosen === shape}
@@ -54,7 +54,7 @@ export function ShapePicker({ heading, name, plain, shapes, chosen, choose }: Pr
         ))}
         <noscript className="col-span-full">
           <label className="relative block bg-surface">
-            <input type="radio" name={name} value="" className={INPUT} />
+            <Radio name={name} value="" className={INPUT} />
             <span className={SEGMENT}>{plain}</span>
           </label>
         </noscript>

@@ -3,6 +3,7 @@
  * The list of test cards. A click fills the form; without JavaScript it comes back filled from the server.
  */
 import type { CardEntry } from "@/server/domain/payments";
+import { Button } from "../ui/button";
 
 /**
  * The form that the buttons post to without a script. It is outside the card form, so that Enter there still
@@ -37,7 +38,7 @@ export function TestCards({ heading, name, cards, choose }: Props) {
       <legend className="mb-2 font-semibold text-[0.8125rem] text-muted">{heading}</legend>
       <div className="grid gap-2 @min-[19.5rem]:grid-cols-2">
         {cards.map(({ number, outcome, title }) => (
-          <button
+          <Button
             key={number}
             type="submit"
             form={TEST_CARD_FORM}
@@ -60,7 +61,7 @@ export function TestCards({ heading, name, cards, choose }: Props) {
               {number.replace(/(\d{4})(?=\d)/g, "$1 ")}
             </bdi>{" "}
             <span className="sr-only">{number}</span>
-          </button>
+          </Button>
         ))}
       </div>
     </fieldset>

@@ -1,17 +1,19 @@
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
-import type { EventListView, EventPageFilter, MailboxView } from "@/server/domain/sandbox";
+import type { MailboxView } from "@/server/domain/sandbox";
+import type { EventLine } from "@/server/domain/webhooks";
 import en from "../../messages/en.json";
+import { EventFilter } from "../console/events/event-filter";
+import { EventList } from "../console/events/event-list";
 import { render, textOf } from "../testing/render";
-import { EventList } from "./event-list";
-import { Mailbox } from "./mailbox";
+import { EventFacts } from "./event-facts";
+import { MailboxList } from "./mailbox-list";
 import { SandboxWays } from "./sandbox-ways";
 
-const PAYMENT: EventListView = {
+const PAYMENT: EventLine = {
   id: "evt_1",
   kind: "payment",
   objectId: "a".repeat(40),
-  number: 2,
   occurredAt: "2026-03-01T10:00:00.000Z",
   told: {
     event: null,
@@ -22,42 +24,43 @@ const PAYMENT: EventListView = {
     orderNo: "10482",
   },
   payload: '{"result":"success"}',
-  deliveries: [
-    {
-      id: "dlv_1",
-      url: "https://shop.example/hooks",
-      state: "retrying",
-      attempts: 2,
-      lastStatus: 500,
-      lastError: null,
-    },
-  ],
+  state: "pending",
+  tries: 2,
+  nextAt: null,
+  url: "https://shop.example/hooks",
+  answer: "500",
 };
 
-const NO_FILTER: EventPageFilter = { kind: null, webhookState: null, objectId: null };
+const EVERYTHING = { state: null, type: null, about: null, from: null, to: null, show: null, cursor: null };
 
-type PageParts = { more?: number | null; filter?: Partial<EventPageFilter>; hasAddress?: boolean };
+type PageParts = { next?: string | null; values?: object; hasAddress?: boolean };
 
-function events(event: Partial<EventListView> = {}, { more = null, filter = {}, hasAddress = false }: PageParts = {}) {
-  const redeliver = () => async () => null;
-  const page = { filter: { ...NO_FILTER, ...filter }, timeZone: "Asia/Kuwait", hasAddress, redeliver };
-  return createElement(EventList, { events: [{ ...PAYMENT, ...event }], more, ...page });
+function events(event: Partial<EventLine> = {}, { next = null, values = {}, hasAddress = false }: PageParts = {}) {
+  const redeliver = async () => ({ outcome: null, message: null, errors: {}, values: {} });
+  return createElement(EventList, {
+    language: "en",
+    timeZone: "Asia/Kuwait",
+    rows: [{ ...PAYMENT, ...event }],
+    next,
+    values: { ...EVERYTHING, ...values },
+    below: (row) => createElement(EventFacts, { event: row, hasAddress, redeliver }),
+  });
 }
 
 describe("the events page", () => {
-  it("tells of each event what happened, to how much of which order, and how its webhook fares", () => {
+  it("says of each event what happened, to how much of which order, and how its webhook fares", () => {
     expect(textOf(render(events()))).toContain(
-      `Payment #2 · KWD 10.500 success State: paid · Order: 10482 · 1 March 2026 at 13:00 Session: ${"a".repeat(40)} Webhook: retrying 500 · 2 attempts · https://shop.example/hooks`,
+      `Payment succeeded 1 Mar, 13:00 10482 · KWD 10.500 2 tries In the API’s words: success · paid Session: ${"a".repeat(40)} Webhook: pending 500 · 2 attempts · https://shop.example/hooks`,
     );
     const told = { ...PAYMENT.told, operation: "refund", orderNo: null };
-    expect(textOf(render(events({ kind: "operation", told, deliveries: [] })))).toMatch(
-      /Operation #2 · refund · KWD 10\.500 success .* No webhook address/,
+    expect(textOf(render(events({ kind: "operation", told, state: "none", url: null, answer: null })))).toMatch(
+      /Refund done .* KWD 10\.500 No address/,
     );
     const blocked = { ...PAYMENT.told, event: "subscription.blocked", result: null, state: null, orderNo: null };
     expect(textOf(render(events({ kind: "subscription", objectId: "sub_1", told: blocked })))).toMatch(
-      /Subscription #2 · subscription\.blocked · KWD 10\.500 1 March 2026 at 13:00 Subscription: sub_1/,
+      /Subscription blocked 1 Mar, 13:00 .* Subscription: sub_1/,
     );
-    expect(textOf(render(events(), "ar"))).toMatch(/دفعة #2 · 10\.500 د\.ك success الحالة: paid · الطلب: 10482/);
+    expect(textOf(render(events(), "ar"))).toMatch(/نجحت الدفعة .* success · paid/);
   });
 
   it("marks the payload as something that opens", () => {
@@ -65,53 +68,55 @@ describe("the events page", () => {
     expect(summary).not.toMatch(/\b(?:inline-)?(?:flex|grid|block)\b/);
   });
 
-  it("leads to older events where there are any", () => {
-    expect(render(events({}, { more: 40 }))).toContain('href="?rows=40#evt_1"');
-    const filter = { kind: "payment", webhookState: "exhausted" };
-    expect(render(events({}, { more: 40, filter }))).toContain(
-      'href="?type=payment&amp;state=exhausted&amp;rows=40#evt_1"',
+  it("links to older events where there are any, with the same filter", () => {
+    const values = { type: "payment", state: "exhausted" };
+    expect(render(events({}, { next: "1-evt_1", values }))).toContain(
+      'href="?state=exhausted&amp;type=payment&amp;cursor=1-evt_1"',
     );
-    expect(render(events())).not.toContain("?rows=");
+    expect(render(events())).not.toContain("cursor=");
   });
 });
 
 describe("the events page's filter", () => {
-  it.each(["en", "ar"] as const)("offers what the address may ask for, in words (%s)", (locale) => {
-    const html = render(events(), locale);
+  const filter = (values: object = {}) => createElement(EventFilter, { values: { ...EVERYTHING, ...values } });
+
+  it.each(["en", "ar"] as const)("offers the values that the address may have, in words (%s)", (locale) => {
+    const html = render(filter(), locale);
     const values = (name: string) =>
       [...(new RegExp(`<select[^>]*name="${name}".*?</select>`).exec(html)?.[0] ?? "").matchAll(/value="(\w+)"/g)].map(
         ([, value]) => value,
       );
     expect(values("type")).toEqual(["payment", "operation", "subscription"]);
-    expect(values("state")).toEqual(["pending", "delivered", "exhausted", "stopped", "none"]);
+    expect(values("state").sort()).toEqual(["delivered", "exhausted", "none", "pending", "stopped"]);
   });
 
-  it("keeps what was asked for, and leads back to all events", () => {
-    const html = render(events({}, { filter: { kind: "operation", objectId: 'a"b' } }));
+  it("keeps its values, and links back to all events", () => {
+    const html = render(filter({ type: "operation", about: 'a"b' }));
     expect(html).toMatch(/<option value="operation" selected=""/);
     expect(html).toContain('value="a&quot;b"');
-    expect(html).toMatch(/<a href="\?"[^>]*>Show all/);
-    expect(render(events())).not.toContain("Show all");
+    expect(html).toMatch(/<a href="\?"[^>]*>Clear/);
+    expect(render(filter())).not.toContain("Clear");
   });
 
-  it("says that nothing matches, and is absent where there are no events at all", () => {
-    const page = { events: [], more: null, timeZone: "UTC", hasAddress: true, redeliver: () => async () => null };
-    const shown = (filter: EventPageFilter) => render(createElement(EventList, { ...page, filter }));
-    expect(textOf(shown({ ...NO_FILTER, kind: "payment" }))).toContain("No event matches this filter");
-    expect(shown(NO_FILTER)).not.toContain("<form");
-    expect(textOf(shown(NO_FILTER))).toContain("Make a demo payment");
+  it("says that nothing matches", () => {
+    const page = { language: "en", timeZone: "UTC", rows: [], next: null } as const;
+    const shown = (values: object) =>
+      render(createElement(EventList, { ...page, values: { ...EVERYTHING, ...values } }));
+    expect(textOf(shown({ type: "payment" }))).toContain("Nothing matches these filters");
+    expect(textOf(shown({}))).toContain("Nothing has happened yet");
   });
 });
 
 describe("the button that delivers an event again", () => {
-  it("is there in every state of a webhook, and where an address may be by now", () => {
-    const [delivery] = PAYMENT.deliveries;
+  it("is there in every state of a webhook, and where an address may exist by now", () => {
     for (const state of ["pending", "delivered", "exhausted", "stopped"]) {
-      const html = render(events({ deliveries: [{ ...delivery, state }] as EventListView["deliveries"] }));
-      expect(textOf(html)).toContain(`${state} 500 · 2 attempts · https://shop.example/hooks Deliver again`);
+      const text = textOf(render(events({ state })));
+      expect(text).toContain(`${state} 500 · 2 attempts · https://shop.example/hooks`);
+      expect(text).toContain("Deliver again");
     }
-    expect(render(events({ deliveries: [] }))).not.toContain("Deliver again");
-    expect(render(events({ deliveries: [] }, { hasAddress: true }), "ar")).toContain("أعد الإرسال");
+    const unsent = { state: "none", url: null, answer: null };
+    expect(render(events(unsent))).not.toContain("Deliver again");
+    expect(render(events(unsent, { hasAddress: true }), "ar")).toContain("أعد الإرسال");
   });
 });
 
@@ -129,7 +134,14 @@ describe("the mailbox", () => {
     files: [],
     sentAt: "2026-03-01T10:00:00.000Z",
   };
-  const mailbox = (kind: string) => createElement(Mailbox, { mails: [{ ...MAIL, kind }], timeZone: "Asia/Kuwait" });
+  const listOf = (mail: MailboxView) =>
+    createElement(MailboxList, {
+      page: { rows: [mail], next: null },
+      values: { person: null, cursor: null },
+      dropped: [],
+      timeZone: "Asia/Kuwait",
+    });
+  const mailbox = (kind: string) => listOf({ ...MAIL, kind });
 
   it("names every kind of mail in words", () => {
     const { kind: english } = en.sandbox;
@@ -143,8 +155,7 @@ describe("the mailbox", () => {
 
   it("shows a text whole, its channel named and its address as a link", () => {
     const text = { ...MAIL, channel: "sms", kind: "session_paid", subject: "", html: "", to: "+96512345678" };
-    const props = { mails: [{ ...text, text: "Paid. Receipt: http://localhost:3000/s/abc" }], timeZone: "Asia/Kuwait" };
-    const html = render(createElement(Mailbox, props));
+    const html = render(listOf({ ...text, text: "Paid. Receipt: http://localhost:3000/s/abc" }));
     expect(textOf(html)).toContain("SMS");
     expect(textOf(html)).toContain("Payment received · To +96512345678");
     expect(html).toContain('href="http://localhost:3000/s/abc"');
@@ -153,7 +164,7 @@ describe("the mailbox", () => {
 
   it("names the copies and files of a mail", () => {
     const mail = { ...MAIL, cc: ["office@shop.example"], files: ["invoice.pdf"] };
-    const shown = textOf(render(createElement(Mailbox, { mails: [mail], timeZone: "Asia/Kuwait" })));
+    const shown = textOf(render(listOf(mail)));
     expect(shown).toContain("Copy to office@shop.example");
     expect(shown).toContain("With invoice.pdf");
   });

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { loadCheckout } from "@/sdk/js/src/load-checkout";
 import type { CheckoutInstance, CheckoutOptions, CheckoutResult } from "@/sdk/web/types";
+import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";
 
 type Props = {
@@ -45,9 +46,9 @@ export function SdkDemoFrame({ options, words }: Props) {
     <>
       <div ref={place} />
       {options.showPayButton === false && (
-        <button type="button" className={`${OUTLINE} mt-4`} onClick={() => payment.current?.submit()}>
+        <Button className={`${OUTLINE} mt-4`} onClick={() => payment.current?.submit()}>
           {words.submit}
-        </button>
+        </Button>
       )}
       <h3 id="told" className="mt-6 mb-2 text-[1rem]">
         {words.told}

@@ -14,10 +14,10 @@ export function TextMessage({ text, timeZone }: { text: MailboxView; timeZone: s
   const t = useTranslations("sandbox");
   return (
     <article>
-      <h2 className="font-semibold text-base text-ink">
+      <h2 className="font-semibold text-ink">
         {isChannel(text.channel) ? t(`channel.${CHANNELS[text.channel]}`) : text.channel}
       </h2>
-      <p className="text-[0.875rem] text-muted">
+      <p className="text-muted">
         <MessageKind kind={text.kind} /> · {t.rich("to", { address: () => <bdi dir="ltr">{text.to}</bdi> })} ·{" "}
         <Moment at={text.sentAt} timeZone={timeZone} />
       </p>

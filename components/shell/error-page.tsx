@@ -4,6 +4,7 @@
  * cause, which is in the log under the request's id.
  */
 import { usePathname } from "next/navigation";
+import { Button } from "../ui/button";
 import { useErrorPageWords } from "./error-page-words";
 import { LanguageLink } from "./language-link";
 
@@ -27,13 +28,9 @@ export function ErrorMessage({ retry }: { retry: () => void }) {
           <h1 className="text-[1.375rem]">{words.title}</h1>
           <p className="mt-1 mb-6 text-muted">{words.body}</p>
         </div>
-        <button
-          type="button"
-          onClick={retry}
-          className="min-h-13 rounded-button bg-primary px-6 font-semibold text-on-primary"
-        >
+        <Button onClick={retry} className="min-h-13 rounded-button bg-primary px-6 font-semibold text-on-primary">
           {words.retry}
-        </button>
+        </Button>
       </div>
     </main>
   );

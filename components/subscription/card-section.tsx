@@ -5,6 +5,7 @@ import { BrandMark } from "../payment/brand-mark";
 import { CardExpiry } from "../payment/card-expiry";
 import { cardName } from "../payment/display-names";
 import { OUTLINE } from "../ui/button-styles";
+import { HiddenField } from "../ui/hidden-fields";
 import { SubmitButton } from "../ui/submit-button";
 import type { SelfService } from "./self-service";
 
@@ -104,7 +105,7 @@ function CardStanding({ card, name, switchCard }: RowProps & { name: string }) {
   if (card.isExpired) return <p className={`${look} text-muted`}>{t("cardOver")}</p>;
   return (
     <form action={switchCard}>
-      <input type="hidden" name="card" value={card.id} />
+      <HiddenField name="card" value={card.id} />
       <SubmitButton
         className="inline-flex min-h-11 items-center gap-2 font-medium text-[0.875rem] text-accent underline underline-offset-4 disabled:opacity-70"
         working={t("saving")}

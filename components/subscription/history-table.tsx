@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { Amount } from "../ui/amount";
 import { Day } from "../ui/day";
+import { Table } from "../ui/table";
 import { HISTORY_ROWS } from "./page-address";
 import { CyclePill } from "./status-pill";
 
@@ -11,7 +12,6 @@ const STEP = 24;
 export function HistoryTable({ history: { rows, total } }: Pick<SubscriptionPageView, "history">) {
   const t = useTranslations("subscription");
   const language = useLocale();
-  const head = "border-line border-b py-2.5 font-medium text-[0.8125rem] text-muted";
   return (
     <section aria-labelledby="history" id="billing">
       <h2 id="history" className="mb-2 text-[1.125rem]">
@@ -19,43 +19,36 @@ export function HistoryTable({ history: { rows, total } }: Pick<SubscriptionPage
       </h2>
       {/* With very large letters it is wider than the window. */}
       <div className="overflow-x-auto">
-        <table aria-labelledby="history" className="w-full border-collapse">
-          <thead>
-            <tr>
-              <th scope="col" className={`${head} text-start`}>
-                {t("date")}
-              </th>
-              <th scope="col" className={`${head} px-2 text-start`}>
-                {t("state")}
-              </th>
-              <th scope="col" className={`${head} text-end`}>
-                {t("amount")}
-              </th>
+        <Table
+          look="order"
+          labelledBy="history"
+          columns={[
+            { name: "date", words: t("date") },
+            { name: "state", words: t("state"), headLook: "px-2" },
+            { name: "amount", words: t("amount"), atEnd: true },
+          ]}
+        >
+          {rows.map((row) => (
+            <tr key={row.number} className="border-line border-b">
+              <td className="py-3 text-ink">
+                <Day on={row.date} month="short" />
+              </td>
+              <td className="px-2 py-3">
+                <CyclePill status={row.status} />
+              </td>
+              <td className="py-3 text-end text-ink">
+                <Amount money={row.amount} language={language} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.number} className="border-line border-b">
-                <td className="py-3 text-ink">
-                  <Day on={row.date} month="short" />
-                </td>
-                <td className="px-2 py-3">
-                  <CyclePill status={row.status} />
-                </td>
-                <td className="py-3 text-end text-ink">
-                  <Amount money={row.amount} language={language} />
-                </td>
-              </tr>
-            ))}
-            {rows.length === 0 && (
-              <tr>
-                <td colSpan={3} className="py-3 text-muted">
-                  {t("noHistory")}
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={3} className="py-3 text-muted">
+                {t("noHistory")}
+              </td>
+            </tr>
+          )}
+        </Table>
       </div>
       {rows.length < total && (
         <a

@@ -6,6 +6,7 @@ import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { quoteOf } from "../payment/quote";
 import { Amount } from "../ui/amount";
 import { PRIMARY, QUIET } from "../ui/button-styles";
+import { HiddenField } from "../ui/hidden-fields";
 import { SubmitButton } from "../ui/submit-button";
 import { SHOWN } from "./page-address";
 import type { SelfService } from "./self-service";
@@ -20,7 +21,7 @@ export function PayForms({ view, actions }: Props) {
   return (
     <div className="mt-6">
       <form action={actions.pay}>
-        {view.outstanding !== null && <input type="hidden" name={SHOWN} value={quoteOf(view.outstanding)} />}
+        {view.outstanding !== null && <HiddenField name={SHOWN} value={quoteOf(view.outstanding)} />}
         <SubmitButton className={`${PRIMARY} flex-wrap`} working={working} describedBy="outstanding">
           <span>{t("pay")}</span>
           {view.outstanding !== null && (

@@ -5,7 +5,9 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ASK } from "./ask";
+import { Button } from "./button";
 import { QUIET } from "./button-styles";
+import { HiddenField } from "./hidden-fields";
 
 type Props = {
   /** The address asked for the question. */
@@ -42,9 +44,9 @@ export function AskedFirst({ isAsking, label, back, buttonLook, frameLook, quest
             setOpen(false);
           }}
         >
-          <button type="submit" className={QUIET}>
+          <Button type="submit" className={QUIET}>
             {back}
-          </button>
+          </Button>
         </form>
       </div>
     );
@@ -59,10 +61,10 @@ export function AskedFirst({ isAsking, label, back, buttonLook, frameLook, quest
         setOpen(true);
       }}
     >
-      <input type="hidden" name={ASK} value="cancel" />
-      <button ref={button} type="submit" className={buttonLook}>
+      <HiddenField name={ASK} value="cancel" />
+      <Button ref={button} type="submit" className={buttonLook}>
         {label}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 /** Copies a text. It appears if scripts run and the browser lets pages copy. */
 import { useEffect, useState } from "react";
+import { Button } from "./button";
 
 const SHOWN_MS = 2_000;
 
@@ -22,8 +23,7 @@ export function CopyButton({ text, words, className }: Props) {
   }, [copied]);
   if (!can) return null;
   return (
-    <button
-      type="button"
+    <Button
       aria-label={copied ? words.done : words.name}
       className={className}
       onClick={() => {
@@ -34,6 +34,6 @@ export function CopyButton({ text, words, className }: Props) {
       }}
     >
       <span aria-live="polite">{copied ? words.copied : words.copy}</span>
-    </button>
+    </Button>
   );
 }

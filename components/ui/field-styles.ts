@@ -1,8 +1,26 @@
-/** How fields look that a customer fills in, and what stands around them. */
+/** Looks of fields: `dense` in the console, `page` for customers, `low` in documentation and test tools. */
 
-export const FIELD_LABEL = "mb-1.5 block font-medium text-[0.875rem] text-ink";
-/** The field says how wide it is, and how far its text stands from its edges. */
-export const FIELD = "h-12 rounded-field border border-field bg-surface text-base text-ink aria-invalid:border-bad";
-export const FIELD_ERROR = "mt-1 text-[0.8125rem] text-bad";
-/** A field of a form that chooses what a page of the test mode shows. */
-export const LOW_FIELD = "min-h-11 w-full rounded-field border border-field bg-surface px-3 text-base text-ink";
+export type FieldLook = "dense" | "page" | "low";
+
+/** The control. A `page` field's own class says how wide it is and how far its text is from its edges. */
+export const CONTROL: Readonly<Record<FieldLook, string>> = {
+  dense:
+    "min-h-8 w-full rounded-lg border border-field bg-surface px-2.5 text-ink pointer-coarse:min-h-11 pointer-coarse:text-base",
+  page: "h-12 rounded-field border border-field bg-surface text-base text-ink aria-invalid:border-bad",
+  low: "min-h-11 w-full rounded-field border border-field bg-surface px-3 text-base text-ink",
+};
+
+/** The label above it, and the hint or error below. */
+export const AROUND: Readonly<Record<FieldLook, Readonly<Record<"label" | "hint" | "error", string>>>> = {
+  dense: { label: "mb-1 block font-medium text-ink", hint: "mt-1 text-muted", error: "mt-1 text-bad" },
+  page: {
+    label: "mb-1.5 block font-medium text-[0.875rem] text-ink",
+    hint: "mt-1 text-[0.8125rem] text-muted",
+    error: "mt-1 text-[0.8125rem] text-bad",
+  },
+  low: {
+    label: "mb-1 block font-medium text-[0.875rem] text-ink",
+    hint: "mt-1 text-[0.8125rem] text-muted",
+    error: "mt-1 text-[0.8125rem] text-bad",
+  },
+};

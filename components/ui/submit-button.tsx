@@ -5,6 +5,7 @@
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormStatus } from "react-dom";
+import { Button } from "./button";
 
 const SLOW_MS = 2000;
 
@@ -39,7 +40,7 @@ export function SubmitButton({
   }, [pending]);
   return (
     <>
-      <button
+      <Button
         type="submit"
         aria-keyshortcuts={keyShortcut}
         {...field}
@@ -56,7 +57,7 @@ export function SubmitButton({
       >
         {pending && <Spinner />}
         {slow ? working : children}
-      </button>
+      </Button>
       <span aria-live="polite" className="sr-only">
         {slow && working}
       </span>

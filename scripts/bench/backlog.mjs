@@ -1,4 +1,4 @@
-/** Webhooks that fall due in one commit, of several merchants, and a receiver that counts them. */
+/** Webhooks of several merchants that fall due in one commit, and a receiver that counts them. */
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -6,7 +6,7 @@ const MERCHANTS = 20;
 const RECEIVERS = 10;
 const PATIENCE_MS = 240_000;
 
-/** Answers every delivery on any loopback address, counts each id, and notes when it first came. */
+/** A receiver on all addresses that counts each event id and records its first arrival. */
 export async function startReceiver() {
   const [counts, arrivals] = [new Map(), new Map()];
   const server = createServer((request, response) => {
@@ -15,7 +15,7 @@ export async function startReceiver() {
     if (!arrivals.has(id)) arrivals.set(id, Date.now());
     request.resume().once("end", () => response.writeHead(200).end());
   });
-  await new Promise((done) => server.listen(0, "0.0.0.0", done));
+  await new Promise((done) => server.listen(0, "0.0.0.0", () => done(undefined)));
   const stop = () => {
     server.closeAllConnections();
     server.close();
@@ -24,10 +24,16 @@ export async function startReceiver() {
     counts.clear();
     arrivals.clear();
   };
-  return { counts, arrivals, forget, port: server.address().port, stop };
+  return {
+    counts,
+    arrivals,
+    forget,
+    port: /** @type {import("node:net").AddressInfo} */ (server.address()).port,
+    stop,
+  };
 }
 
-/** Twenty merchants like the sandbox one: what its secrets are sealed with is not bound to its id. */
+/** Twenty merchants like the sandbox one; sealed secrets are not bound to the merchant's id. */
 export async function addMerchants(client) {
   await client.query(
     `INSERT INTO merchant SELECT (jsonb_populate_record(m, jsonb_build_object('id', 'mer_bench_' || g, 'seeded', false))).*
@@ -36,7 +42,7 @@ export async function addMerchants(client) {
   );
 }
 
-/** Deliveries that fall due with one commit. */
+/** Inserts deliveries that fall due in one commit. */
 export async function addDeliveries(client, run, { port, count }) {
   await client.query("BEGIN");
   await client.query(

@@ -1,6 +1,6 @@
 /**
- * Rows that the service wrote, written again under other ids by bare statements: what the same writes cost
- * without the service. Values go and come as Postgres' own texts.
+ * Copies rows that the service wrote by plain statements under other ids, to measure the same writes without
+ * the service. Values are Postgres texts.
  */
 import { randomBytes } from "node:crypto";
 import type { Client } from "pg";
@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, string | null>>;
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
 const BIGINT = 20;
 
-/** The rows of `table` that meet the condition, as texts; numbers that Postgres gives are left out. */
+/** The rows of `table` that match, as texts; generated numbers are left out. */
 async function rowsOf(client: Client, table: string, [where, value]: readonly [string, string]): Promise<Row[]> {
   const text = `SELECT * FROM ${table} WHERE ${where} ORDER BY 1`;
   const { rows, fields } = await client.query({ text, values: [value], types: AS_TEXT });
@@ -20,14 +20,14 @@ async function rowsOf(client: Client, table: string, [where, value]: readonly [s
   );
 }
 
-/** An id of the same length that begins like it: the months of histories are told by their ids. */
+/** An id of the same length and prefix, which carries the month of histories. */
 function anotherLike(id: string): string {
   const [beginning] = /^(?:[a-z]+_(?:\d{4}_)?)?/.exec(id) ?? [""];
   const random = randomBytes(id.length).toString("hex");
   return `${beginning}${random.slice(0, id.length - beginning.length)}`;
 }
 
-/** What a piece of work wrote, by table. */
+/** The rows that one operation wrote, by table. */
 export class Written {
   private constructor(
     private readonly rows: ReadonlyMap<string, readonly Row[]>,
@@ -35,8 +35,8 @@ export class Written {
   ) {}
 
   /**
-   * Reads the rows of each table that meet its condition on one value.
-   * @param ids names of rows that every copy gets of its own
+   * Reads the matching rows of each table.
+   * @param ids columns whose values are new in every copy
    */
   static async read(
     client: Client,
@@ -53,8 +53,8 @@ export class Written {
   }
 
   /**
-   * One more copy of the rows, to be written by {@link Copy}.
-   * @param given the names of some rows in this copy, by those that they had
+   * Another copy of the rows, to be written by {@link Copy}.
+   * @param given new names by old ones
    */
   copy(client: Client, given: Readonly<Record<string, string>> = {}): Copy {
     const fresh = new Map(this.ids.map((id) => [id, anotherLike(id)]));
@@ -74,7 +74,7 @@ export class Written {
   }
 }
 
-/** Writes the rows of one copy, each by a statement that the connection has prepared. */
+/** Writes the rows of one copy with prepared statements. */
 export class Copy {
   constructor(
     private readonly client: Client,
@@ -90,7 +90,7 @@ export class Copy {
     }
   }
 
-  /** Sets columns of the table's first row to what the service left in them. */
+  /** Sets columns of the table's first row to the values that the service left. */
   async update(table: string, columns: readonly string[]): Promise<void> {
     const [row] = this.rows.get(table) ?? [];
     if (row === undefined) throw new Error(`Nothing was written to ${table}.`);
@@ -100,14 +100,14 @@ export class Copy {
     await this.client.query({ name: `update ${table} ${columns.join(" ")}`.slice(0, 63), text, values });
   }
 
-  /** Takes the row's lock, and reads it. */
+  /** Locks and reads the row. */
   async lock(table: string): Promise<void> {
     const [row] = this.rows.get(table) ?? [];
     const text = `SELECT * FROM ${table} WHERE id = $1 FOR UPDATE`;
     await this.client.query({ name: `lock ${table}`, text, values: [row?.id] });
   }
 
-  /** Begins a transaction, calls `work`, and commits. */
+  /** Runs `work` in a transaction. */
   async transaction(work: () => Promise<void>): Promise<void> {
     await this.client.query("BEGIN");
     await work();

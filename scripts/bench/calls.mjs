@@ -1,8 +1,7 @@
 /**
- * Throughput of the main calls over HTTP, as ratios to handlers that do nothing in the same build and run,
- * and the CPU that the server and Postgres take for one. The cases take turns, and a line has the medians of
- * its rounds. Absolute numbers say more about the machine than about the program; the ratios can be compared
- * between machines, and CPU says something on a busy one, too.
+ * Throughput of the main calls over HTTP as a ratio to empty handlers in the same build and run, and their
+ * CPU time in the server and Postgres. The cases take turns; each line has the medians of its rounds. Ratios
+ * can be compared between machines, absolute numbers cannot; CPU time is meaningful on a busy machine, too.
  */
 import autocannon from "autocannon";
 import { line, median, shown, tell } from "./figures.mjs";
@@ -15,7 +14,7 @@ const body = JSON.stringify({ type: "payment_request", amount: "10.500", currenc
 const WARM_SECONDS = 2;
 const KEYS = ["rate", "p50", "p99", "server", "database", "errors"];
 
-/** Each with the case that it is compared with, and what it is to reach. */
+/** Each with the case it is compared with, and its marks. */
 async function roadOf({ address, headers }) {
   const response = await fetch(address + SESSIONS, { method: "POST", headers, body });
   if (response.status !== 201) throw new Error(`No session: ${response.status} ${await response.text()}`);
@@ -45,7 +44,7 @@ async function round(service, { name: _, base: __, marks: ___, url, ...options }
   };
 }
 
-/** Runs the cases in turn, and returns the medians of each. */
+/** Runs the cases in turn. @returns the medians of each */
 async function measure(service, cases) {
   const rounds = cases.map(() => []);
   for (const each of cases) await round(service, each, WARM_SECONDS);
@@ -69,8 +68,8 @@ async function road(service) {
     if (marks === undefined) continue;
     const [least, server, database] = marks;
     if (least !== null) tell(`${name}, throughput to that of nothing`, ratio(index), { least });
-    tell(`${name}, CPU of the server`, results[index].server, { most: server, unit: " ms" });
-    tell(`${name}, CPU of Postgres`, results[index].database, { most: database, unit: " ms" });
+    tell(`${name}, CPU of the server`, Number(results[index].server), { most: Number(server), unit: " ms" });
+    tell(`${name}, CPU of Postgres`, Number(results[index].database), { most: Number(database), unit: " ms" });
   }
   return results[1].rate;
 }

@@ -1,10 +1,12 @@
-/** A year of a busy shop, written as rows: what the console is measured on. */
+/** A year of a busy shop as rows, for measuring the console. */
 import type { Client } from "pg";
 
-/** The shop's merchant. */
 export const SHOP = "mer_shop";
 
-/** Each row has a number `g`, a year's instant `at`, a die `r` of a hundred sides, and a customer `c`. */
+/**
+ * Each row has a number `g`, an instant `at` within the year, a random number `r` from 0 to 99, and a
+ * customer `c`.
+ */
 const EACH = `(SELECT g, now() - interval '1 year' * (1 - g::float8 / $1::int) AS at, abs(hashint4(g)::bigint) % 100 AS r,
     abs(hashint4(g + 7)::bigint) % greatest($1::int / 6, 1) AS c, abs(hashint4(g + 99)::bigint) AS n
   FROM generate_series(1, $1::int) g) each`;
@@ -33,7 +35,7 @@ const SESSIONS = `INSERT INTO payment_session (id, merchant_id, type, state, pay
     CASE WHEN ${HAS_SUCCESS} THEN at + interval '2 minutes' END, CASE WHEN r BETWEEN 10 AND 20 AND n % 20 = 0 THEN at + interval '1 hour' END, at, at
   FROM ${EACH}`;
 
-/** A declined try before every tenth success; what failed was tried twice. */
+/** Every tenth success has a declined attempt before it; failed sessions have two attempts. */
 const TRIES = `INSERT INTO attempt (id, merchant_id, session_id, number, state, pg_code, connector, operation, form_of_payment,
     reference_number, amount, currency, charge_amount, charge_currency, message, card, created_at, started_at, finished_at)
   SELECT 'att_' || g || '_' || number, CASE WHEN r = 50 THEN 'mer_other' ELSE '${SHOP}' END, ${SESSION}, number,
@@ -91,12 +93,12 @@ const WALLETS = `INSERT INTO wallet_account (id, merchant_id, customer_id, curre
   SELECT gen_random_uuid(), '${SHOP}', 'customer-' || c, 'KWD', 'wallet_sarraf', 1 + c % 100, CASE WHEN c % 50 = 0 THEN 1 ELSE 0 END, now(), now()
   FROM generate_series(0, greatest($1::int / 10, 1)) c`;
 
-/** What merchants were told of each payment that was decided. */
+/** The events of each decided payment. */
 const EVENTS = `INSERT INTO event (id, merchant_id, kind, object_id, number, cause, payload, occurred_at)
   SELECT 'evt_' || g, '${SHOP}', 'payment', ${SESSION}, 1, 'attempt:att_' || g || '_1', '{"result":"success"}', at
   FROM ${EACH} WHERE ${BEGUN} AND r <> 50`;
 
-/** Every day but today, to be written by the job. */
+/** Every day but today, for the job to write. */
 const DAYS = `INSERT INTO figure_day (id, merchant_id, day, due_at)
   SELECT '${SHOP}-' || day::date, '${SHOP}', day, now() - interval '1 hour'
   FROM generate_series(current_date - interval '366 days', current_date - interval '1 day', interval '1 day') day WHERE $1::int > 0`;
@@ -115,18 +117,18 @@ const ROWS = [
   DAYS,
 ];
 
-/** Fills the database with as many sessions, and what belongs to them, over the year that ends now. */
+/** Fills the database with this many sessions over the past year, and all their rows. */
 export function writeConsoleHistory(client: Client, sessions: number): Promise<void> {
   return write(client, ROWS, sessions);
 }
 
-/** The same sessions with their tries, operations and events alone. */
+/** The same sessions with only attempts, operations and events. */
 export function writePayments(client: Client, sessions: number): Promise<void> {
   return write(client, [MERCHANTS, SESSIONS, TRIES, OPERATIONS, EVENTS], sessions);
 }
 
 async function write(client: Client, rows: readonly string[], sessions: number): Promise<void> {
-  // Neither triggers nor foreign keys: the rows are for reading alone.
+  // Without triggers and foreign keys: the rows are only read.
   await client.query("SET session_replication_role = replica");
   for (const insert of rows) await client.query(insert, [sessions]);
   await client.query("VACUUM ANALYZE");

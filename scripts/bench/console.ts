@@ -1,4 +1,4 @@
-/** The measuring of `npm run bench -- console`, on a Postgres of its own, which it removes. */
+/** `npm run bench -- console`, on its own Postgres. */
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
@@ -30,19 +30,19 @@ import { explained, type Plan, type Statement } from "./plan";
 
 const SESSIONS = Number(process.env.BENCH_SESSIONS ?? 200_000);
 const CALLS = Number(process.env.BENCH_CALLS ?? 60);
-/** Asked before anything is measured. */
+/** Warms up before anything is measured. */
 const WARM = 5;
 const PAGE = 25;
-/** Statements that touch more rows than this are told. */
+/** Statements that touch more rows than this are reported. */
 const MANY_ROWS = 5_000;
 
 type Case = { readonly name: string; readonly most: number | null; ask(ctx: Ctx, turn: number): Promise<unknown> };
 
-/** The numbers that callers type are spread over the year. */
+/** The searched numbers are spread over the year. */
 const some = (turn: number): number => 1 + ((turn * 7919) % SESSIONS);
 const customer = (turn: number): string => `customer-${some(turn) % Math.floor(SESSIONS / 6)}`;
 
-/** What callers type into the palette. */
+/** Texts typed into the command palette. */
 const TYPED: Readonly<Record<string, (turn: number) => string>> = {
   "an order": (turn) => `order-${some(turn)}`,
   "the beginning of many orders": (turn) => `order-${1 + (turn % 9)}`,
@@ -129,7 +129,7 @@ const CASES: readonly Case[] = [
   { name: "the navigation's counts", most: null, ask: (ctx) => readInbox(ctx) },
 ];
 
-/** Writes the figures of the year as the job would. @returns how many days there were */
+/** Writes the year's daily figures as the job does. @returns the number of days */
 async function writeFigures(ctx: Ctx): Promise<number> {
   const days = await ctx.db.figureDay.findMany({
     where: { merchantId: SHOP, writtenAt: null },
@@ -144,7 +144,7 @@ function quantile(sorted: readonly number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1).padStart(8);
 }
 
-/** Asks one after the other, and prints a line. */
+/** Runs one case after the other, and prints a line for each. */
 async function measure({ name, most, ask }: Case, ctx: Ctx, postgres: number): Promise<boolean> {
   for (let turn = 0; turn < WARM; turn += 1) await ask(ctx, turn + CALLS);
   const [cpuBefore, took] = [cpuMs(postgres), [] as number[]];

@@ -1,4 +1,4 @@
-/** CPU time of processes of this machine, as Linux counts it. */
+/** CPU time of processes on this machine, from /proc. */
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 /** Linux counts in hundredths of a second. */
@@ -10,7 +10,7 @@ function processes() {
     .flatMap((name) => {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-        // The name of the program may hold blanks and brackets; what follows it does not.
+        // A program's name may contain blanks and brackets; the fields after it do not.
         const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
         const [own, ended] = [Number(fields[11]) + Number(fields[12]), Number(fields[13]) + Number(fields[14])];
         return [{ pid: Number(name), parent: Number(fields[1]), ticks: own + ended }];
@@ -20,7 +20,7 @@ function processes() {
     });
 }
 
-/** CPU milliseconds so far of the process, of what it has begun, and of what of that has ended. */
+/** CPU milliseconds of the process and its descendants, ended ones included. */
 export function cpuMs(pid) {
   const all = processes();
   const family = (id) => [id, ...all.filter(({ parent }) => parent === id).flatMap((child) => family(child.pid))];
@@ -28,18 +28,18 @@ export function cpuMs(pid) {
   return all.filter((each) => members.has(each.pid)).reduce((sum, { ticks }) => sum + ticks * TICK_MS, 0);
 }
 
-/** The process that has begun all others of the Postgres of this connection, on this machine. */
+/** The postmaster of this connection's Postgres, on this machine. */
 export async function postgresPid(client) {
   const { rows } = await client.query("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid");
   return rows[0].pid;
 }
 
-/** The process of this machine that listens on the port. @throws {Error} if none can be seen */
+/** The process that listens on the port. @throws {Error} if none is found */
 export function listenerOn(port) {
   const socket = ["/proc/net/tcp", "/proc/net/tcp6"]
     .flatMap((path) => readFileSync(path, "utf8").trim().split("\n").slice(1))
     .map((line) => line.trim().split(/\s+/))
-    .find(([, local, , state]) => state === "0A" && Number.parseInt(local.split(":").at(-1), 16) === Number(port));
+    .find(([, local, , state]) => state === "0A" && Number.parseInt(local?.split(":")[1] ?? "", 16) === Number(port));
   const holder = processes().find(({ pid }) => filesOf(pid).includes(`socket:[${socket?.[9]}]`));
   if (holder === undefined) throw new Error(`No process of this machine is seen to listen on port ${port}.`);
   return holder.pid;

@@ -1,7 +1,6 @@
 /**
- * Billing cycles that fall due at once: how many statements one takes, and how long the job that charges them
- * takes for thousands, beside bare statements that write the same rows. `BENCH_CYCLES` says how many, the
- * rounds together.
+ * Billing cycles that fall due at once: statements for one, and time of the job for thousands, compared with
+ * plain statements that write the same rows. `BENCH_CYCLES` sets the total number.
  */
 import "@/server/wiring";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -21,7 +20,7 @@ import { knowTables, ownCpu, WORKERS } from "./turns.mjs";
 const CYCLES = Number(process.env.BENCH_CYCLES ?? 10_000);
 const ROUNDS = 2;
 const EACH = Math.ceil(CYCLES / ROUNDS);
-/** Of the template and its copies, each of which has a name of its own. */
+/** Each copy of the template has its own name. */
 const WARM = 300;
 const TODAY = NOW.slice(0, 10);
 const LOOK_MS = 100;
@@ -29,7 +28,7 @@ const PATIENCE_MS = 300_000;
 
 type Template = { readonly id: string; readonly cardId: string };
 
-/** A subscription of today, whose second cycle is to fall due later. */
+/** A subscription of today, whose second cycle falls due later. */
 async function template(client: pg.Client, merchant: TestMerchant): Promise<Template> {
   const { id } = await subscribe(merchant, "1", { autopay: { start_date: TODAY } });
   await client.query(
@@ -40,7 +39,7 @@ async function template(client: pg.Client, merchant: TestMerchant): Promise<Temp
   return { id, cardId: rows[0].card_id };
 }
 
-/** Copies of the template under the names `<batch>_<n>`, none of which is due. */
+/** Copies of the template named `<batch>_<n>`, none of them due. */
 async function multiply(client: pg.Client, { id, cardId }: Template, [batch, count]: [string, number]): Promise<void> {
   const names = `'${batch}_' || g`;
   const copies = (table: string, where: string, changed: string): string =>
@@ -54,7 +53,7 @@ async function multiply(client: pg.Client, { id, cardId }: Template, [batch, cou
   await client.query(copies("billing_cycle", "subscription_id", cycle), [id, count]);
 }
 
-/** Has the second cycles of a batch fall due, and returns their names. */
+/** Makes the second cycles of a batch due, and returns their names. */
 async function fallDue(client: pg.Client, batch: string): Promise<string[]> {
   const { rows } = await client.query(
     `UPDATE billing_cycle SET due_at = '2030-02-09T21:00:00Z' WHERE id LIKE 'cyc_2_' || $1 || '_%' RETURNING id`,
@@ -71,7 +70,7 @@ async function left(client: pg.Client, batch: string): Promise<number> {
   return rows[0].left;
 }
 
-/** By the job, as the server's driver runs it. */
+/** Runs the job as the server does. */
 async function byTheJob(client: pg.Client, batch: string): Promise<void> {
   await fallDue(client, batch);
   const driver = startLocalDriver([chargeDueCycles]);
@@ -80,7 +79,7 @@ async function byTheJob(client: pg.Client, batch: string): Promise<void> {
   await driver.stop();
 }
 
-/** What the charge of one cycle wrote. */
+/** The rows written by the charge of one cycle. */
 async function writtenBy(client: pg.Client, id: string): Promise<Written> {
   const { rows } = await client.query("SELECT session_id AS s FROM billing_cycle WHERE id = $1", [`cyc_2_${id}`]);
   const session: string = rows[0].s;
@@ -111,7 +110,7 @@ async function writtenBy(client: pg.Client, id: string): Promise<Written> {
   ]);
 }
 
-/** One after the other by each of the connections, in the transactions that the service takes. */
+/** Each connection writes one after the other, in the service's transactions. */
 async function byBareStatements(clients: readonly pg.Client[], written: Written, [from, batch]: [string, string]) {
   let next = 1;
   const names = (n: number) => ({

@@ -1,6 +1,6 @@
 /**
- * What calls cost as a merchant's history grows: the same verbs on a database of 10,000 sessions and on one
- * of a million, in turns. `BENCH_SESSIONS` says how many the large one has.
+ * The cost of calls as a merchant's history grows: the same verbs on 10,000 sessions and on a million, in
+ * turns. `BENCH_SESSIONS` sets the larger number.
  */
 import "@/server/wiring";
 import type pg from "pg";
@@ -63,14 +63,14 @@ const CASES: readonly Case[] = [
 type History = { readonly url: string; readonly sessions: number; readonly payments: readonly Payment[] };
 type Figures = { readonly p50: number; readonly postgres: number };
 
-/** The shop of the history that the process is connected to. */
+/** The shop in the connected database. */
 async function shop(): Promise<Ctx> {
   const system = systemContext("bench");
   const row = await system.db.merchant.findUniqueOrThrow({ where: { id: SHOP } });
   return contextFor(system, merchantFacts(row), { kind: "private_key", keyId: "bench" });
 }
 
-/** A database with so many sessions, and some of them that are asked for. */
+/** A database with this many sessions, and some session ids to request. */
 async function filled(home: string, sessions: number): Promise<History> {
   const { url } = await createTestDatabase(home);
   console.log(`Writing ${sessions} payments …`);
@@ -132,7 +132,7 @@ await withPostgres(
     for (let turn = 0; turn <= ROUNDS; turn += 1)
       for (const [index, history] of histories.entries()) {
         const figures = await round(history, pid);
-        // The first round fills caches.
+        // The first round warms caches.
         if (turn > 0) rounds[index]?.push(figures);
       }
     told(rounds[0] ?? [], rounds[1] ?? []);

@@ -1,7 +1,7 @@
 /**
- * The process of Medusa's payment module. It says "ready"; then for each number of seconds that it is sent it
- * makes payments by its own system provider (collection, session, authorization, capture, refund), and
- * answers how many.
+ * The process of Medusa's payment module. It sends "ready"; for each number of seconds that it receives it
+ * makes payments with its system provider (collection, session, authorization, capture, refund), and replies
+ * with their number.
  */
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -9,7 +9,9 @@ import { repeated } from "./turns.mjs";
 
 const [, , folder, url, workers] = process.argv;
 const require = createRequire(join(folder, "package.json"));
+// @ts-expect-error: installed by hand, elsewhere.
 const { MedusaApp, MedusaAppMigrateUp } = require("@medusajs/framework/modules-sdk");
+// @ts-expect-error: likewise.
 const { ContainerRegistrationKeys, Modules, ModulesSdkUtils } = require("@medusajs/framework/utils");
 
 const AMOUNT = { currency_code: "kwd", amount: 10.5 };
@@ -45,5 +47,5 @@ async function pay() {
 }
 
 const round = repeated(pay, Number(workers));
-process.on("message", async (seconds) => process.send(await round(seconds)));
-process.send("ready");
+process.on("message", async (seconds) => process.send?.(await round(Number(seconds))));
+process.send?.("ready");

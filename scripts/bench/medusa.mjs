@@ -1,7 +1,4 @@
-/**
- * Medusa's payment module, which the service is compared with: installed into a folder of its own, and run
- * by a process of its own, which makes payments when it is told to.
- */
+/** Medusa's payment module for comparison: installed into its own folder and run in its own process. */
 import { spawn } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +18,7 @@ function ended(child) {
   });
 }
 
-/** @returns whether it is there */
+/** @returns whether it is installed */
 async function install() {
   const note = join(FOLDER, `installed-${VERSION}`);
   if (existsSync(note)) return true;
@@ -51,8 +48,8 @@ export async function startMedusa(url, workers) {
     env: { ...process.env, NODE_ENV: "production" },
   });
   const log = createWriteStream(join(FOLDER, "medusa.log"));
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
+  child.stdout?.pipe(log);
+  child.stderr?.pipe(log);
   const gone = ended(child);
   const answer = () => Promise.race([new Promise((done) => child.once("message", done)), gone.then(() => null)]);
   if ((await answer()) === null) {

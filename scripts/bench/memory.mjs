@@ -1,6 +1,6 @@
 /**
- * The memory of a server after many requests of every kind on the main road, and what its checkout makes a
- * browser download. `BENCH_REQUESTS` says how many requests.
+ * Memory of a server after many requests of every kind on the main road, and the scripts that its checkout
+ * makes a browser download. `BENCH_REQUESTS` sets the number of requests.
  */
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
@@ -13,10 +13,10 @@ const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100_000);
 const PARTS = 10;
 const SESSIONS = "/b/checkout/v1/pymt-txn/";
 
-/** Megabytes of the process now, and the most that it has had. */
+/** Megabytes of the process now, and its maximum. */
 function memory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const of = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;
+  const of = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   return { now: of("VmRSS"), most: of("VmHWM") };
 }
 

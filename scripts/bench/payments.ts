@@ -1,6 +1,6 @@
 /**
- * A payment that is created, paid and refunded: over HTTP, by the verbs in this process, by bare statements
- * that write the same rows, and by Medusa's payment module, all on one Postgres.
+ * Creating, paying and refunding a payment: over HTTP, by the verbs in this process, by plain statements that
+ * write the same rows, and by Medusa's payment module, all on one Postgres.
  */
 import "@/server/wiring";
 import type pg from "pg";
@@ -40,7 +40,7 @@ async function byVerbs(ctx: Ctx): Promise<string> {
   return session_id;
 }
 
-/** By a client that takes little of the processor, which the service shares with it. */
+/** By an HTTP client that uses little processor time. */
 async function post({ address, headers }: Service, path: string, sent: object): Promise<{ session_id: string }> {
   const { statusCode, body } = await request(address + path, { method: "POST", headers, body: JSON.stringify(sent) });
   const answer = await body.text();
@@ -55,7 +55,7 @@ async function overHttp(service: Service): Promise<void> {
   await post(service, "/b/pbl/v2/operation/", { ...REFUND, session_id });
 }
 
-/** What one payment wrote. */
+/** The rows that one payment wrote. */
 function writtenBy(client: pg.Client, session: string): Promise<Written> {
   const ofAttempts = "(SELECT reference_number FROM attempt WHERE session_id = $1)";
   const objects = "(SELECT id FROM attempt WHERE session_id = $1 UNION SELECT id FROM operation WHERE session_id = $1)";
@@ -78,7 +78,7 @@ function writtenBy(client: pg.Client, session: string): Promise<Written> {
   ]);
 }
 
-/** By one statement for each row, in the transactions that the service takes. */
+/** One statement for each row, in the service's transactions. */
 async function byBareStatements(client: pg.Client, written: Written): Promise<void> {
   const copy = written.copy(client);
   await copy.insert("payment_session");

@@ -1,4 +1,4 @@
-/** What Postgres says of the plan of a statement. */
+/** The cost of a statement according to Postgres. */
 import type { Client } from "pg";
 
 type Node = {
@@ -10,13 +10,12 @@ type Node = {
   readonly Plans?: readonly Node[];
 };
 
-/** What a question cost. */
 export type Plan = {
-  /** Tables that were read whole, but for those with a row for each merchant or receiver. */
+  /** Tables scanned sequentially, except those with one row per merchant or receiver. */
   readonly wholeTables: readonly string[];
-  /** Rows that scans have touched, whether or not they were wanted. */
+  /** Rows touched by scans, filtered ones included. */
   readonly rows: number;
-  /** Milliseconds, in Postgres alone. */
+  /** Milliseconds in Postgres. */
   readonly took: number;
   readonly sql: string;
 };
@@ -27,17 +26,17 @@ function nodes(plan: Node): Node[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 }
 
-/** A statement as it was sent. */
+/** A statement with its parameters. */
 export type Statement = { readonly sql: string; readonly params: unknown[] };
 
-/** Runs the statement once more, and tells what it cost. */
+/** Runs the statement again, and returns its cost. */
 export async function explained(client: Client, { sql, params }: Statement): Promise<Plan> {
   const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, params);
   const [root] = rows[0]["QUERY PLAN"];
   return told(root.Plan, root["Execution Time"], sql);
 }
 
-/** Rows that it has looked at, wanted or not. */
+/** Rows read, filtered ones included. */
 function touched(scan: Node): number {
   return (scan["Actual Rows"] + (scan["Rows Removed by Filter"] ?? 0)) * scan["Actual Loops"];
 }
@@ -47,7 +46,7 @@ function told(root: Node, took: number, sql: string): Plan {
     const table = node["Relation Name"];
     return table === undefined ? [] : [{ ...node, table }];
   });
-  // The partition of a month to come is empty, so that no index would help.
+  // A future month's partition is empty, so no index would help.
   const whole = scans.filter(
     (scan) => scan["Node Type"] === "Seq Scan" && touched(scan) > 0 && !SMALL.includes(scan.table),
   );

@@ -1,13 +1,13 @@
 /**
- * How the draining of one backlog grows with processes: webhooks that fall due in one commit, of several
- * merchants, are delivered by one process of the built app and then by two, on a database of their own. A
- * receiver in this process counts them by their ids, so that a doubled one shows. Everything shares the
- * machine, so the figures say how far its cores go; run `npm run build` first.
+ * The throughput of webhooks from one backlog with one process of the built app and then two. A receiver in
+ * this process counts event ids, which shows doubled deliveries. Everything shares the machine's cores; run
+ * `npm run build` first.
  */
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { programOf } from "../bundled.mjs";
 import { ensurePostgres } from "../postgres.mjs";
 import { ROOT } from "../run-and-count.mjs";
 import { createTestDatabase } from "../scratch-database.mjs";
@@ -20,13 +20,13 @@ const DELIVERIES = Number(process.env.BENCH_DELIVERIES ?? 4000);
 /** Starts one process of the app. @returns a function that ends it */
 async function startProcess(url, secret) {
   const env = { ...process.env, DATABASE_URL: url, SARRAF_SECRET: secret, PORT: "0", LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, [join(ROOT, "scripts", "serve.mjs")], {
+  const child = spawn(process.execPath, [programOf(process.env.SARRAF_DIST ?? ".next", "serve")], {
     cwd: ROOT,
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise((done, fail) => {
-    child.stdout.on("data", (text) => String(text).includes("Serving") && done());
+    child.stdout.on("data", (text) => String(text).includes("Serving") && done(undefined));
     child.once("exit", (code) => fail(new Error(`The server ended with ${code}. Was the app built?`)));
   });
   return () =>
@@ -41,7 +41,7 @@ async function measure(client, url, { processes, secret }) {
   const backlog = { port: receiver.port, count: DELIVERIES };
   const stops = await Promise.all(Array.from({ length: processes }, () => startProcess(url, secret)));
   try {
-    // The first deliveries of a process load what delivers them.
+    // Warms up each process.
     await addDeliveries(client, `warm${processes}`, backlog);
     await drained(client);
     receiver.forget();

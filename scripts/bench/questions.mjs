@@ -1,7 +1,7 @@
 /**
- * What the jobs ask, on tables of a million rows and a hundred merchants, by the test that asks it on smaller
- * ones; prints the rows that each question touched and its milliseconds. `SARRAF_BACKLOG` says how many rows,
- * a million unless given. It takes some minutes and a few gigabytes.
+ * The queries of the jobs on a million rows of a hundred merchants, run by the test that also runs them on
+ * fewer; prints rows touched and milliseconds. `SARRAF_BACKLOG` sets the number of rows. It takes some
+ * minutes and a few gigabytes.
  */
 import { spawn } from "node:child_process";
 import { ROOT } from "../run-and-count.mjs";

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:reports`: how long a report of a million rows takes in each format, and how much memory. It
- * works on a Postgres and a folder of its own, which it removes.
+ * `npm run bench:reports`: time and memory of a report of a million rows in each format, on its own Postgres
+ * and folder.
  */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -51,7 +51,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** Writes one report in this process and prints what it took. */
+/** Writes one report in this process and prints its time and memory. */
 async function write(format: string): Promise<void> {
   const system = systemContext("bench");
   const row = await system.db.merchant.findUniqueOrThrow({ where: { id: MERCHANT } });
@@ -70,7 +70,7 @@ async function write(format: string): Promise<void> {
   await closeDatabase();
 }
 
-/** The most that this process has taken so far. */
+/** The maximum memory of this process so far. */
 function megabytes(): number {
   return Math.round(process.resourceUsage().maxRSS / 1024);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the calls of a service of its own, or the part that is named: `npm run bench -- payments`;
- * `all` runs one after the other.
+ * `npm run bench`: measures the calls, or the named part: `npm run bench -- payments`; `all` runs every part
+ * in turn.
  */
 import { spawn } from "node:child_process";
 import { ROOT } from "../run-and-count.mjs";
@@ -20,7 +20,7 @@ const PARTS = {
   questions: "questions.mjs",
   console: "console.ts",
 };
-/** What a part finds in its environment unless that says otherwise. */
+/** Default environment variables of a part. */
 const ENVIRONMENT = { LOG_LEVEL: "error", SARRAF_SECRET: "0".repeat(64), NODE_ENV: "production" };
 
 function run(part) {

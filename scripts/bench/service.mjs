@@ -1,7 +1,6 @@
 /**
- * The service that is measured: a production build with routes that do nothing besides, on a Postgres of its
- * own that waits for the disk as an operator's does, with the seeded merchant. All of it but the build is
- * removed in the end.
+ * The measured service: a production build with empty routes, on its own durable Postgres, with the seeded
+ * merchant. Everything but the build is removed at the end.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,12 +12,12 @@ import { createTestDatabase } from "../scratch-database.mjs";
 import { startService } from "../service.mjs";
 import { cpuMs, postgresPid } from "./cpu.mjs";
 
-/** The folder below which each part of the benchmark keeps what it needs. */
+/** The folder of the benchmark's data, with one below it for each part. */
 export const BENCH = join(process.env.SARRAF_HOME ?? join(ROOT, ".sarraf"), "bench");
 const DIST = ".sarraf/bench/next";
 
 /**
- * Calls `work` with a Postgres that nothing else uses, and removes it afterwards.
+ * Calls `work` with a separate Postgres, and removes it afterwards.
  * @template T
  * @param {string} name
  * @param {(home: string, server: { url: (database: string) => string }) => Promise<T>} work
@@ -36,7 +35,7 @@ export async function withPostgres(name, work, { durable = true } = {}) {
 }
 
 /**
- * Calls `work` with as many connections, and closes them.
+ * Calls `work` with this many connections, and closes them.
  * @template T
  * @param {string} url
  * @param {number} count
@@ -45,7 +44,7 @@ export async function withPostgres(name, work, { durable = true } = {}) {
  */
 export async function withClients(url, count, work) {
   const clients = Array.from({ length: count }, () => new pg.Client({ connectionString: url }));
-  // What breaks a connection breaks its statement, too.
+  // A connection error also fails its running statement.
   for (const client of clients) client.on("error", () => undefined);
   try {
     await Promise.all(clients.map((client) => client.connect()));
@@ -67,8 +66,8 @@ export function withClient(url, work) {
 }
 
 /**
- * Calls `work` with a database, which the verbs of this process work on, and a connection to it.
- * @param {string} name of the part, whose Postgres it is
+ * Calls `work` with a database for the verbs of this process, and a connection to it.
+ * @param {string} name of the part
  * @param {(client: pg.Client, url: string) => Promise<unknown>} work
  */
 export function withDatabase(name, work) {
@@ -84,7 +83,7 @@ export function withDatabase(name, work) {
   });
 }
 
-/** The built app, if need be built. */
+/** The app's build, made if needed. */
 async function build(home) {
   process.env.SARRAF_BENCH_ROUTES = "1";
   console.log("Building the app, unless it is built …");
@@ -92,9 +91,8 @@ async function build(home) {
 }
 
 /**
- * Calls `work` with the running service and what is needed to call it, to look into its database and to tell
- * what it costs.
- * @param {string} name of the part, whose Postgres it is
+ * Calls `work` with the running service: how to call it, query its database, and read its CPU time.
+ * @param {string} name of the part
  * @param {(service: Awaited<ReturnType<typeof facts>>) => Promise<unknown>} work
  * @param {{ env?: Record<string, string> }} [besides] for the environment of the server
  */

@@ -1,17 +1,17 @@
-/** Measures things that are to be compared: they take turns, and what is told are medians. */
+/** Measures contestants in turns and prints medians. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { line, median, shown } from "./figures.mjs";
 
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 export const WORKERS = Number(process.env.BENCH_CONNECTIONS ?? 16);
-/** What a contestant has begun may still be at work for a moment, which is not to count as the next one's. */
+/** A pause in which background work ends, so that it does not count for the next contestant. */
 const REST_MS = 300;
 
 /**
- * A round of `work`, done over and over by some workers at once.
+ * A round in which some workers repeat `work`.
  * @param {(worker: number) => Promise<unknown>} work
- * @returns {(seconds: number) => Promise<number>} tells how often it was done
+ * @returns {(seconds: number) => Promise<number>} returns the number of repetitions
  */
 export function repeated(work, workers = WORKERS) {
   return async (seconds) => {
@@ -29,8 +29,8 @@ export function repeated(work, workers = WORKERS) {
 }
 
 /**
- * Has Postgres look at its tables: a plan that was kept while they were empty reads them whole. In service it
- * does so by itself, once a minute.
+ * Updates Postgres' statistics: a plan cached while tables were empty scans them whole. In service this
+ * happens every minute.
  */
 export async function knowTables(client) {
   await client.query("ANALYZE");
@@ -57,19 +57,19 @@ async function once({ round, cpu }, { seconds, postgresCpu }) {
  */
 
 /**
- * Lets the contestants `{ name, round, cpu }` take turns, after one short round each that does not count, and
- * prints a line for each.
+ * Measures the contestants in turns, after a short warm-up round each, and prints a line for each.
  * @param {readonly Contestant[]} contestants
  * @param {{ client: import("pg").Client, postgresCpu: () => number, rounds?: number, seconds?: number }} how
- * @returns {Promise<Record<string, Figures>>} for each by name: times a second, CPU milliseconds for one, of
- * its program and of Postgres
+ * @returns {Promise<Record<string, Figures>>} by name: repetitions a second, CPU milliseconds of one in its
+ * program and in Postgres
  */
 export async function inTurns(contestants, { client, postgresCpu, rounds = ROUNDS, seconds = SECONDS }) {
   for (const each of contestants) await once(each, { seconds: Math.min(seconds, 2), postgresCpu });
   await knowTables(client);
+  /** @type {Map<string, Figures[]>} */
   const figures = new Map(contestants.map(({ name }) => [name, []]));
   for (let turn = 0; turn < rounds; turn += 1)
-    for (const each of contestants) figures.get(each.name).push(await once(each, { seconds, postgresCpu }));
+    for (const each of contestants) figures.get(each.name)?.push(await once(each, { seconds, postgresCpu }));
   line("", ["a second", "CPU ms", "Postgres"]);
   const medians = {};
   for (const [name, all] of figures) {

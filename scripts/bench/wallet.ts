@@ -1,6 +1,6 @@
 /**
- * A wallet's hold and its commit, by the service's verbs and by bare statements that write the same rows:
- * many workers on one account, whose lock they queue for, and each on an account of its own.
+ * A wallet's hold and commit, by the verbs and by plain statements that write the same rows: many workers on
+ * one account, which they lock in turn, and each on its own account.
  */
 import "@/server/wiring";
 import { randomUUID } from "node:crypto";
@@ -23,7 +23,7 @@ const customerOf = (worker: number, hot: boolean): string => (hot ? "hot" : `cus
 
 type Payer = { readonly customerId: string; readonly accounts: Awaited<ReturnType<typeof allGateways>> };
 
-/** Submits, and is paid: two transactions, as a checkout takes them. */
+/** Submits and settles: two transactions, as at a checkout. */
 async function byVerbs(merchant: TestMerchant, { customerId, accounts }: Payer): Promise<void> {
   const { ctx } = merchant;
   const amount = money(PRICE, currency("KWD"));

@@ -1,13 +1,13 @@
 /**
- * The wallet's cases of the benchmark: the same calls on one account, whose lock they queue for, and spread
- * over many. How far the first falls behind the second is what the lock costs.
+ * The wallet's calls on one account, which they lock in turn, and spread over many. The difference is the
+ * cost of the lock.
  */
 import { randomUUID } from "node:crypto";
 
 const MANY = 64;
 const FUNDS = "100000000.000";
 
-/** A customer of its own for each run; credit of earlier runs is left alone. */
+/** Each run has its own customer; credit of earlier runs is not used. */
 const run = randomUUID().slice(0, 8);
 const hot = () => `bench-${run}-hot`;
 let turn = 0;
@@ -30,7 +30,7 @@ const payment = (customer_id) =>
 const ADJUSTMENTS = "/b/wallet/sarraf/v1/adjustments/";
 const SESSIONS = "/b/checkout/v1/pymt-txn/";
 
-/** A case whose every request names its own customer and key. */
+/** A case whose requests each have their own customer and key. */
 function each(name, url, { headers, customer, body }) {
   const setupRequest = (request) => ({
     ...request,
@@ -40,7 +40,7 @@ function each(name, url, { headers, customer, body }) {
   return { name, url, requests: [{ method: "POST", path: url, setupRequest }] };
 }
 
-/** Gives every customer of the payments enough to pay with. */
+/** Gives every customer enough credit. */
 export async function fund(base, headers) {
   for (const customer of [hot(), ...Array.from({ length: MANY }, spread)]) {
     const response = await fetch(base + ADJUSTMENTS, {

@@ -1,8 +1,7 @@
 /**
- * Webhooks: how long after a payment's commit its first delivery arrives while the service is under load, and
- * how fast a backlog drains, whether it is of thousands or of many more. A receiver in this process shares
- * the machine. `BENCH_BACKLOG` says how large the larger backlog is, `BENCH_DELIVERIES` how many of it are
- * waited for; the smaller one is as many.
+ * Webhooks: time from a payment's commit to the first delivery under load, and throughput of a backlog of
+ * thousands and of a larger one. A receiver in this process shares the machine. `BENCH_BACKLOG` sets the
+ * larger backlog, `BENCH_DELIVERIES` the number of deliveries waited for, which is also the smaller backlog.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { APPLE_PAY } from "@/server/testing/device-payloads";
@@ -13,7 +12,7 @@ import { ROUNDS, repeated, SECONDS } from "./turns.mjs";
 
 const BACKLOG = Number(process.env.BENCH_BACKLOG ?? 90_000);
 const DELIVERIES = Number(process.env.BENCH_DELIVERIES ?? 5_000);
-/** Who pay at once: enough to leave two cores nothing. */
+/** Concurrent customers: enough to use two cores fully. */
 const PAYERS = 4;
 const WARM = 1_000;
 const DRAIN_ROUNDS = 2;
@@ -24,7 +23,7 @@ async function post({ address, headers }, path, sent) {
   return response.json();
 }
 
-/** Pays over HTTP. The job delivers the webhook, as with every payment that no page waits for. */
+/** Pays over HTTP. The job delivers the webhook, as for every payment that no page waits for. */
 function payTo(service, webhook_url) {
   const wanted = { type: "payment_request", amount: "1", currency_code: "KWD", pg_codes: ["sandbox"], webhook_url };
   return async () => {
@@ -33,7 +32,7 @@ function payTo(service, webhook_url) {
   };
 }
 
-/** Milliseconds from the instant that the event was written with to its first arrival. */
+/** Milliseconds from the event's instant to its first arrival. */
 async function latencies({ client }, arrivals) {
   const { rows } = await client.query("SELECT id, occurred_at AS at FROM event WHERE kind = 'payment'");
   const written = new Map(rows.map(({ id, at }) => [id, at.getTime()]));
@@ -59,7 +58,7 @@ async function latency(service) {
   }
 }
 
-/** Waits until as many have arrived. @returns how many a second, and CPU milliseconds for one */
+/** Waits for this many arrivals. @returns arrivals a second, and CPU milliseconds for one */
 async function arrival(service, receiver, wanted) {
   const [server, postgres, begun] = [service.serverCpu(), service.postgresCpu(), performance.now()];
   while (receiver.counts.size < wanted) await sleep(10);
@@ -71,7 +70,7 @@ async function arrival(service, receiver, wanted) {
   };
 }
 
-/** The rate at which the first of so many due deliveries arrive; what is left of them is then taken away. */
+/** The rate at which the first of this many due deliveries arrive; the rest are deleted afterwards. */
 async function drain(service, run, count) {
   const receiver = await startReceiver();
   try {
@@ -89,6 +88,7 @@ async function backlogs(service) {
   await addMerchants(service.client);
   await drain(service, "warm", WARM);
   const sizes = [DELIVERIES, BACKLOG];
+  /** @type {Awaited<ReturnType<typeof drain>>[][]} */
   const rounds = sizes.map(() => []);
   for (let round = 0; round < DRAIN_ROUNDS; round += 1)
     for (const [index, size] of sizes.entries()) rounds[index].push(await drain(service, `${size}r${round}`, size));

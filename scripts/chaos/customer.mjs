@@ -1,4 +1,4 @@
-/** A customer without a browser: reads a page's forms and posts them, as one without JavaScript does. */
+/** A customer whose browser has no JavaScript: reads a page's forms and posts them. */
 import { pageForms } from "@/e2e/support/page-forms";
 
 const CARD = { "card-number": "411111111111111", "card-expiry": "12/30", "card-cvv": "123" };
@@ -8,7 +8,7 @@ async function read(address) {
   return { url: response.url, html: await response.text() };
 }
 
-/** Posts the first form of the page. @returns where the answer leads to; null if it leads nowhere */
+/** Posts the first form of the page. @returns the address it redirects to, or null */
 async function post({ url, html }, fields) {
   const [{ marks }] = pageForms(html);
   const form = new FormData();
@@ -23,7 +23,7 @@ async function post({ url, html }, fields) {
   return to === null ? null : new URL(to, url).href;
 }
 
-/** Chooses the sandbox at the checkout. @returns the card page; null when the session takes no payment */
+/** Chooses the sandbox at the checkout. @returns the card page; null if the session accepts no payment */
 export async function openCardPage(checkoutUrl) {
   const page = await read(checkoutUrl);
   const [form] = pageForms(page.html);
@@ -33,7 +33,7 @@ export async function openCardPage(checkoutUrl) {
   return cardUrl === null ? null : read(cardUrl);
 }
 
-/** Submits the card that succeeds. */
+/** Submits the test card that succeeds. */
 export function payOnCardPage(page) {
   return post(page, CARD);
 }

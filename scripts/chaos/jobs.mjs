@@ -1,7 +1,7 @@
 /**
- * The jobs are stopped for three days and then driven by two processes at once, whose clocks have jumped;
- * so they are for three months, in which each subscription misses several cycles; afterwards the clock jumps
- * back by an hour. What was missed runs once each, in order, and no cycle is charged twice.
+ * Stops the jobs for three days, then runs them in two processes at once; the same for three months, in which
+ * each subscription misses several cycles; then the clock goes back an hour. Missed work must run once, in
+ * order, and no cycle may be charged twice.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../cluster/programs.mjs";
@@ -10,14 +10,14 @@ import { seeded } from "./seeded.mjs";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** On so many days the first cycles fall due. */
+/** The first cycles fall due over this many days. */
 const FIRST_DAYS = 3;
-/** For how long there are no jobs, and how the cycles of a subscription stand after what was missed. */
+/** The periods without jobs, and the expected cycles of a subscription after each. */
 const STOPS = [
   { days: FIRST_DAYS + 1, end: "paid 1, scheduled 0" },
   { days: 93, end: "paid 1, paid 1, paid 1, paid 1, scheduled 0" },
 ];
-/** What is due is done by then, however much there is. */
+/** The time limit for all due work. */
 const PATIENCE_SECONDS = 120;
 const QUIET_MS = 2_000;
 const AT_ONCE = 4;
@@ -40,7 +40,7 @@ async function subscribe(rig, { rounds, choose }) {
   return subjects;
 }
 
-/** What is due and not done. */
+/** Due work that is not done. */
 async function undone(rig) {
   const [{ count }] = await rig.ask(
     `SELECT (SELECT count(*) FROM billing_cycle WHERE due_at <= $1 AND status IN ('scheduled', 'retry_scheduled'))::int
@@ -55,7 +55,7 @@ function twoDrivers(rig) {
   return Promise.all([rig.start(), rig.startAnother()]);
 }
 
-/** Subscriptions that do not stand so, a sentence each. */
+/** Subscriptions in another state than expected, a sentence each. */
 async function differing(rig, subjects, end) {
   const sentences = [];
   for (const subject of subjects) {
@@ -65,7 +65,7 @@ async function differing(rig, subjects, end) {
   return sentences;
 }
 
-/** Cycles whose attempt was made before that of an earlier one of their subscription. */
+/** Cycles whose attempt was made before that of an earlier cycle of the same subscription. */
 const OUT_OF_ORDER = `
   SELECT c.id FROM billing_cycle c JOIN attempt a ON a.session_id = c.session_id AND a.merchant_id = c.merchant_id
   JOIN billing_cycle d ON d.subscription_id = c.subscription_id AND d.number < c.number
@@ -73,8 +73,9 @@ const OUT_OF_ORDER = `
   WHERE b.created_at > a.created_at`;
 
 /**
- * @param {{rounds: number, seed: number}} given how many subscriptions fall due, and what chooses their days
- * @returns {Promise<string[]>} what does not hold
+ * @param {import("./rig.mjs").Rig} rig
+ * @param {{rounds: number, seed: number}} given the number of due subscriptions, and the seed of their days
+ * @returns {Promise<string[]>} the violations
  */
 export async function jobs(rig, { rounds, seed }) {
   const wrong = [];
@@ -94,7 +95,7 @@ export async function jobs(rig, { rounds, seed }) {
   const behind = await twoDrivers(rig);
   await sleep(QUIET_MS);
   await Promise.all(behind.map((each) => each.stop()));
-  wrong.push(...(await differing(rig, subjects, STOPS.at(-1).end)));
+  wrong.push(...(await differing(rig, subjects, STOPS.at(-1)?.end)));
   const disordered = await rig.ask(OUT_OF_ORDER);
   if (disordered.length > 0) wrong.push(`${disordered.length} cycles were charged before an earlier one`);
   return wrong;

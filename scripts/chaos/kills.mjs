@@ -1,8 +1,7 @@
 /**
- * A process of the service gets SIGKILL at each fault point of payments, operations and charges of cycles,
- * and another takes its place; clients repeat their requests under their keys. Everything must end as if
- * nothing had happened: done once at the gateway, decided within a minute, all invariants kept (decision
- * 0294).
+ * Kills a process with SIGKILL at each fault point of payments, operations and cycle charges, and starts
+ * another; clients repeat their requests with the same keys. Everything must end as without the kill: done
+ * once at the gateway, decided within a minute, all invariants kept (decision 0294).
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../cluster/programs.mjs";
@@ -10,21 +9,22 @@ import { OPERATIONS } from "./operations.mjs";
 import { seeded } from "./seeded.mjs";
 
 const DEATH_MS = 15_000;
-/** What is left open by a dead process is final so long after another has started. */
+/** Time limit after a restart for what a dead process left open. */
 const JOB_INTERVAL_SECONDS = 60;
-/** Longer than any lease of a request that died. */
+/** Longer than any lease of a dead request. */
 const LEASES_MS = 180_000;
-/** How long before a cycle is due its process has started, and is armed: its first work is done by then. */
+/** How long before a cycle is due its process is started, so that its first work is done by then. */
 const FIRST_WORK_MS = 6_000;
 const ARM_MS = 1_000;
 
 class Kills {
-  /** What went wrong, a sentence each. */
+  /** The violations, a sentence each. */
   wrong = [];
-  /** What was found right after a death, by operation and point. */
+  /** The state right after each kill, by operation and point. */
   deaths = new Map();
+  /** @type {Awaited<ReturnType<import("./rig.mjs").Rig["start"]>> | null} */
   #process = null;
-  /** The longest that a start has taken: the next may take as long again. */
+  /** The longest start so far; later starts are allowed as much. */
   #slowestStartMs = 0;
 
   constructor(rig) {
@@ -37,14 +37,14 @@ class Kills {
     this.#slowestStartMs = Math.max(this.#slowestStartMs, Date.now() - since);
   }
 
-  /** Another process, whose clock is so far ahead of the real one. */
+  /** Restarts the process with its clock this far ahead. */
   async #startAt(shiftMs) {
     await this.#process?.stop();
     this.rig.shiftMs = shiftMs;
     await this.#start();
   }
 
-  /** The clock jumps to shortly before a job has to do it. */
+  /** Moves the clock to shortly before a job is due. */
   async #approach({ dueAt }, subject) {
     if (dueAt === undefined) return;
     const due = await dueAt(this.rig, subject);
@@ -52,7 +52,7 @@ class Kills {
     await sleep(due - ARM_MS - (Date.now() + this.rig.shiftMs));
   }
 
-  /** Every point that an operation passes, in order. */
+  /** The fault points that an operation passes, in order. */
   async #pointsOf(name) {
     const plan = `calibrate-${name.replaceAll(" ", "-")}`;
     const operation = OPERATIONS[name];
@@ -75,7 +75,7 @@ class Kills {
     return until(name, isFinal, JOB_INTERVAL_SECONDS).catch(async () => this.wrong.push(await is()));
   }
 
-  /** All that can be killed: each operation at each of its points. */
+  /** Each operation with each of its fault points. */
   async cells() {
     await this.#start();
     const cells = [];
@@ -86,7 +86,7 @@ class Kills {
     return cells;
   }
 
-  /** Kills a process at the point, and starts another. @returns the sale that it was about */
+  /** Kills a process at the point and starts another. @returns the interrupted sale */
   async kill({ name, at, point }, round) {
     const plan = `round-${round}`;
     const operation = OPERATIONS[name];
@@ -94,9 +94,11 @@ class Kills {
     await this.#approach(operation, subject);
     this.rig.arm(plan, at);
     operation.ask?.(this.rig, subject).catch(() => undefined);
-    const isDead = await Promise.race([this.#process.ended.then(() => true), sleep(DEATH_MS, false, { ref: false })]);
+    const running = this.#process;
+    if (running === null) throw new Error("No process runs.");
+    const isDead = await Promise.race([running.ended.then(() => true), sleep(DEATH_MS, false, { ref: false })]);
     if (!isDead) this.wrong.push(`${plan}, ${name}: the process did not come to its point ${at}`);
-    await this.#process.stop("SIGKILL");
+    await running.stop("SIGKILL");
     this.rig.disarm();
     const cell = `${name}, ${at} ${point}`;
     this.deaths.set(cell, [...(this.deaths.get(cell) ?? []), await operation.found(this.rig, subject)]);
@@ -106,7 +108,7 @@ class Kills {
     return { name, subject };
   }
 
-  /** What dead processes left in flight is decided without a client that asks. */
+  /** Jobs must decide what dead processes left in flight, without a client's request. */
   async #waitForJobs() {
     const inFlight = () =>
       this.rig.ask(`SELECT id, state, inquire_at FROM attempt WHERE state = 'processing'
@@ -117,7 +119,7 @@ class Kills {
     );
   }
 
-  /** The clock jumps over all leases, jobs decide what is in flight, clients ask again, and all must end. */
+  /** Moves the clock past all leases, lets jobs and clients finish, and waits until every sale has ended. */
   async settle(sales) {
     await this.#startAt(this.rig.shiftMs + LEASES_MS);
     await this.#waitForJobs();
@@ -125,11 +127,14 @@ class Kills {
   }
 
   end() {
-    return this.#process.stop();
+    return this.#process?.stop();
   }
 }
 
-/** In the order of the seed, operation by operation: a short run meets as many of them as it has rounds. */
+/**
+ * Orders the kills by the seed, operation by operation, so that a short run covers as many operations as it
+ * can.
+ */
 function inTurns(cells, choose) {
   const order = ({ name, at = 0 }) => choose(`${name} ${at}`, 2 ** 32 - 1);
   const sorted = (list) => list.sort((one, other) => order(one) - order(other));
@@ -141,8 +146,9 @@ function inTurns(cells, choose) {
 }
 
 /**
- * @param {{rounds: number, seed: number}} given how many processes are killed, and what chooses where
- * @returns {Promise<string[]>} what does not hold
+ * @param {import("./rig.mjs").Rig} rig
+ * @param {{rounds: number, seed: number}} given the number of kills, and the seed of their places
+ * @returns {Promise<string[]>} the violations
  */
 export async function kills(rig, { rounds, seed }) {
   const choose = seeded(seed);

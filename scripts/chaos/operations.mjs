@@ -1,6 +1,6 @@
 /**
- * What a process is killed at: how each begins, how its client asks for it and asks again, and what must
- * have become of it. A subject is one sale of one run.
+ * The operations during which a process is killed: how each begins, how the client requests and repeats it,
+ * and its expected end. A subject is one sale of one run.
  */
 import { GOOGLE_PAY } from "@/server/testing/device-payloads";
 import { openCardPage, payOnCardPage } from "./customer.mjs";
@@ -10,9 +10,13 @@ const OPERATION = "/b/pbl/v2/operation/";
 const AMOUNT = "10.500";
 const PART = "4.250";
 const DAY_MS = 86_400_000;
-/** The merchant's days. */
 const KUWAIT = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" });
 
+/**
+ * @param {import("./rig.mjs").Rig} rig
+ * @param {string} name
+ * @param {Record<string, unknown>} fields of the session; `code` is its gateway
+ */
 function newSession(rig, name, { code = "sandbox", ...fields } = {}) {
   const sale = { type: "payment_request", amount: AMOUNT, currency_code: "KWD", order_no: name };
   return rig.must("POST", SESSIONS, { ...sale, pg_codes: [code], customer_id: `c-${name}`, ...fields });
@@ -23,7 +27,7 @@ function payBySheet(rig, { session, code }, key) {
   return rig.call("POST", "/b/pbl/v2/payment/google-pay/", body, { "idempotency-key": key });
 }
 
-/** A session that was paid, or authorized, without a page. */
+/** A session that was paid or authorized through the API. */
 async function paid(rig, name, code = "sandbox") {
   const { session_id: session } = await newSession(rig, name, { code });
   const { status, body } = await payBySheet(rig, { session, code }, `pay-${name}`);
@@ -31,7 +35,7 @@ async function paid(rig, name, code = "sandbox") {
   return { name, session };
 }
 
-/** Successful lines of the gateway's own log: charges of a session, or what followed one. */
+/** Successful entries of the simulated gateway's log for a session. */
 const LINES = `
   SELECT g.kind, g.amount::text FROM simulated_gateway_entry g
   JOIN attempt a ON a.merchant_id = g.merchant_id AND a.reference_number = coalesce(g.charge_reference, g.reference_number)
@@ -50,10 +54,14 @@ async function stateOf(rig, session) {
   return `${row.state}; ${await booked(rig, session)}`;
 }
 
-/** A payment by either way: paid, and charged once. */
+/** A payment of any kind: paid, and charged once. */
 const isPaid = { end: "paid; purchase 10.500", found: (rig, { session }) => stateOf(rig, session) };
 
-/** An operation on a sale, under its own key. */
+/**
+ * An operation on a sale, under its own key.
+ * @param {string} kind
+ * @param {{ code?: string, amount?: string, end: string }} options
+ */
 function operation(kind, { code, amount, end }) {
   return {
     prepare: (rig, name) => paid(rig, name, code),
@@ -68,9 +76,9 @@ function operation(kind, { code, amount, end }) {
 }
 
 /**
- * By name: `prepare` makes a subject with the service running; `ask` is the client's request, and its repeat
- * after the process has died, and says whether it was answered with success; `found` tells what became of
- * it, which must be `end` in the end. `dueAt` is there where a job does the work, and says when.
+ * By name. `prepare` makes a subject while the service runs. `ask` sends the client's request or its repeat,
+ * and returns whether it succeeded. `found` reads the subject's state, which must become `end`. `dueAt`
+ * exists for jobs: when they are due.
  */
 export const OPERATIONS = {
   "pay on the page": {
@@ -78,7 +86,7 @@ export const OPERATIONS = {
       const { session_id: session, checkout_url: checkout } = await newSession(rig, name);
       return { name, session, checkout, card: await openCardPage(checkout) };
     },
-    // A customer whose page was lost opens the checkout again, and pays if it is still asked for.
+    // A customer whose page was lost reopens the checkout and pays if it still asks for it.
     ask: async (_rig, subject) => {
       const page = subject.card ?? (await openCardPage(subject.checkout));
       subject.card = null;
@@ -92,7 +100,7 @@ export const OPERATIONS = {
     ask: async (rig, subject) => {
       const { status } = await payBySheet(rig, subject, `pay-${subject.name}`);
       if (status !== 409) return status === 200;
-      // The key is used up or in use: the session says what became of the payment.
+      // The key is used or in use: the session tells the state of the payment.
       const { state } = await rig.must("GET", `${SESSIONS}${subject.session}/`);
       return state === "paid";
     },
@@ -106,7 +114,7 @@ export const OPERATIONS = {
   refund: operation("refund", { amount: PART, end: "paid; purchase 10.500, refund 4.250" }),
   void: operation("void", { code: "sandbox-auth", end: "authorized; authorize 10.500, void 10.500" }),
   "charge a cycle": {
-    // Of a yearly plan, so that no sale of an earlier round falls due at the same midnight.
+    // A yearly plan, so that no sale of an earlier round falls due at the same midnight.
     prepare: async (rig, name, { days = 2, frequency = "yearly" } = {}) => {
       const { now } = await rig.must("GET", "/b/sandbox/v1/clock/");
       const start_date = KUWAIT.format(Date.parse(now) + days * DAY_MS);

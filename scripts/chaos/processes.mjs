@@ -1,6 +1,6 @@
 /**
- * Faults of whole programs, one row after the other on one rig: `CHAOS_ROUNDS` and `CHAOS_SEED` hold for
- * each.
+ * Runs the rows that kill processes one after the other on one rig, each with `CHAOS_ROUNDS` and
+ * `CHAOS_SEED`.
  */
 import { closingLine } from "../run-and-count.mjs";
 import { jobs } from "./jobs.mjs";
@@ -8,7 +8,7 @@ import { kills } from "./kills.mjs";
 import { restarts } from "./restarts.mjs";
 import { withRig } from "./rig.mjs";
 
-/** In the order in which they share a rig: what comes later has its clock further ahead. */
+/** In this order, because each moves the clock further ahead. */
 const ROWS = { restarts, kills, jobs };
 
 const names = process.argv.slice(2);

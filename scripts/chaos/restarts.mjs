@@ -1,7 +1,7 @@
 /**
- * Postgres is restarted and its connections are cut while clients buy, pay, refund and give credit over
- * HTTP: they see success or a 503 that says when to try again, and within five seconds the service works;
- * nothing is lost, nothing doubled, all invariants are kept.
+ * Restarts Postgres and cuts connections while clients buy, pay, refund and give credit over HTTP. They may
+ * see success or 503 with `Retry-After`; the service must recover within five seconds, lose and double
+ * nothing, and keep all invariants.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { startClients, startReceiver } from "../cluster/clients.mjs";
@@ -11,12 +11,12 @@ import { seeded } from "./seeded.mjs";
 
 const CLIENTS = 4;
 const RECOVERY_SECONDS = 5;
-/** Of so many faults one is a restart. */
+/** One of this many faults is a restart. */
 const RESTARTS = 8;
 const MODES = ["fast", "immediate"];
 const WARM_MS = 1_000;
 
-/** Some half of the connections, as the seed says. */
+/** About half of the connections, chosen by the seed. */
 async function cutConnections(rig, choose, round) {
   const others = await rig.ask(
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY pid",
@@ -25,7 +25,7 @@ async function cutConnections(rig, choose, round) {
   await rig.ask("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid", [cut]);
 }
 
-/** One fault under load. @returns seconds until the service answers again */
+/** Injects one fault under load. @returns seconds until the service answers again */
 async function strike(rig, choose, round) {
   await sleep(choose(`${round} pause`, 400));
   if (choose(`${round} kind`, RESTARTS) !== 0) {
@@ -39,8 +39,9 @@ async function strike(rig, choose, round) {
 }
 
 /**
- * @param {{rounds: number, seed: number}} given how many faults there are, and what chooses them
- * @returns {Promise<string[]>} what does not hold
+ * @param {import("./rig.mjs").Rig} rig
+ * @param {{rounds: number, seed: number}} given the number of faults, and their seed
+ * @returns {Promise<string[]>} the violations
  */
 export async function restarts(rig, { rounds, seed }) {
   const choose = seeded(seed);

@@ -1,6 +1,6 @@
 /**
- * What the runs that end processes and databases share: a test build of the service on a Postgres of its
- * own that waits for the disk, with the seeded merchant. All of it but the build is removed in the end.
+ * The rig for runs that kill processes: a test build of the service on its own durable Postgres, with the
+ * seeded merchant. Everything but the build is removed at the end.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,8 +17,7 @@ const DIST = ".sarraf/npm-test/next";
 const CLOCK = pathToFileURL(join(ROOT, "scripts/chaos/shifted-clock.mjs")).href;
 
 /**
- * Calls `work` with the rig: how its process is started and ended, how the merchant calls it, and what the
- * database holds.
+ * Calls `work` with a rig.
  * @template T
  * @param {(rig: Rig) => Promise<T>} work
  */
@@ -42,20 +41,27 @@ export async function withRig(work) {
   }
 }
 
-class Rig {
-  /** How far the clocks of the processes that are started are ahead of the real one. */
+/** A running service with its merchant. */
+export class Rig {
+  /** How far the clocks of new processes are ahead of the real one. */
   shiftMs = 0;
   #pool;
   #processes = new Set();
 
   constructor({ url, env, faults }) {
     const { private_key: key } = JSON.parse(readFileSync(join(HOME, "credentials.json"), "utf8"));
-    Object.assign(this, { url, env, faults, key, base: env.BASE_URL });
+    this.url = url;
+    this.env = env;
+    /** The file that arms fault points. */
+    this.faults = faults;
+    /** The merchant's private key. */
+    this.key = key;
+    this.base = env.BASE_URL;
     this.#pool = new pg.Pool({ connectionString: url, max: 2 });
     this.#pool.on("error", () => undefined);
   }
 
-  /** Starts a process of the service. @param given.PORT another one than that which the merchant calls */
+  /** Starts a process of the service. @param given.PORT another port than the merchant's */
   async start({ PORT = this.env.PORT } = {}) {
     const clock = { NODE_OPTIONS: `--import ${CLOCK}`, SARRAF_CLOCK_SHIFT: String(this.shiftMs) };
     const process_ = await launchService({ ...this.env, ...clock, PORT });
@@ -69,7 +75,7 @@ class Rig {
     return this.start({ PORT: String(await freePort()) });
   }
 
-  /** Ends Postgres, with a checkpoint or, "immediate", without one, and starts it again. */
+  /** Restarts Postgres, after a checkpoint or, with "immediate", without one. */
   async restartPostgres(mode) {
     const place = { directory: HOME };
     await (await ensurePostgres(place)).stop(mode);
@@ -77,7 +83,8 @@ class Rig {
   }
 
   /**
-   * Says at which fault point the process ends, counted from here; 0 for none. @param plan a name of one word
+   * Sets the fault point at which the process ends, counted from here; 0 for none. @param plan a one-word
+   * name
    */
   arm(plan, number) {
     writeFileSync(this.faults, `${plan} ${number}`);
@@ -87,7 +94,7 @@ class Rig {
     rmSync(this.faults, { force: true });
   }
 
-  /** The names of the points that were reached under the plan, in order. */
+  /** The names of the fault points reached under the plan, in order. */
   reached(plan) {
     const lines = readFileSync(`${this.faults}.reached`, "utf8").split("\n");
     return lines.filter((line) => line.startsWith(`${plan} `)).map((line) => line.slice(plan.length + 1));
@@ -95,7 +102,7 @@ class Rig {
 
   /**
    * A call of the merchant's backend.
-   * @returns status and body; status 0 if the connection ended without an answer
+   * @returns status and body; status 0 if the connection ended without a response
    */
   async call(method, path, body, headers = {}) {
     try {
@@ -110,7 +117,7 @@ class Rig {
     }
   }
 
-  /** A call that must be answered with success. @returns its body */
+  /** A call that must succeed. @returns its body */
   async must(method, path, body, headers) {
     const answer = await this.call(method, path, body, headers);
     if (answer.status === 0 || answer.status >= 300)
@@ -118,12 +125,12 @@ class Rig {
     return answer.body;
   }
 
-  /** The rows of a question. */
+  /** The rows of a query. */
   async ask(sql, values = []) {
     return (await this.#pool.query(sql, values)).rows;
   }
 
-  /** The invariants over all rows: how many hold and how many do not. */
+  /** The numbers of invariants that hold and do not hold. */
   async audit() {
     const { passed, failed, output } = await auditTier("invariants", this.url);
     if (failed > 0) console.log(output);

@@ -1,16 +1,18 @@
-/** The faults that the service is to survive, by the names of their rows in docs/faults.md. */
+/** The faults of docs/faults.md, by the names of their rows there. */
 
 const TSX = "node_modules/tsx/dist/cli.mjs";
 const VITEST = "node_modules/vitest/vitest.mjs";
 
-/** A row of programs that are ended and started. */
+/** A row that kills and starts programs. */
 function programs(name) {
   return { program: [TSX, "scripts/chaos/processes.mjs", name] };
 }
 
 /**
- * Tests of the files, or those of them whose names match; on a database that is audited in the end. Processes
- * that share the tests are `parts`.
+ * A row of tests, optionally only those whose titles match. Database tests are followed by the audit; `parts`
+ * processes share them.
+ * @param {string[]} files
+ * @param {{ project?: "db" | "pure", match?: string, rounds?: number, parts?: number }} options
  */
 function tests(files, { project = "db", match, rounds, parts = 1 } = {}) {
   const only = match === undefined ? [] : ["-t", match];
@@ -19,7 +21,7 @@ function tests(files, { project = "db", match, rounds, parts = 1 } = {}) {
   return { program, rounds };
 }
 
-/** Each with the program that runs it, and its rounds if they are not the usual ones. */
+/** Each with its program, and its number of rounds if not the default. */
 export const ROWS = {
   kills: programs("kills"),
   restarts: programs("restarts"),

@@ -1,8 +1,8 @@
-/** Choices that a seed repeats. */
+/** Reproducible random choices. */
 import { createHash } from "node:crypto";
 
 /**
- * A source of whole numbers: the same seed gives the same ones, whatever the order in which runs ask theirs.
+ * A source of whole numbers that depend only on the seed and the name, not on the order of calls.
  * @param {number} seed
  * @returns {(name: string, below: number) => number} from 0, for the choice of that name
  */

@@ -1,19 +1,11 @@
 /**
- * Loaded before a process of the service: its clock is `SARRAF_CLOCK_SHIFT` milliseconds ahead of the real
+ * Preloaded into a process of the service: its clock is `SARRAF_CLOCK_SHIFT` milliseconds ahead of the real
  * one.
  */
 const SHIFT = Number(process.env.SARRAF_CLOCK_SHIFT);
-const RealDate = Date;
 
-globalThis.Date = class extends RealDate {
-  constructor(...parts) {
-    super(...(parts.length === 0 ? [RealDate.now() + SHIFT] : parts));
-  }
-
-  static parse = RealDate.parse;
-  static UTC = RealDate.UTC;
-
-  static now() {
-    return RealDate.now() + SHIFT;
-  }
-};
+globalThis.Date = new Proxy(Date, {
+  construct: (real, parts, target) =>
+    Reflect.construct(real, parts.length === 0 ? [real.now() + SHIFT] : parts, target),
+  get: (real, name) => (name === "now" ? () => real.now() + SHIFT : Reflect.get(real, name)),
+});

@@ -1,6 +1,6 @@
 /**
- * Merchants' clients, as docs/wire tells them to be: every write has a key, and is repeated under it until it
- * is answered. They remember what they were promised.
+ * Merchants' clients as docs/wire describes them: every write has a key and is repeated with it until it
+ * succeeds. They record every success for the verdict.
  */
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,7 +17,7 @@ const GOOGLE_PAY = {
   paymentMethodData: { type: "CARD", tokenizationData: { type: "PAYMENT_GATEWAY", token: "token" } },
 };
 
-/** A merchant's receiver, which counts the webhooks by their ids. */
+/** A webhook receiver that counts deliveries by event id. */
 export async function startReceiver() {
   const counts = new Map();
   const server = createServer((request, response) => {
@@ -25,21 +25,26 @@ export async function startReceiver() {
     counts.set(id, (counts.get(id) ?? 0) + 1);
     request.resume().once("end", () => response.writeHead(200).end());
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  await new Promise((done) => server.listen(0, "127.0.0.1", () => done(undefined)));
   const end = async () => {
     server.closeAllConnections();
     server.close();
   };
-  return { counts, url: `http://127.0.0.1:${server.address().port}/hook`, end };
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return { counts, url: `http://127.0.0.1:${port}/hook`, end };
 }
 
-/** What was answered and promised; `bad` are answers that no client can make anything of. */
+/** The responses by status, and the recorded successes; `bad` are responses that a client cannot handle. */
 function newBook() {
-  return { statuses: new Map(), bad: [], orders: new Map(), credits: new Map(), slowest: 0, lastFailure: 0 };
+  return {
+    statuses: new Map(),
+    bad: /** @type {string[]} */ ([]),
+    orders: new Map(),
+    credits: new Map(),
+    slowest: 0,
+    lastFailure: 0,
+  };
 }
-
-/** HAProxy closes the connection, before the answer or within it, if the process behind it dies. */
-const closed = Symbol("closed without an answer");
 
 function count(book, name) {
   book.statuses.set(name, (book.statuses.get(name) ?? 0) + 1);
@@ -54,7 +59,13 @@ function note(book, kind, status, response, text) {
   if (!isRetryable) book.bad.push(`${name}: ${text.slice(0, 200)}`);
 }
 
-/** Sends a request until it is answered with success, or with what `settles` takes. */
+/**
+ * Repeats a request until it succeeds; null if `settles` accepts the status of another answer.
+ * @param {{ base: string, key: string, book: ReturnType<typeof newBook> }} shop
+ * @param {string} kind
+ * @param {{ path: string, body?: object, headers?: Record<string, string>, settles?: (status: number) =>
+ * boolean }} request
+ */
 async function persist({ base, key, book }, kind, { path, body, headers = {}, settles = () => false }) {
   const begun = Date.now();
   while (Date.now() - begun < PATIENCE_MS) {
@@ -62,9 +73,10 @@ async function persist({ base, key, book }, kind, { path, body, headers = {}, se
       method: body === undefined ? "GET" : "POST",
       headers: { authorization: `Api-Key ${key}`, "content-type": "application/json", ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
-    }).catch(() => closed);
-    const text = response === closed ? closed : await response.text().catch(() => closed);
-    if (text === closed) {
+    }).catch(() => null);
+    const text = response === null ? null : await response.text().catch(() => null);
+    // HAProxy closes the connection, before the answer or within it, if the process behind it dies.
+    if (response === null || text === null) {
       count(book, `${kind} closed`);
       await sleep(1_000);
       continue;
@@ -104,7 +116,10 @@ async function buy(shop, order) {
   sale.refunded = refunded !== null;
 }
 
-/** 409 tells of a key that is used up, or in use: the session says what became of it, or it is paid again. */
+/**
+ * 409 means that the key is used or in use: the session shows whether it is paid; otherwise the client pays
+ * again.
+ */
 async function pays(shop, { order, session, body }) {
   const request = { path: "/b/pbl/v2/payment/google-pay/", body, headers: { "idempotency-key": `pay-${order}` } };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(1_000)) {
@@ -125,9 +140,9 @@ async function credit(shop, name, wallet) {
 }
 
 /**
- * Begins to buy, pay, refund and give credit on several connections.
- * @param day begins the names of their orders
- * @returns `stop` waits until every client has the answers to what it began
+ * Starts buying, paying, refunding and crediting on several connections.
+ * @param day prefix of the order names
+ * @returns `stop` waits until every client has its last responses
  */
 export function startClients({ base, key, webhookUrl, clients, day = "day" }) {
   const book = newBook();

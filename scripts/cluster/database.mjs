@@ -1,4 +1,4 @@
-/** A Postgres primary with a streaming standby, of the binaries that npm installed. */
+/** A Postgres primary with a streaming standby, from the installed binaries. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,10 +6,10 @@ import pg from "pg";
 import { ensureDatabase, ensurePostgres } from "../postgres.mjs";
 import { SERVER_USER, until } from "./programs.mjs";
 
-/** What the standby calls itself, and its slot. */
+/** The name of the standby and its replication slot. */
 const STANDBY = "standby";
 
-/** Where the server of that directory lives: its home, port and password. */
+/** The home, port and password of the server of that directory. */
 export function placeOf(directory) {
   return JSON.parse(readFileSync(join(directory, "pg.json"), "utf8"));
 }
@@ -28,13 +28,13 @@ export async function ask(url, ...statements) {
   }
 }
 
-/** Writes a file that the server's user reads. */
+/** Writes a file that the server's user can read. */
 export function writeForServer(path, text) {
   writeFileSync(path, text, { mode: 0o600 });
   SERVER_USER?.claim(path);
 }
 
-/** Makes a folder of the server's user. */
+/** Makes a folder owned by the server's user. */
 export function folderForServer(path) {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o700);
@@ -52,7 +52,7 @@ export async function baseBackup(url, { from, to }) {
   try {
     await client.query("SELECT pg_backup_start('base backup', true)");
     folderForServer(to);
-    // Files that go away while they are copied are those that the log makes anew.
+    // Files that vanish while being copied are restored from the log.
     spawnSync("cp", ["-a", join(from, "data"), join(to, "data")]);
     const { rows } = await client.query("SELECT labelfile FROM pg_backup_stop(false)");
     for (const name of ["postmaster.pid", "postmaster.opts"]) rmSync(join(to, "data", name), { force: true });
@@ -66,9 +66,9 @@ export async function baseBackup(url, { from, to }) {
 }
 
 /**
- * Settings for the copy of a server, in place of those that it brought along; `pg_ctl` gives the rest.
+ * Settings for the copy of a server, replacing the copied ones; `pg_ctl` passes the rest.
  * @param {string} home of the copy
- * @param {"standby" | "recovery"} as what it starts
+ * @param {"standby" | "recovery"} as the mode it starts in
  */
 export function prepareCopy(home, as, settings) {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`);
@@ -83,7 +83,7 @@ export function startCopy(directory, { home, password }) {
   return ensurePostgres({ directory });
 }
 
-/** Where the server of that directory copies its log to. */
+/** The folder of the server's archived log. */
 export function archiveOf(directory) {
   return join(placeOf(directory).home, "archive");
 }
@@ -104,7 +104,7 @@ export async function startPrimary(directory) {
   return { server, url: await ensureDatabase(server, "sarraf") };
 }
 
-/** Starts a standby of the primary, and waits until every commit waits for it. */
+/** Starts a standby of the primary, and waits until commits are synchronous. */
 export async function startStandby(directory, primary) {
   const { home, port, password } = placeOf(primary.directory);
   const copy = join(home, STANDBY);
@@ -121,7 +121,7 @@ export async function startStandby(directory, primary) {
   return { server, url: server.url("sarraf") };
 }
 
-/** Ends the server at once, as if its machine had failed: nothing is flushed and nobody is told. */
+/** Kills the server as if its machine had failed: nothing is flushed, no client is notified. */
 export async function stopAtOnce(directory) {
   const note = join(placeOf(directory).home, "data", "postmaster.pid");
   const pid = Number(readFileSync(note, "utf8").split("\n")[0]);
@@ -129,7 +129,7 @@ export async function stopAtOnce(directory) {
   await until("Postgres ends", () => !existsSync(note));
 }
 
-/** Makes the standby the primary. */
+/** Promotes the standby to primary. */
 export async function promote(url) {
   const [{ promoted }] = await ask(url, "SELECT pg_promote(true, 30) AS promoted");
   if (!promoted) throw new Error("The standby was not promoted.");

@@ -1,4 +1,4 @@
-/** A process of the app is killed, then the primary is lost and the standby takes its place, under load. */
+/** Kills a process of the app, then the primary, and promotes the standby, under load. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { step } from "../steps.mjs";
 import { startClients, startReceiver } from "./clients.mjs";
@@ -9,7 +9,7 @@ import { judge } from "./verdict.mjs";
 
 const CLIENTS = Number(process.env.CLUSTER_CLIENTS ?? 6);
 const SECONDS = Number(process.env.CLUSTER_SECONDS ?? 8);
-/** How soon the service works again once PgBouncer leads to the new primary, seconds. */
+/** Time limit for recovery after PgBouncer points to the new primary, seconds. */
 const RECOVERY = 5;
 
 /** @returns seconds until both processes are ready and each listens on the new primary */
@@ -27,7 +27,7 @@ async function loseAProcess(cluster) {
   await step("Start it again", () => cluster.restart(0, "SIGKILL"));
 }
 
-/** @returns seconds that the service took to recover */
+/** @returns seconds until the service recovered */
 async function losePrimary(cluster) {
   const { primary, standby, pooler } = cluster;
   await step("Stop the primary at once", () => stopAtOnce(primary.directory));
@@ -42,7 +42,7 @@ async function losePrimary(cluster) {
   return seconds;
 }
 
-/** @returns whether all held */
+/** @returns whether everything held */
 export async function failover(undo) {
   const cluster = await startCluster(undo);
   const receiver = await startReceiver();

@@ -1,4 +1,4 @@
-/** The build of a former version, in a folder of its own, for upgrades. */
+/** Builds a former version in its own folder, for upgrades. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ function run(command, args, cwd = ROOT) {
   return stdout.trim();
 }
 
-/** The packages of this version as hard links if the former wants the same, its own otherwise. */
+/** Hard-links this version's packages if the former has the same lockfile; installs its own otherwise. */
 function bringPackages(root) {
   const isSame = readFileSync(join(root, LOCK), "utf8") === readFileSync(join(ROOT, LOCK), "utf8");
   if (isSame) run("cp", ["-al", join(ROOT, "node_modules"), root]);
@@ -21,9 +21,9 @@ function bringPackages(root) {
 }
 
 /**
- * Builds the version that git calls `ref` below `home`, unless it is there.
- * @returns the folder of that version
- * @throws {StepFailed} if there is no such version, or it cannot be built
+ * Builds the version of the git reference below `home`, unless it is there.
+ * @returns its folder
+ * @throws {StepFailed} if the version does not exist or cannot be built
  */
 export async function formerVersion(ref, { home, dist, log }) {
   const commit = run("git", ["rev-parse", "--verify", `${ref}^{commit}`]);

@@ -1,4 +1,4 @@
-/** The programs of a cluster: found, started, ended. */
+/** Finds, starts and ends the programs of a cluster. */
 import { spawn, spawnSync } from "node:child_process";
 import { createConnection } from "node:net";
 import { platform, userInfo } from "node:os";
@@ -6,23 +6,25 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StepFailed } from "../steps.mjs";
 import { systemUser } from "../system-user.mjs";
 
-/** The user that Postgres and PgBouncer run as; null for our own. */
+/** The user of Postgres and PgBouncer; null for our own. */
 export const SERVER_USER = platform() !== "win32" && userInfo().uid === 0 ? systemUser("sarraf") : null;
 
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
-/** @throws {StepFailed} when a program is not installed, with what installs it */
+/** @throws {StepFailed} when a program is missing, with the command that installs it */
 export function needPrograms(...names) {
-  const missing = names.filter(
-    (name) => spawnSync(name, ["--version"], { env: { ...process.env, PATH } }).error?.code === "ENOENT",
+  const missing = names.filter((name) =>
+    spawnSync(name, ["--version"], { env: { ...process.env, PATH } }).error?.message.includes("ENOENT"),
   );
   if (missing.length > 0)
     throw new StepFailed(`Not installed: ${missing.join(", ")}. apt-get install ${missing.join(" ")}`);
 }
 
 /**
- * Starts a program that runs until it is ended.
- * @returns {{pid: number, printed: () => string, end: (signal?: NodeJS.Signals) => Promise<void>}}
+ * Starts a program in the background.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, user?: typeof SERVER_USER, cwd?: string }} options
  */
 export function startProgram(command, args, { env = {}, user = null, cwd = "/" } = {}) {
   const child = spawn(command, args, {
@@ -39,11 +41,17 @@ export function startProgram(command, args, { env = {}, user = null, cwd = "/" }
   child.stderr.on("data", keep);
   const ended = new Promise((done) => child.once("close", done));
   child.once("error", keep);
+  /** @param {NodeJS.Signals} signal */
   const end = async (signal = "SIGTERM") => {
     child.kill(signal);
     await ended;
   };
-  return { pid: child.pid, printed: () => printed, end, signal: (name) => child.kill(name) };
+  return {
+    pid: child.pid,
+    printed: () => printed,
+    end,
+    signal: (/** @type {NodeJS.Signals} */ name) => child.kill(name),
+  };
 }
 
 function takesConnections(port) {
@@ -54,7 +62,7 @@ function takesConnections(port) {
   });
 }
 
-/** Asks until `holds` says so. @throws {StepFailed} when it has not after `seconds` */
+/** Polls until `holds` returns something true. @throws {StepFailed} after `seconds` */
 export async function until(what, holds, seconds = 60) {
   for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(50)) {
     const found = await Promise.resolve(holds()).catch(() => false);
@@ -63,7 +71,7 @@ export async function until(what, holds, seconds = 60) {
   throw new StepFailed(`${what}: not within ${seconds} s.`);
 }
 
-/** Waits until a program listens. @throws {StepFailed} with what it printed, when it does not */
+/** Waits until a program listens. @throws {StepFailed} with the program's output on timeout */
 export async function listening(name, port, program) {
   await until(name, () => takesConnections(port), 20).catch(() => {
     throw new StepFailed(`${name} does not listen on ${port}.\n${program.printed()}`);

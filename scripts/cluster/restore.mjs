@@ -1,4 +1,4 @@
-/** Payments are made, the time is noted, more are made; then the database goes back to that time. */
+/** Makes payments, notes the time, makes more, and restores the database to that time. */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { auditTier } from "../run-and-count.mjs";
@@ -11,7 +11,7 @@ import { HOME, startCluster } from "./start-cluster.mjs";
 const CLIENTS = 3;
 const SECONDS = 5;
 
-/** Trades for some seconds. @returns the sessions that were paid */
+/** Makes payments for some seconds. @returns the paid sessions */
 async function trade(cluster, day) {
   const { book, stop } = startClients({ ...cluster, clients: CLIENTS, day });
   await sleep(SECONDS * 1_000);
@@ -19,14 +19,14 @@ async function trade(cluster, day) {
   return [...book.orders.values()].filter(({ paid }) => paid).map(({ session }) => session);
 }
 
-/** Waits until everything that was written so far is in the archive. */
+/** Waits until everything written so far is archived. */
 async function archived(url) {
   const [{ segment }] = await ask(url, "SELECT pg_walfile_name(pg_switch_wal()) AS segment");
   const last = "SELECT last_archived_wal AS archived FROM pg_stat_archiver";
   await until("The archive has everything", async () => (await ask(url, last))[0].archived >= segment);
 }
 
-/** Starts the base backup with the archive, to be what the database was at that moment. */
+/** Starts the base backup with the archive and recovers to that moment. */
 async function startAt(moment, primary, backup) {
   const directory = join(HOME, "restored");
   prepareCopy(backup, "recovery", {
@@ -46,7 +46,7 @@ async function paidAmong(url, sessions) {
   return (await ask(url, `SELECT FROM payment_session WHERE id IN (${list}) AND state = 'paid'`)).length;
 }
 
-/** @returns whether all held */
+/** @returns whether everything held */
 export async function restore(undo) {
   const cluster = await startCluster(undo);
   const { primary } = cluster;

@@ -1,7 +1,7 @@
 /**
- * Each process of the app is replaced in turn, under load, and no client sees anything but success. With
- * `CLUSTER_OLD`, a version by any name that git knows, the processes begin as that one, the migrations of
- * this one are applied under load, and both serve side by side until the last process is replaced.
+ * Replaces each process of the app in turn, under load; every response must be a success. With
+ * `CLUSTER_OLD=<git reference>` the processes start as that version, the present migrations are applied under
+ * load, and both versions serve side by side.
  */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,7 +16,7 @@ import { judge } from "./verdict.mjs";
 const CLIENTS = Number(process.env.CLUSTER_CLIENTS ?? 6);
 const FORMER = process.env.CLUSTER_OLD;
 const SECONDS = Number(process.env.CLUSTER_SECONDS ?? 3);
-/** The column of `show stat` with the requests that a server works on. */
+/** The column of HAProxy's `show stat` with a server's running requests. */
 const CURRENT = 4;
 
 async function requestsAt(proxy, server) {
@@ -40,7 +40,7 @@ async function replace({ proxy, restart }, index) {
   await until(`HAProxy has found ${server}`, () => isUp(proxy, server));
 }
 
-/** @returns whether all held */
+/** @returns whether everything held */
 export async function rolling(undo) {
   const log = join(HOME, "former.log");
   const former =

@@ -1,7 +1,7 @@
 /**
- * `npm run cluster`: many machines on one, and what befalls them. Without a word a process and the primary
- * are lost; `rolling` replaces the processes one after the other; `restore` goes back in time. The exit code
- * is 1 if anything is lost, doubled or answered without meaning.
+ * `npm run cluster`: a cluster on one machine. By default it loses a process and the primary; `rolling`
+ * replaces the processes in turn; `restore` goes back to a moment. Exit code 1 if anything is lost, doubled,
+ * or answered with a meaningless response.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,10 +1,10 @@
 /**
- * What an operator would run, on one machine: two processes of the built app behind HAProxy, and PgBouncer in
- * transaction mode in front of a Postgres primary that a standby follows. The files of docs/deploying are
- * what the programs read.
+ * An operator's cluster on one machine: two processes of the build behind HAProxy, and PgBouncer in
+ * transaction mode in front of a primary with a standby. HAProxy and PgBouncer read the files of
+ * docs/deploying.
  */
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import { join } from "node:path";
 import { migrate } from "../migrate.mjs";
@@ -14,9 +14,9 @@ import { folderForServer, placeOf, remove, startPrimary, startStandby, writeForS
 import { listening, SERVER_USER, startProgram, until } from "./programs.mjs";
 import { haproxyConfig, pgbouncerConfig } from "./texts.mjs";
 
-/** The folder of the build, apart from the one that `npm start` serves. */
+/** The build's folder, apart from that of `npm start`. */
 export const DIST = ".next-cluster";
-/** Where clusters keep what they need while they run. */
+/** The folder of running clusters. */
 export const HOME = join(ROOT, ".sarraf", "cluster");
 const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 4200);
 const PROCESSES = 2;
@@ -27,7 +27,7 @@ function address({ password }, port, database) {
   return `postgresql://sarraf:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** PgBouncer in front of the primary; `leadTo` points it at another one. */
+/** PgBouncer in front of the primary; `leadTo` points it to another one. */
 async function startPooler(place, port) {
   const folder = join(place.home, "pooler");
   folderForServer(folder);
@@ -48,7 +48,7 @@ async function startPooler(place, port) {
   };
 }
 
-/** HAProxy in front of the processes; `say` gives it a command. */
+/** HAProxy in front of the processes; `say` sends it a command. */
 async function startProxy(port, processes) {
   const [file, socket] = [join(HOME, "haproxy.cfg"), join(HOME, "haproxy.sock")];
   const errors = join(ROOT, "docs", "deploying", "try-again.http");
@@ -66,8 +66,14 @@ async function startProxy(port, processes) {
   return { say, end: () => program.end() };
 }
 
+/** The server program; former versions have it among their scripts. */
+function serverProgram(root) {
+  const built = join(root, DIST, "programs", "serve.mjs");
+  return existsSync(built) ? built : join(root, "scripts", "serve.mjs");
+}
+
 async function startProcess(port, { root, env }) {
-  const program = startProgram(process.execPath, [join(root, "scripts", "serve.mjs")], {
+  const program = startProgram(process.execPath, [serverProgram(root)], {
     cwd: root,
     env: { ...env, PORT: String(port) },
   });
@@ -88,9 +94,9 @@ async function startDatabases(undo) {
 }
 
 /**
- * Starts all of it, migrated and seeded, and the steps that undo it are added to `undo`.
- * @param former the folder of a former version, whose migrations, seed and processes it begins with
- * @returns the base address, the key of the sandbox merchant, and what the run does to the parts
+ * Starts, migrates and seeds the cluster, and adds the reverse steps to `undo`.
+ * @param former the folder of the former version to start with
+ * @returns the base address, the sandbox merchant's key, and controls of the parts
  */
 export async function startCluster(undo, former = ROOT) {
   mkdirSync(HOME, { recursive: true });
@@ -132,7 +138,7 @@ export async function startCluster(undo, former = ROOT) {
   return { base: env.BASE_URL, key: private_key, env, primary, standby, pooler, proxy, processes, restart };
 }
 
-/** Runs the steps in reverse order, each even if the one before failed. */
+/** Runs the steps in reverse order; a failing one does not stop the others. */
 export async function undoAll(undo) {
   for (const action of undo.splice(0).reverse()) await action().catch((error) => console.error(error));
 }

@@ -1,9 +1,9 @@
-/** Compares what clients were promised with what the database holds, and prints it. */
+/** Compares the successes that clients recorded with the database, and prints the result. */
 import { auditTier } from "../run-and-count.mjs";
 import { ask } from "./database.mjs";
 import { until } from "./programs.mjs";
 
-/** Every row of the clients' sales with what the gateway's own books say of it. */
+/** Every sale's rows with the entries of the simulated gateway. */
 const SALES = `
   SELECT s.order_no AS "order", s.id AS session, s.state, s.refunded_amount::text AS refunded,
     (SELECT count(*)::int FROM simulated_gateway_entry g JOIN attempt a ON a.reference_number = g.reference_number
@@ -14,7 +14,7 @@ const SALES = `
 
 const CREDITS = `SELECT customer_id AS customer, balance::text FROM wallet_account WHERE customer_id LIKE 'wallet-%'`;
 
-/** The sales of the clients against the rows: [what, how many must be, how many are]. */
+/** Checks of the sales: [name, expected number, number]. */
 function salesChecks(book, rows, { refund }) {
   const sales = [...book.orders.values()];
   const known = new Map(rows.map((row) => [row.session.trim(), row]));
@@ -65,8 +65,11 @@ function printAnswers(book) {
 }
 
 /**
- * Prints what clients saw, what is stored and what the audit says.
- * @returns whether nothing is lost, nothing doubled, and no answer was without meaning
+ * Prints the responses that clients saw, the checks and the audit.
+ * @param {string} url
+ * @param {{ book: any, amounts: any, receiver: any, further?: unknown[][] }} given `further` are checks:
+ * name, expected value, value
+ * @returns whether nothing is lost or doubled, and every response was meaningful
  */
 export async function judge(url, { book, amounts, receiver, further = [] }) {
   const webhooks = await webhookChecks(url, receiver);

@@ -1,6 +1,6 @@
-/** Chance that falls the same way each time it starts from the same number. */
+/** Reproducible random numbers. */
 
-/** Draws of one history. */
+/** The draws of one history. */
 export class Chance {
   #state: number;
 
@@ -21,7 +21,7 @@ export class Chance {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** True in so many of a hundred cases. */
+  /** True in this many of a hundred cases. */
   inHundred(cases: number): boolean {
     return this.next() * 100 < cases;
   }
@@ -33,7 +33,7 @@ export class Chance {
     return picked;
   }
 
-  /** One of the names, each as often as its weight says. */
+  /** One of the names, with probability by weight. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const names = Object.keys(weights) as Name[];
     const drawn = this.next() * names.reduce((sum, name) => sum + weights[name], 0);

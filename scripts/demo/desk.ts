@@ -1,4 +1,4 @@
-/** What the people of the shop do: they give money back, capture, credit, bill. */
+/** The shop's staff: refunds, captures, credit, bills. */
 import { CreateInvoice, createInvoice } from "@/server/domain/invoices";
 import { OperationRequest, runOperation } from "@/server/domain/operations";
 import { Adjustment, adjustBalance } from "@/server/domain/wallet";
@@ -9,14 +9,14 @@ import type { Chance } from "./chance";
 import { GOODS, type Person } from "./people";
 import type { Sale } from "./visit";
 
-/** The wallet of the seed's gateways, as paths name it. */
+/** The wallet of the seeded gateways, as in paths. */
 const WALLET = "sarraf";
 const REFUNDS_IN_HUNDRED = 7;
 const VOIDS_IN_HUNDRED = 15;
-/** So many held payments are left to be captured by whoever opens the console. */
+/** The number of authorized payments left for visitors of the console to capture. */
 const LEFT_IN_HUNDRED = 20;
 
-/** Looks at a sale once: a held one is captured, voided or left, of the others few are given back. */
+/** Handles a sale once: captures, voids or leaves an authorized one; refunds a few of the others. */
 export async function handle(ctx: Ctx, chance: Chance, sale: Sale): Promise<void> {
   const { sessionId: session_id, amount } = sale;
   if (sale.isHeld) {
@@ -34,7 +34,7 @@ async function operate(ctx: Ctx, body: Readonly<Record<string, unknown>>): Promi
   await runOperation(ctx, readInput(OperationRequest, body), { trackingKey: null });
 }
 
-/** Gives the customer credit, as a goodwill or a gift card. */
+/** Gives the customer credit, as goodwill or a gift card. */
 export async function credit(ctx: Ctx, chance: Chance, person: Person): Promise<void> {
   const reason = chance.pick(["Gift card", "Late delivery", "Welcome back"]);
   const amount = chance.pick(["5.000", "10.000", "25.000"]);

@@ -1,4 +1,4 @@
-/** Months of a bookshop, told through the verbs that a merchant's server and its customers use. */
+/** Months of a bookshop, created by the verbs that merchants and customers use. */
 import { contextFor } from "@/server/context";
 import { merchantById } from "@/server/domain/merchants";
 import { advanceClock } from "@/server/jobs/advance";
@@ -10,26 +10,25 @@ import { PEOPLE } from "./people";
 import { subscribe, visitOwnPages } from "./subscribers";
 import { type Sale, typeCard, visit } from "./visit";
 
-/** What a history is told with. */
 export type HistoryPlan = {
   readonly days: number;
   /** Visits of an ordinary day; weekends and paydays have more. */
   readonly visits: number;
   readonly chance: Chance;
-  /** Two addresses that are told of payments; the second is broken. */
+  /** Two webhook addresses; the second one fails. */
   readonly webhookUrls: readonly [string, string];
   /** Called after each day. */
   readonly onDay: (day: number) => void;
 };
 
-/** How much happened. */
+/** The totals. */
 export type Count = { visits: number; sales: number; subscriptions: number; invoices: number };
 
 const MINUTES_OF_DAY = 1_440;
 
 /**
- * Lets so many days pass on the merchant's test clock, from now on, and fills them. What the verbs refuse
- * (credit that is used up, a subscriber who is one already) did not happen.
+ * Moves the merchant's test clock on by this many days and fills them. Refused operations, such as spending
+ * used credit, are skipped.
  * @throws {Forbidden} a production merchant, whose time is real
  */
 export async function tellHistory(from: Ctx, telling: HistoryPlan): Promise<Count> {
@@ -44,11 +43,11 @@ export async function tellHistory(from: Ctx, telling: HistoryPlan): Promise<Coun
 
 class Shop {
   readonly told: Count = { visits: 0, sales: 0, subscriptions: 0, invoices: 0 };
-  /** What the desk has not looked at yet, oldest first. */
+  /** Sales not yet handled by the staff, oldest first. */
   readonly #sales: Sale[] = [];
-  /** Sessions of invoices that somebody means to pay. */
+  /** Sessions of invoices that will be paid. */
   readonly #bills: string[] = [];
-  /** The day's minutes that have passed. */
+  /** Minutes of the day that have passed. */
   #minutes = 0;
   /** The first number of this history's orders and invoices. */
   readonly #first: number;
@@ -60,7 +59,7 @@ class Shop {
     this.#first = Math.floor(from.now().getTime() / 60_000) % 10_000_000;
   }
 
-  /** The day's visits, one after the other, and what the desk does between them. */
+  /** The day's visits in turn, with the staff's work between them. */
   async open(visits: number): Promise<void> {
     const { chance, webhookUrls } = this.telling;
     for (const minutes of spread(chance, visits)) {
@@ -100,7 +99,7 @@ class Shop {
     if (chance.inHundred(75)) this.#bills.push(sessionId);
   }
 
-  /** Moves the clock on and runs what falls due meanwhile. @returns the merchant at its new present */
+  /** Moves the clock on and runs due jobs. @returns the merchant at its new time */
   async #pass(minutes: number): Promise<Ctx> {
     this.#minutes += minutes;
     if (minutes > 0) await advanceClock(await this.#present(), { by: `PT${minutes}M` });
@@ -112,19 +111,19 @@ class Shop {
   }
 }
 
-/** Fridays are busy, and so are the days after the 25th, when salaries come. */
+/** Fridays are busy, and so are the days after the 25th, when salaries are paid. */
 function visitsOn(day: number, { visits, chance }: HistoryPlan): number {
   const busy = day % 7 === 4 ? 1.6 : day % 30 > 25 ? 1.3 : 1;
   return Math.max(1, Math.round(visits * busy * (0.7 + chance.next() * 0.6)));
 }
 
-/** Minutes from each visit to the next; together they are shorter than a day. */
+/** Minutes between visits; their sum is less than a day. */
 function spread(chance: Chance, visits: number): readonly number[] {
   const most = Math.floor((MINUTES_OF_DAY - 1) / visits);
   return Array.from({ length: visits }, () => chance.between(Math.min(1, most), most));
 }
 
-/** What the work gives, or null where the service refuses it. */
+/** The result of the work, or null if the service refuses it. */
 async function attempted<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -1,8 +1,8 @@
-/** The shop's own server, as far as its webhooks go. */
+/** The shop's webhook receiver. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Two addresses: one takes every event, the other answers that it is broken. */
+/** Two addresses: one accepts every event, the other fails. */
 export type Shop = { readonly webhookUrls: readonly [string, string]; stop(): Promise<void> };
 
 /** Listens on a free port of this machine. */

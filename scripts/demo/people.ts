@@ -1,4 +1,4 @@
-/** Who buys at the sandbox merchant's bookshop, and what they buy. */
+/** The customers of the sandbox merchant's bookshop, and its goods. */
 
 /** A customer as the shop knows them. */
 export type Person = {
@@ -42,7 +42,7 @@ export const PEOPLE: readonly Person[] = NAMES.map(([first, last, mailbox, langu
   language,
 }));
 
-/** What is bought once: words and a price in Kuwaiti dinars. */
+/** Goods: name and price in Kuwaiti dinars. */
 export const GOODS: readonly (readonly [description: string, price: string])[] = [
   ["Atlas of the Gulf, hardcover", "24.500"],
   ["Three novels, paperback", "11.250"],
@@ -56,7 +56,7 @@ export const GOODS: readonly (readonly [description: string, price: string])[] =
   ["Notebook, A5", "1.750"],
 ];
 
-/** What is bought again and again. */
+/** Subscriptions. */
 export const PLANS: readonly { readonly description: string; readonly amount: string; readonly frequency: string }[] = [
   { description: "Book club", amount: "5.000", frequency: "monthly" },
   { description: "صندوق القراءة", amount: "12.500", frequency: "monthly" },

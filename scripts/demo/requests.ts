@@ -1,4 +1,4 @@
-/** What the people of the shop ask for and nobody has decided yet, and who they are. */
+/** Pending requests for approval, and the users who make and check them. */
 import { contextFor } from "@/server/context";
 import {
   createUser,
@@ -17,7 +17,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 const SEES = ["console.access", "Can change payment requests", "Can change e-commerce payments"];
 
-/** A maker who asks and a checker who decides. */
+/** A maker who requests and a checker who decides. */
 const STAFF = {
   "noura.demo": {
     first_name: "نورة",
@@ -38,8 +38,7 @@ const NOTES = [
 const HOURS_BETWEEN = 4;
 
 /**
- * Switches approvals on, gives maker and checker this password, and leaves a few requests of the maker, some
- * hours apart.
+ * Enables approvals, sets the passwords of maker and checker, and makes a few requests some hours apart.
  * @returns the names of both
  */
 export async function leaveRequests(from: Ctx, password: string): Promise<readonly string[]> {
@@ -64,7 +63,7 @@ async function hire(ctx: Ctx, user: { readonly username: string; readonly passwo
   else await updateUser(ctx, String(known.id), readInput(UserPatch, { password: user.password }));
 }
 
-/** The maker asks for a part of one of the newest payments; one that takes no refund is passed over. */
+/** The maker requests a part of one of the newest payments; one that cannot be refunded is skipped. */
 async function askFor(ctx: Ctx, index: number, note: string | null): Promise<void> {
   const maker = await ctx.db.merchantUser.findFirstOrThrow({
     where: { merchantId: ctx.merchant.id, username: "noura.demo" },

@@ -1,4 +1,4 @@
-/** Customers who subscribe, fall behind, catch up and leave. */
+/** Customers who subscribe, miss payments, pay them and cancel. */
 import {
   cancelFromPage,
   listSubscriptions,
@@ -13,10 +13,10 @@ import type { Chance } from "./chance";
 import { type Person, PLANS } from "./people";
 import { openSale, typeCard } from "./visit";
 
-/** What becomes of the card that a subscriber pays the setup with. */
+/** The later fate of the card that pays the setup. */
 const CARD_FATES = { pays: 70, poor_later: 12, declined_later: 8, expired_later: 10 } as const;
 
-/** Subscribes the person to one of the plans. @returns true; few stop in the middle of the setup */
+/** Subscribes the customer to a plan. @returns true; few abandon the setup */
 export async function subscribe(ctx: Ctx, chance: Chance, person: Person): Promise<true> {
   const { description, amount, frequency } = chance.pick(PLANS);
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
@@ -31,7 +31,7 @@ export async function subscribe(ctx: Ctx, chance: Chance, person: Person): Promi
   return true;
 }
 
-/** Opens the pages of those who are behind or tired of it: some pay what is outstanding, few cancel. */
+/** Opens the self-service pages of customers in arrears or tired of the plan: some pay, few cancel. */
 export async function visitOwnPages(ctx: Ctx, chance: Chance): Promise<void> {
   for (const id of await idsOf(ctx, "past_due")) {
     if (!chance.inHundred(12)) continue;

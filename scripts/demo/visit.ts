@@ -1,4 +1,4 @@
-/** One visit to the shop: a session, and what its customer does with it. */
+/** A visit to the shop: a session and what its customer does with it. */
 import "@/server/wiring";
 import {
   cancelSession,
@@ -14,7 +14,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { Chance } from "./chance";
 import { GOODS, type Person } from "./people";
 
-/** How customers end their visits, of a hundred or so. */
+/** The ends of visits, of about a hundred. */
 const ENDINGS = {
   paid: 55,
   paid_and_kept: 8,
@@ -31,7 +31,7 @@ const ENDINGS = {
 
 type Conclusion = keyof typeof ENDINGS;
 
-/** Last digits of the test cards, by what they do. */
+/** Last digits of the test cards by effect. */
 const CARDS = {
   pays: "1",
   declined: "2",
@@ -41,16 +41,16 @@ const CARDS = {
   poor_later: "6",
 } as const;
 
-/** A session that a customer has paid or authorized. */
+/** A paid or authorized session. */
 export type Sale = { readonly sessionId: string; readonly amount: string; readonly isHeld: boolean };
 
-/** A session that a merchant's server makes; `wire` adds to or replaces the fields of its body. */
+/** A session as a merchant's server creates it; `wire` adds or replaces fields of the body. */
 export async function openSale(ctx: Ctx, person: Person, wire: Readonly<Record<string, unknown>>): Promise<string> {
   const body = { type: "e_commerce", currency_code: "KWD", pg_codes: ["sandbox"], ...person, ...wire };
   return (await createSession(ctx, readInput(CreateSession, body))).session_id;
 }
 
-/** Chooses the gateway and types the test card that does what its name says. */
+/** Chooses the gateway and types the test card of that effect. */
 export async function typeCard(
   ctx: Ctx,
   sessionId: string,
@@ -64,8 +64,8 @@ export async function typeCard(
 }
 
 /**
- * The customer buys something, or does not.
- * @param webhookUrl where the shop is told of it
+ * The customer buys something, or leaves.
+ * @param webhookUrl the shop's receiver
  * @returns the sale, or null if nothing was paid
  */
 export async function visit(

@@ -1,13 +1,13 @@
-/** What every command of the operator is made of. */
+/** The parts of every operator's command. */
 import { contextFor } from "@/server/context";
 import { merchantById } from "@/server/domain/merchants";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { Mistake } from "./usage-error";
 
-/** What a command prints: a text as it is, anything else as JSON. */
+/** A command's output: text is printed as it is, anything else as JSON. */
 export type Command = (system: SystemCtx, words: readonly string[]) => Promise<unknown>;
 
-/** The words of a command in their places. @throws {Mistake} when their number differs */
+/** The positional arguments of a command. @throws {Mistake} when their number differs */
 export function places(words: readonly string[], ...names: string[]): string[] {
   if (words.length !== names.length)
     throw new Mistake(`Expected: ${names.map((name) => `<${name}>`).join(" ") || "nothing more"}`);

@@ -1,4 +1,7 @@
-/** The operator's commands: each reads its words, calls verbs and returns what is printed (decision 0058). */
+/**
+ * The operator's commands: each parses its arguments, calls verbs and returns what is printed (decision
+ * 0058).
+ */
 
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -120,7 +123,7 @@ const brand: Command = async (system, words) => {
   return updateSettings(await contextOf(system, merchantId), readInput(SettingsPatch, Object.fromEntries(given)));
 };
 
-/** A command that stores one of the merchant's images, or takes it away. */
+/** A command that stores or removes an image of the merchant. */
 function imageChange(slot: BrandSlot): Command {
   return async (system, words) => {
     const [merchantId = "", file = ""] = places(words, "merchant", "file|none");
@@ -169,7 +172,7 @@ const walletAccounts: Command = async (system, words) => {
   return customerAccounts(await contextOf(system, merchantId), customerId);
 };
 
-/** A command that changes a wallet account and reports its state. */
+/** A command that changes a wallet account and prints its state. */
 function walletChange(event: AccountEvent): Command {
   return async (system, words) => {
     const [merchantId = "", accountId = ""] = places(words, "merchant", "account id");
@@ -207,9 +210,9 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
 );
 
 /**
- * Runs the command that the words name, and returns what to print.
- * @throws {Mistake} no such command, or words that do not fit it
- * @throws {AppError} what the verbs refuse
+ * Runs the named command, and returns what to print.
+ * @throws {Mistake} no such command, or wrong arguments
+ * @throws {AppError} refused by a verb
  */
 export async function runCommand(system: SystemCtx, words: readonly string[]): Promise<string> {
   for (const length of [3, 2, 1]) {

@@ -1,4 +1,4 @@
-/** Finds the database and the secret of this installation for a command run by hand. */
+/** Finds the database and the secret of this installation for an operator's command. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { closeDatabase } from "@/server/db/client";
@@ -13,8 +13,8 @@ function loadSecret(home: string): void {
 }
 
 /**
- * Sets DATABASE_URL and SARRAF_SECRET if the environment has none: the embedded database is started if it
- * does not run. Returns what undoes that; a database that `npm start` uses keeps running.
+ * Sets DATABASE_URL and SARRAF_SECRET if they are unset, and starts the embedded database if it does not run.
+ * @returns the reverse; a database that `npm start` uses keeps running
  */
 export async function connect(): Promise<() => Promise<void>> {
   if (existsSync(".env")) process.loadEnvFile(".env");

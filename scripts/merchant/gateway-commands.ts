@@ -1,4 +1,4 @@
-/** The operator's commands about gateway accounts. */
+/** The operator's commands for gateway accounts. */
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import {
@@ -13,7 +13,7 @@ import { type Command, contextOf, places } from "./command";
 import { GATEWAY_OPTIONS, gatewayChanges } from "./gateway-options";
 import { Mistake } from "./usage-error";
 
-/** An account as it is printed: none of its secrets. */
+/** An account as it is printed, without secrets. */
 export function gatewayFacts(account: GatewayAccount) {
   const { id: _, merchantId: __, feeFixed, feePercent, ...facts } = account;
   return { ...facts, feeFixed: feeFixed?.toFixed() ?? null, feePercent: feePercent?.toFixed() ?? null };
@@ -25,7 +25,6 @@ function gatewayWords(words: readonly string[]) {
   return { merchantId, code, changes: gatewayChanges(values) };
 }
 
-/** Makes an account. */
 export const gatewayCreate: Command = async (system, words) => {
   const { merchantId, code, changes } = gatewayWords(words);
   const { name, defaultCurrency, ...rest } = changes;
@@ -34,13 +33,12 @@ export const gatewayCreate: Command = async (system, words) => {
   return gatewayFacts(await createGatewayAccount(ctx, { code, name, defaultCurrency, ...rest }));
 };
 
-/** Changes an account. */
 export const gatewaySet: Command = async (system, words) => {
   const { merchantId, code, changes } = gatewayWords(words);
   return gatewayFacts(await updateGatewayAccount(await contextOf(system, merchantId), { code, changes }));
 };
 
-/** Keeps what the gateway asks of an account; never from the command line, where other users read it. */
+/** Stores an account's credentials from the standard input; other users can read command lines. */
 export const gatewayCredentials: Command = async (system, words) => {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -53,7 +51,7 @@ export const gatewayCredentials: Command = async (system, words) => {
   return setGatewayFields(await contextOf(system, merchantId), { code, values: given });
 };
 
-/** Shows what is set, and asks the gateway whether it works. */
+/** Shows which fields are set, and tests them with the gateway. */
 export const gatewayCheck: Command = async (system, words) => {
   const [merchantId = "", code = ""] = places(words, "merchant", "code");
   const ctx = await contextOf(system, merchantId);

@@ -1,10 +1,10 @@
-/** Turns the options of `gateway create` and `gateway set` into what the domain reads. */
+/** Turns the options of `gateway create` and `gateway set` into fields of an account. */
 import type { GatewayInput } from "@/server/domain/gateways";
 import { Mistake } from "./usage-error";
 
 const TEXT = { type: "string" } as const;
 
-/** The options, for node's argument parser. */
+/** The options, for Node's argument parser. */
 export const GATEWAY_OPTIONS = {
   name: TEXT,
   "name-ar": TEXT,
@@ -30,7 +30,7 @@ export const GATEWAY_OPTIONS = {
   rate: { type: "string", multiple: true },
 } as const;
 
-/** The options as they were given. */
+/** The parsed options. */
 export type GatewayOptions = { [name in Exclude<keyof typeof GATEWAY_OPTIONS, "rate">]?: string } & { rate?: string[] };
 
 function list(value: string | undefined): string[] | undefined {
@@ -42,7 +42,7 @@ function clearable(value: string | undefined): string | null | undefined {
   return value === "none" ? null : value;
 }
 
-/** `on` or `off` as a claim. @throws {Mistake} for anything else */
+/** `on` or `off` as a boolean. @throws {Mistake} for anything else */
 export function onOff(value: string, what: string): boolean {
   if (value !== "on" && value !== "off") throw new Mistake(`${what} is "on" or "off".`);
   return value === "on";
@@ -62,10 +62,7 @@ function rates(values: readonly string[] | undefined): Record<string, string> | 
   return Object.fromEntries(pairs);
 }
 
-/**
- * The account's fields that the options name; the rest stays as it is. @throws {Mistake} an option cannot be
- * read
- */
+/** The fields that the options name; others are unchanged. @throws {Mistake} an option cannot be parsed */
 export function gatewayChanges(options: GatewayOptions): Partial<Omit<GatewayInput, "code">> {
   const claim = (name: "tokenizable" | "auto-debit" | "multi-attempt" | "result-popup"): boolean | undefined => {
     const value = options[name];

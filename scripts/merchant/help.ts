@@ -1,4 +1,4 @@
-/** What `npm run merchant` prints when it is asked for help or not understood. */
+/** The help text of `npm run merchant`. */
 export const HELP = `npm run merchant -- <command>
 
 Merchants

@@ -1,4 +1,4 @@
-/** The operator's commands about payments and operations whose outcome no gateway can tell. */
+/** The operator's commands for payments and operations whose outcome no gateway can tell. */
 import { parseArgs } from "node:util";
 import { decideParked, listParked } from "@/server/domain/console";
 import { type Command, contextOf, places } from "./command";
@@ -12,7 +12,7 @@ export const parkedList: Command = async (system, words) => {
   return listParked(await contextOf(system, merchantId));
 };
 
-/** Books what a person found, with the person's name. */
+/** Books a person's finding under the person's name. */
 export const parkedDecide: Command = async (system, words) => {
   const { values, positionals } = parseArgs({
     args: [...words],

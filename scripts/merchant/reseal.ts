@@ -1,4 +1,4 @@
-/** The operator's command that ends the use of a former SARRAF_SECRET for what is stored (decision 0298). */
+/** The operator's command that re-encrypts stored values after a change of SARRAF_SECRET (decision 0298). */
 import { Prisma } from "@/server/db/client";
 import type { SystemCtx } from "@/server/kernel/types";
 import { resealed, type SealPurpose } from "@/server/secrets";
@@ -13,7 +13,7 @@ type Column = {
 };
 type Row = { readonly key: string; readonly sealed: string };
 
-/** Every column that holds sealed texts for longer than a day; `key` is `id` unless it says otherwise. */
+/** Every column whose sealed texts live longer than a day; `key` defaults to `id`. */
 export const SEALED: readonly Column[] = [
   { table: "merchant", column: "webhook_hmac_key" },
   { table: "merchant", column: "webhook_secret" },
@@ -33,7 +33,7 @@ function sealedAnew({ sealed }: Row, place: string, purpose: SealPurpose): strin
   }
 }
 
-/** Seals the column anew, a page at a time; a row that is changed meanwhile keeps what it was changed to. */
+/** Re-encrypts a column page by page. A row that changes meanwhile keeps its new value. */
 async function resealColumn({ db }: SystemCtx, { table, column, key = "id", purpose = "seal" }: Column) {
   const [from, sealed, id] = [table, column, key].map((name) => Prisma.raw(`"${name}"`));
   let done = 0;
@@ -52,7 +52,7 @@ async function resealColumn({ db }: SystemCtx, { table, column, key = "id", purp
   }
 }
 
-/** Seals anew all that the former secret has sealed. May be repeated, and run while the service does. */
+/** Re-encrypts everything sealed by the former secret. May be repeated, also while the service runs. */
 export const reseal: Command = async (system, words) => {
   places(words);
   let total = 0;

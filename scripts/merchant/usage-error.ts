@@ -1,2 +1,2 @@
-/** A command that cannot be understood; its message is all that the operator needs. */
+/** A command that cannot be parsed; the message is enough for the operator. */
 export class Mistake extends Error {}

@@ -1,4 +1,4 @@
-/** The operator's commands for users: the first user of a merchant comes from here. */
+/** The operator's commands for users. A merchant's first user is created here. */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { allGateways } from "@/server/domain/gateways";

@@ -1,4 +1,4 @@
-/** The file that holds the keys of the seeded merchant, for developers. */
+/** The file with the keys of the seeded merchant, for developers. */
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
@@ -16,10 +16,10 @@ const File = z.object({
   webhook_secret: Text,
 });
 
-/** What the file holds, under the names of decision 0055. */
+/** The file's fields, named as in decision 0055. */
 export type Credentials = z.infer<typeof File>;
 
-/** The file's values; an empty text for each that is missing, and for all if there is no readable file. */
+/** The file's values; empty for each that is missing or if there is no readable file. */
 export function readCredentials(path: string): Credentials {
   try {
     return File.parse(JSON.parse(readFileSync(path, "utf8")));
@@ -28,7 +28,7 @@ export function readCredentials(path: string): Credentials {
   }
 }
 
-/** Writes the file for its owner alone; a reader sees the old text or the new one, never half of either. */
+/** Writes the file for its owner only, atomically. */
 export function writeCredentials(path: string, credentials: Credentials): void {
   mkdirSync(dirname(path), { recursive: true });
   const fresh = `${path}.${process.pid}`;

@@ -1,4 +1,4 @@
-/** Makes the sandbox merchant once, and afterwards keeps its credentials file true. */
+/** Creates the sandbox merchant once, and afterwards keeps its credentials file correct. */
 
 import { randomBytes } from "node:crypto";
 import { contextFor, merchantFacts } from "@/server/context";
@@ -28,12 +28,10 @@ import { GATEWAYS } from "./gateways";
 
 const NAME = "Dar Books";
 const USERNAME = "dar.books";
-/**
- * Advisory lock that keeps two starting processes from seeding one database at once; any fixed number does.
- */
+/** Advisory lock against two processes seeding one database at once; the number is arbitrary. */
 const LOCK = 5_264_001;
 
-/** Who the credential belongs to, or null when the service refuses it. */
+/** The caller that the credential belongs to; null if the service refuses it. */
 async function callerOf(system: SystemCtx, authorization: string, kind: CredentialKind) {
   const request = { authorization, accepts: [kind], rateClass: "general" as const, address: "seed" };
   return authenticate(system, request).catch((error: unknown) => {
@@ -51,7 +49,7 @@ async function ensureGateways(ctx: Ctx): Promise<readonly string[]> {
 
 type Keys = Pick<Credentials, "private_key" | "public_key">;
 
-/** The pair of the file while both halves are one live pair of the merchant, else a new pair. */
+/** The file's pair of keys if both are live and of this merchant; otherwise a new pair. */
 async function ensureKeys(ctx: Ctx, known: Credentials): Promise<Keys> {
   const secret = await callerOf(ctx, `Api-Key ${known.private_key}`, "private_key");
   const open = await callerOf(ctx, `Api-Key ${known.public_key}`, "public_key");
@@ -63,8 +61,8 @@ async function ensureKeys(ctx: Ctx, known: Credentials): Promise<Keys> {
 type User = Pick<Credentials, "username" | "password">;
 
 /**
- * The user of the file while the password fits, else the seeded user with a new password; every permission
- * but checker.
+ * The file's user if the password is right; otherwise the seeded user with a new password and every
+ * permission but checker.
  */
 async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]): Promise<User> {
   const permissions = [...FIXED_PERMISSIONS, ...codes.map(gatewayPermission)];
@@ -74,7 +72,7 @@ async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]
     await createUser(ctx, readInput(NewUser, { username: USERNAME, password: fresh, permissions }));
     return { username: USERNAME, password: fresh };
   }
-  // Whoever set up a second factor signs in on the console only: the password cannot be tried here.
+  // A user with a second factor signs in on the console only, so the password cannot be tested here.
   if (known.username === USERNAME && (await ctx.db.secondFactor.count({ where: { userId: row.id } })) > 0) return known;
   const basic = Buffer.from(`${USERNAME}:${known.password}`).toString("base64");
   const fits = known.username === USERNAME && (await callerOf(ctx, `Basic ${basic}`, "basic")) !== null;
@@ -84,7 +82,7 @@ async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]
   return { username: USERNAME, password: fits ? known.password : fresh };
 }
 
-/** The merchant's webhook keys; new ones when another SARRAF_SECRET sealed them. */
+/** The merchant's webhook keys; new ones if they were sealed by another SARRAF_SECRET. */
 async function ensureWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const row = await ctx.db.merchant.findUniqueOrThrow({ where: { id: ctx.merchant.id } });
   try {
@@ -103,9 +101,8 @@ async function seededMerchant(system: SystemCtx): Promise<Ctx | null> {
 }
 
 /**
- * Creates the merchant, its user and its gateways if they are missing, and makes the file at `path` fit them.
- * A database with a merchant that the seed did not make is left unchanged. Returns a sentence on what was
- * done.
+ * Creates the merchant, its user and its gateways if missing, and updates the file at `path`. A database with
+ * a merchant from elsewhere is left unchanged. @returns a sentence on what was done
  */
 export async function seed(system: SystemCtx, path: string): Promise<string> {
   return transaction(system.db, async (tx) => {

@@ -26,6 +26,7 @@ export function commentsOf(name, source) {
   const ranges =
     extension in SCRIPT_KINDS ? scriptRanges(name, source, SCRIPT_KINDS[extension]) : rangesOf(extension, source);
   const comments = [];
+  /** @type {{ line: number, text: string, isLine: boolean, end: number } | null} */
   let last = null;
   for (const [start, end] of ranges) {
     const text = source.slice(start, end);
@@ -33,7 +34,7 @@ export function commentsOf(name, source) {
     const between = last === null ? "" : source.slice(last.end, start);
     if (last?.isLine && isLine && /^[ \t]*\r?\n[ \t]*$/.test(between)) last.text += `\n${text}`;
     else {
-      last = { line: source.slice(0, start).split("\n").length, text, isLine };
+      last = { line: source.slice(0, start).split("\n").length, text, isLine, end };
       comments.push(last);
     }
     last.end = end;

@@ -3,15 +3,11 @@ import { systemContext } from "@/server/context";
 import { closeDatabase } from "@/server/db/client";
 import { startRecorder } from "@/server/domain/request-log";
 import { env } from "@/server/env";
+import { bridge } from "@/server/front/bridge";
 import { checkSetup } from "./check-setup";
 import { startHousekeeping } from "./housekeeping";
 import { startAnnouncing } from "./inngest/announcer";
 import { startLateDriver, startLocalDriver } from "./local";
-
-const shared = globalThis as typeof globalThis & {
-  /** Called by the server process when it stops: drivers first, then the connection pool. */
-  sarrafStop?: () => Promise<void>;
-};
 
 type Stoppable = { stop(): Promise<void> | void };
 
@@ -24,11 +20,11 @@ function drivers(): Stoppable[] {
  * @throws {SetupRefused} when the process must not serve like this
  */
 export async function startJobs(): Promise<void> {
-  if (shared.sarrafStop !== undefined) return;
+  if (bridge().stopJobs !== undefined) return;
   await checkSetup(systemContext("start"));
   const recorder = startRecorder(systemContext("request-log"));
   const running = env.jobs === "off" ? [recorder] : [recorder, startHousekeeping(), ...drivers()];
-  shared.sarrafStop = async () => {
+  bridge().stopJobs = async () => {
     await Promise.all(running.map((each) => each.stop()));
     await closeDatabase();
   };

@@ -3,6 +3,7 @@
  * from one page. Nothing was done, so the customer may do it again.
  */
 import { redirect } from "next/navigation";
+import { isFormPage } from "@/server/front/form-page";
 import { languageOf } from "@/server/i18n/languages";
 import { Busy, RateLimited } from "@/server/kernel/errors";
 import { refusalOf } from "@/server/refusal";
@@ -11,7 +12,7 @@ import { answerWith } from "./status";
 /** Why a form was not processed; the key of its words. */
 export type FormRefusal = "busy" | "limited";
 
-/** The same, or why scripts/page-forms.mjs let no form of ours have it. */
+/** The same, or why `server/front/forms.ts` refused the form before Next saw it. */
 export type RefusalCause = FormRefusal | "unread" | "foreign";
 
 /** Stands for what a form's verb did not do. */
@@ -58,11 +59,7 @@ function refusalPath({ lang, back }: { lang: string; back: string }, refusal: Fo
   return `/${languageOf(lang) ?? "en"}/not-done?${new URLSearchParams({ why: refusal, back })}`;
 }
 
-/** An embedded page is nothing without its query. */
-const FORM_PAGE =
-  /^\/(en|ar)(\/(checkout|pay|subscription)\/[\w.~%-]+|\/console(\/[\w.~%-]+)*|\/embed\/[\w.~%-]+\/?\?[^\s#]*)?$/;
-
 /** The page with the form that the link leads back to; null for anything else. */
 export function wayBack(back: unknown): string | null {
-  return typeof back === "string" && FORM_PAGE.test(back) ? back : null;
+  return typeof back === "string" && isFormPage(back) ? back : null;
 }

@@ -4,8 +4,8 @@
  */
 import "@/server/wiring";
 import { headers } from "next/headers";
-import { PREFETCH_HEADER } from "@/scripts/prefetch.mjs";
 import { systemContext } from "@/server/context";
+import { PREFETCH_HEADER } from "@/server/front/prefetch";
 import type { SystemCtx } from "@/server/kernel/types";
 import { noteBegun } from "./status";
 

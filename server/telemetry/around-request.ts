@@ -1,21 +1,9 @@
 /** What the server process runs every request in: its id, its time, and the span that others hang from. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { areaOf } from "@/server/front/areas";
 import { observeSeconds } from "./instruments";
 import { inRequest } from "./request-scope";
-
-const AREAS: readonly (readonly [RegExp, string])[] = [
-  [/^\/(?:b|media|s)(?:\/|$)/, "api"],
-  [/^\/gateway-notifications(?:\/|$)/, "notification"],
-  [/^\/api(?:\/|$)/, "own"],
-  [/^\/(?:_next|icons|sdk)(?:\/|$)/, "file"],
-  [/^\/metrics\/?$/, "metrics"],
-];
-
-/** Which part of the service answers the path; never the path itself, which has too many forms. */
-export function areaOf(path: string): string {
-  return AREAS.find(([pattern]) => pattern.test(path))?.[1] ?? "page";
-}
 
 /** Answers the request by `work`, measured. The span continues the caller's trace (`traceparent`). */
 export function aroundRequest<Result>(request: IncomingMessage, response: ServerResponse, work: () => Result): Result {

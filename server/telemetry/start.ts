@@ -9,14 +9,11 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { MeterProvider } from "@opentelemetry/sdk-metrics";
 import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
 import { env } from "@/server/env";
+import { bridge } from "@/server/front/bridge";
 import { aroundRequest } from "./around-request";
 import { forgetInstruments } from "./instruments";
 
-const shared = globalThis as typeof globalThis & {
-  /** Read by the server process around each request. */
-  sarrafAround?: typeof aroundRequest;
-  sarrafMetrics?: PrometheusExporter;
-};
+const shared = globalThis as typeof globalThis & { sarrafMetrics?: PrometheusExporter };
 
 /** Starts what the environment asks for. @returns stops it, so that the last spans are handed over */
 export function startTelemetry(): () => Promise<void> {
@@ -26,13 +23,13 @@ export function startTelemetry(): () => Promise<void> {
   metrics.setGlobalMeterProvider(meters);
   forgetInstruments();
   shared.sarrafMetrics = reader;
-  shared.sarrafAround = aroundRequest;
+  bridge().around = aroundRequest;
   const traces = env.telemetry.tracesOn ? startTraces(resource) : null;
   return async () => {
     await Promise.allSettled([meters.shutdown(), traces?.shutdown()]);
     for (const part of [metrics, trace, context, propagation]) part.disable();
     delete shared.sarrafMetrics;
-    delete shared.sarrafAround;
+    delete bridge().around;
   };
 }
 

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import { trace } from "@opentelemetry/api";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { areaOf, aroundRequest } from "./around-request";
+import { areaOf } from "@/server/front/areas";
+import { aroundRequest } from "./around-request";
 import { count, observeSeconds } from "./instruments";
 import { gaugeText, metricsText } from "./metrics-text";
 import { currentRequestId, inRequest } from "./request-scope";

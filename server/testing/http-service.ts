@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { frontOf } from "@/scripts/serve.mjs";
+import { frontOf } from "@/server/front/front";
 
 const APP = resolve(__dirname, "../../app");
 const BODILESS = ["GET", "HEAD"];

@@ -1,8 +1,10 @@
 /** The events of a filter, newest first: what happened, and whether the merchant's server knows. */
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { ConsoleEventValues, EventLine, EventLineRow } from "@/server/domain/webhooks";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
+import { ROW_LINK } from "../data-table";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
 import { isFiltered, NextPage, queryOf } from "../list-parts";
@@ -17,11 +19,13 @@ type Props = {
   readonly rows: readonly EventLineRow[];
   readonly next: string | null;
   readonly values: ConsoleEventValues;
-  /** The event shown beside. */
-  readonly shown: string | null;
+  /** For a list whose events have pages: the one that is shown beside, or null. */
+  readonly shown?: string | null;
+  /** For a list whose events have none: what is below the line of an event. */
+  readonly below?: (event: EventLine) => ReactNode;
 };
 
-export function EventList({ rows, next, values, shown, language, timeZone }: Props) {
+export function EventList({ rows, next, values, shown, below, language, timeZone }: Props) {
   const t = useTranslations("console");
   return (
     <>
@@ -38,11 +42,13 @@ export function EventList({ rows, next, values, shown, language, timeZone }: Pro
               <li key={row.id} className={rowStyle(row.id === shown)}>
                 <Line
                   row={row}
-                  href={consoleHref(language, "event", `/${row.id}${queryOf(values)}`)}
+                  href={below === undefined ? consoleHref(language, "event", `/${row.id}${queryOf(values)}`) : null}
                   isHere={row.id === shown}
                   language={language}
                   timeZone={timeZone}
-                />
+                >
+                  {below?.(row)}
+                </Line>
               </li>
             ),
           )}
@@ -55,12 +61,14 @@ export function EventList({ rows, next, values, shown, language, timeZone }: Pro
 
 type LineProps = Pick<Props, "language" | "timeZone"> & {
   readonly row: EventLine;
-  readonly href: string;
+  /** Null if the event has no page. */
+  readonly href: string | null;
   readonly isHere: boolean;
+  readonly children: ReactNode;
 };
 
 /** The link is what happened, and its area the whole line. */
-function Line({ row, href, isHere, language, timeZone }: LineProps) {
+function Line({ row, href, isHere, language, timeZone, children }: LineProps) {
   const t = useTranslations("console.events");
   const { told } = row;
   const state = eventState(row.state);
@@ -73,13 +81,19 @@ function Line({ row, href, isHere, language, timeZone }: LineProps) {
       </span>
       <div className="min-w-0 grow">
         <div className="flex items-baseline justify-between gap-3">
-          <a
-            href={href}
-            aria-current={isHere ? "true" : undefined}
-            className="min-w-0 truncate font-semibold text-ink after:absolute after:inset-0 hover:underline"
-          >
-            <EventName told={told} />
-          </a>
+          {href === null ? (
+            <h2 className="min-w-0 truncate font-semibold text-[0.8125rem]">
+              <EventName told={told} />
+            </h2>
+          ) : (
+            <a
+              href={href}
+              aria-current={isHere ? "true" : undefined}
+              className={`min-w-0 truncate font-semibold ${ROW_LINK}`}
+            >
+              <EventName told={told} />
+            </a>
+          )}
           <span className="shrink-0 text-muted">
             <Instant at={row.occurredAt} timeZone={timeZone} />
           </span>
@@ -92,6 +106,7 @@ function Line({ row, href, isHere, language, timeZone }: LineProps) {
           </span>
           <Tries row={row} timeZone={timeZone} />
         </div>
+        {children}
       </div>
     </div>
   );

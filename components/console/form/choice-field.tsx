@@ -1,4 +1,5 @@
 "use client";
+import { Radio } from "../../ui/choice";
 /** One of a few choices in an {@link ActionForm}: what was chosen stays when the form comes back. */
 import { useFormState } from "./action-form";
 
@@ -17,7 +18,7 @@ export function ChoiceField({ name, label, options }: Props) {
       <legend className="mb-1 font-medium text-ink">{label}</legend>
       {options.map(([value, words]) => (
         <label key={value} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} className="size-4" />
+          <Radio name={name} value={value} defaultChecked={value === chosen} look="dense" />
           {words}
         </label>
       ))}

@@ -1,4 +1,5 @@
 "use client";
+import { HiddenField } from "../../ui/hidden-fields";
 /**
  * The key by which a form that is sent twice acts once: it is made when the form is opened, and stays the
  * same until the form is taken.
@@ -8,5 +9,5 @@ import { useFormState } from "./action-form";
 /** @param fresh a key of the page as it was just rendered */
 export function KeyField({ name, fresh }: { name: string; fresh: string }) {
   const { outcome, values } = useFormState();
-  return <input type="hidden" name={name} value={outcome === "refused" ? (values[name] ?? fresh) : fresh} readOnly />;
+  return <HiddenField name={name} value={outcome === "refused" ? (values[name] ?? fresh) : fresh} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 /** A choice of an {@link ActionForm}: it keeps what was chosen when the form comes back. */
-import { useId } from "react";
-import { FIELD } from "../styles";
+import { Field } from "../../ui/field";
+import { Select } from "../../ui/input";
 import { useFormState } from "./action-form";
 
 type Props = {
@@ -15,38 +15,22 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-export function SelectField({ name, label, hint, defaultValue, options, error: known }: Props) {
+export function SelectField({ name, label, hint, defaultValue, options, error }: Props) {
   const { values, errors } = useFormState();
-  const id = useId();
-  const wrong = errors[name] ?? known;
-  const said = wrong ?? hint;
   const chosen = values[name] ?? defaultValue;
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium text-ink">
-        {label}
-      </label>
-      <select
-        // React keeps the default of the first answer, to which a form that was sent goes back.
-        key={chosen}
-        id={id}
-        name={name}
-        defaultValue={chosen}
-        aria-invalid={wrong !== undefined}
-        aria-describedby={said === undefined ? undefined : `${id}-said`}
-        className={FIELD}
-      >
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-      {said !== undefined && (
-        <p id={`${id}-said`} className={`mt-1 ${wrong === undefined ? "text-muted" : "text-bad"}`}>
-          {said}
-        </p>
+    <Field look="dense" label={label} hint={hint} error={errors[name] ?? error}>
+      {(control) => (
+        <Select
+          // React keeps the default of the first answer, to which a form that was sent goes back.
+          key={chosen}
+          {...control}
+          look="dense"
+          name={name}
+          defaultValue={chosen}
+          options={options}
+        />
       )}
-    </div>
+    </Field>
   );
 }

@@ -1,10 +1,8 @@
 "use client";
-/**
- * A field of an {@link ActionForm}: it keeps what was typed when the form comes back, and says what is
- * wrong.
- */
-import { type InputHTMLAttributes, useId } from "react";
-import { FIELD } from "../styles";
+/** A field of an {@link ActionForm}: a refused form comes back with what was typed and the error. */
+import type { InputHTMLAttributes } from "react";
+import { Field } from "../../ui/field";
+import { Input } from "../../ui/input";
 import { useFormState } from "./action-form";
 
 type Props = Pick<
@@ -19,35 +17,13 @@ type Props = Pick<
   readonly error?: string | undefined;
 };
 
-export function TextField({ name, label, hint, error: known, defaultValue, ...input }: Props) {
+export function TextField({ name, label, hint, error, defaultValue, ...input }: Props) {
   const { errors, values } = useFormState();
-  const id = useId();
-  const error = errors[name] ?? known;
-  const described = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`];
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium text-ink">
-        {label}
-      </label>
-      <input
-        {...input}
-        id={id}
-        name={name}
-        defaultValue={values[name] ?? defaultValue}
-        aria-invalid={error !== undefined}
-        aria-describedby={described.filter((each) => each !== null).join(" ") || undefined}
-        className={FIELD}
-      />
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="mt-1 text-muted">
-          {hint}
-        </p>
+    <Field look="dense" label={label} hint={hint} error={errors[name] ?? error}>
+      {(control) => (
+        <Input {...input} {...control} look="dense" name={name} defaultValue={values[name] ?? defaultValue} />
       )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="mt-1 text-bad">
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

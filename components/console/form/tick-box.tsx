@@ -3,6 +3,7 @@
  * A box of an {@link ActionForm}: it stays ticked, or not, when the form comes back. Boxes may share a name.
  */
 import type { ReactNode } from "react";
+import { Checkbox } from "../../ui/choice";
 import { useFormState } from "./action-form";
 
 type Props = {
@@ -20,14 +21,13 @@ export function TickBox({ name, value, isTicked = false, isDisabled = false, chi
     <label
       className={`inline-flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11 ${isDisabled ? "text-muted" : "text-ink"}`}
     >
-      <input
+      <Checkbox
         key={String(ticked)}
-        type="checkbox"
         name={name}
         value={value}
         defaultChecked={ticked}
         disabled={isDisabled}
-        className="size-4 shrink-0 accent-accent"
+        look="dense"
       />
       {children}
     </label>

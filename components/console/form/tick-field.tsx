@@ -1,6 +1,7 @@
 "use client";
 /** A box of an {@link ActionForm}: it stays as it was ticked when the form comes back. */
 import { useId } from "react";
+import { Checkbox } from "../../ui/choice";
 import { useFormState } from "./action-form";
 
 type Props = {
@@ -18,15 +19,15 @@ export function TickField({ name, label, hint, defaultChecked, disabled = false 
   const wasSent = Object.keys(values).length > 0;
   return (
     <div className="flex min-h-8 items-start gap-2 pointer-coarse:min-h-11">
-      <input
+      <Checkbox
         id={id}
-        type="checkbox"
         name={name}
         value="true"
         defaultChecked={wasSent && !disabled ? name in values : defaultChecked}
         disabled={disabled}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        className="mt-1 size-4 shrink-0"
+        look="dense"
+        className="mt-1"
       />
       <div className="min-w-0 pt-0.5">
         <label htmlFor={id} className={disabled ? "text-muted" : "text-ink"}>

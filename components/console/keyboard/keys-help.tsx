@@ -1,4 +1,5 @@
 "use client";
+import { Button } from "../../ui/button";
 /** The list of the console's keys. */
 import { BUTTON } from "../styles";
 import type { DialogProps, KeysWords } from "./keys-facts";
@@ -37,9 +38,9 @@ export default function KeysHelp({ facts: { words }, onClose }: DialogProps) {
         </dl>
         <p className="mt-2 text-muted">{words.keyOff}</p>
         <form method="dialog" className="mt-3">
-          <button type="submit" className={BUTTON}>
+          <Button type="submit" className={BUTTON}>
             {words.close}
-          </button>
+          </Button>
         </form>
       </div>
     </Modal>

@@ -1,6 +1,7 @@
 "use client";
 /** Goes to pages, finds payments and begins acts: a combobox whose options are links. */
 import { type KeyboardEvent, useId, useState } from "react";
+import { Input } from "../../ui/input";
 import type { DialogProps } from "./keys-facts";
 import { Modal } from "./modal";
 import { optionsFor } from "./palette-options";
@@ -33,8 +34,7 @@ export default function Palette({ facts, onClose }: DialogProps) {
   let index = -1;
   return (
     <Modal label={words.palette} onClose={onClose}>
-      <input
-        type="text"
+      <Input
         role="combobox"
         aria-label={words.palette}
         aria-expanded={options.length > 0}

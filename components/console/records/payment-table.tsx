@@ -1,8 +1,11 @@
 /** The payments: a table where there is room, lines of two rows on a phone. */
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { PaymentColumn, PaymentRow } from "@/server/domain/console";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
+import { Checkbox } from "../../ui/choice";
+import { type Column, DataTable } from "../data-table";
 import { Instant } from "../instant";
 import { CELL_LOOK, type Cell, CellContent, type CellProps, PaymentLink } from "./payment-cell";
 import { PaymentFact } from "./payment-fact";
@@ -26,115 +29,63 @@ type LineProps = Omit<Props, "rows" | "columns"> & CellProps;
 /** In the order of the table, after amount and currency. */
 const CELLS: readonly Cell[] = ["state", "order", "customer", "method", "gateway", "session", "settled", "created"];
 const IN_SEARCH: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
-const AT_END: readonly string[] = ["amount", "settled", "created"];
-const CELL = "px-3 py-2 first:ps-5 last:pe-5";
+const AT_END: readonly Cell[] = ["settled", "created"];
 
 export function PaymentTable({ rows, columns = IN_SEARCH, ...shown }: Props) {
   const t = useTranslations("console.payments");
   const cells = CELLS.filter((cell) => cell === "order" || columns.includes(cell));
-  const heads = ["amount", "currency", ...cells] as const;
-  const titleOf = (name: Exclude<(typeof heads)[number], "currency">) =>
-    t(`columns.${name === "created" && shown.isDeleted ? "deleted" : name}`);
+  const tick: Column = { name: "tick", words: t("act.names.capture"), isUnseen: true };
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
-      <section aria-label={t("title")} className="relative overflow-x-auto max-md:hidden" tabIndex={0}>
-        <table className="w-full border-collapse text-start">
-          <thead>
-            <tr className="border-line border-b bg-canvas text-muted text-xs">
-              {shown.ticks && (
-                <th scope="col" className={CELL}>
-                  <span className="sr-only">{t("act.names.capture")}</span>
-                </th>
-              )}
-              {heads.map((name) => (
-                <th
-                  key={name}
-                  scope="col"
-                  aria-sort={name === "created" ? "descending" : undefined}
-                  className={`${CELL} font-medium ${AT_END.includes(name) ? "text-end" : "text-start"}`}
-                >
-                  {name === "currency" ? <span className="sr-only">{t("currency")}</span> : titleOf(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) =>
-              "brokenId" in row ? (
-                <tr key={row.brokenId} className="border-line border-b">
-                  <td colSpan={heads.length + (shown.ticks ? 1 : 0)} className={`${CELL} text-muted`}>
-                    <Broken id={row.brokenId} />
-                  </td>
-                </tr>
-              ) : (
-                <TableLine key={row.sessionId} row={row} cells={cells} {...shown} />
-              ),
-            )}
-          </tbody>
-        </table>
-      </section>
-      <ul className="md:hidden">
-        {rows.map((row) =>
-          "brokenId" in row ? (
-            <li key={row.brokenId} className="border-line border-b px-4 py-3 text-muted">
-              <Broken id={row.brokenId} />
-            </li>
-          ) : (
-            <li key={row.sessionId} className="relative border-line border-b px-4 py-2.5">
-              <PhoneLine row={row} {...shown} />
-            </li>
-          ),
-        )}
-      </ul>
-    </>
+    <DataTable
+      label={t("title")}
+      columns={[
+        ...(shown.ticks ? [tick] : []),
+        { name: "amount", words: t("columns.amount"), atEnd: true, look: "font-semibold text-ink" },
+        { name: "currency", words: t("currency"), isUnseen: true, look: "px-0! text-muted" },
+        ...cells.map((cell) => ({
+          name: cell,
+          words: t(`columns.${cell === "created" && shown.isDeleted ? "deleted" : cell}`),
+          atEnd: AT_END.includes(cell),
+          look: CELL_LOOK[cell] ?? "text-muted",
+          sort: cell === "created" ? ("descending" as const) : undefined,
+        })),
+      ]}
+      rows={rows.map((row) =>
+        "brokenId" in row
+          ? row
+          : {
+              id: row.sessionId,
+              cells: cellsOf(cells, { row, ...shown }),
+              phone: <PhoneLine row={row} {...shown} />,
+            },
+      )}
+    />
   );
 }
 
-function TableLine({
-  cells,
-  ticks = false,
-  isDeleted = false,
-  ...line
-}: LineProps & { readonly cells: readonly Cell[] }) {
+function cellsOf(cells: readonly Cell[], { ticks = false, ...line }: LineProps): ReactNode[] {
   const { number, unit } = moneyText(line.row, line.language);
-  return (
-    <tr className="relative border-line border-b hover:bg-canvas has-[a:focus-visible]:bg-canvas">
-      {ticks && (
-        <td className={CELL}>
-          <Tick row={line.row} />
-        </td>
-      )}
-      <td className={`${CELL} text-end font-semibold text-ink`}>
-        <bdi dir="ltr" className="figures whitespace-nowrap">
-          {number}
-        </bdi>
-      </td>
-      <td className="py-2 text-muted">
-        <bdi>{unit}</bdi>
-      </td>
-      {cells.map((cell) => (
-        <td
-          key={cell}
-          className={`${CELL} ${CELL_LOOK[cell] ?? "text-muted"} ${AT_END.includes(cell) ? "text-end" : ""}`}
-        >
-          {cell === "created" ? <When {...line} isDeleted={isDeleted} /> : <CellContent cell={cell} {...line} />}
-        </td>
-      ))}
-    </tr>
-  );
+  return [
+    ...(ticks ? [<Tick key="tick" row={line.row} />] : []),
+    <bdi key="amount" dir="ltr" className="figures whitespace-nowrap">
+      {number}
+    </bdi>,
+    <bdi key="currency">{unit}</bdi>,
+    ...cells.map((cell) =>
+      cell === "created" ? <When key={cell} {...line} /> : <CellContent key={cell} cell={cell} {...line} />,
+    ),
+  ];
 }
 
 /** Lies over the line's link. */
 function Tick({ row: { sessionId, orderNo } }: Pick<LineProps, "row">) {
   const t = useTranslations("console.payments.act.bulk");
   return (
-    <input
-      type="checkbox"
+    <Checkbox
       name="session"
       value={sessionId}
       aria-label={t("tick", { order: orderNo ?? sessionId.slice(0, 8) })}
-      className="relative z-1 size-6 accent-accent"
+      className="relative z-1 size-6"
     />
   );
 }
@@ -179,9 +130,4 @@ function PhoneLine({ row, language, timeZone, ticks = false, isDeleted = false }
       </div>
     </>
   );
-}
-
-function Broken({ id }: { id: string }) {
-  const t = useTranslations("console.payments");
-  return t.rich("broken", { id: () => <bdi dir="ltr">{id}</bdi> });
 }

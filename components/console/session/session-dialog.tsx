@@ -1,6 +1,7 @@
 "use client";
 /** That the sign-in ends soon, with the way to stay; or that it is over. */
 import { useEffect, useRef } from "react";
+import { Button } from "../../ui/button";
 import { BUTTON, BUTTON_PRIMARY } from "../styles";
 import type { SessionStanding } from "./session-standing";
 
@@ -60,9 +61,9 @@ export default function SessionDialog({ standing, signIn, words, onStay, onClose
             {words.signIn}
           </a>
         )}
-        <button type="submit" className={canStay ? BUTTON_PRIMARY : BUTTON}>
+        <Button type="submit" className={canStay ? BUTTON_PRIMARY : BUTTON}>
           {canStay ? words.stay : words.close}
-        </button>
+        </Button>
       </form>
     </dialog>
   );

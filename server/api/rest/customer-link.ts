@@ -2,9 +2,10 @@
  * The links that a merchant gives its customers: browsers open them, so a link to nothing shows a page and
  * not JSON.
  */
-import { isPrefetch } from "@/scripts/prefetch.mjs";
+
 import { startCheckout } from "@/server/domain/sessions";
 import { env } from "@/server/env";
+import { isPrefetch } from "@/server/front/prefetch";
 import { NotFound } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Reply, reply } from "./reply";

@@ -4,11 +4,11 @@
  */
 import { Readable } from "node:stream";
 import { systemContext } from "@/server/context";
-import { challenge, failureQuota } from "@/server/domain/merchants";
+import type { Quota } from "@/server/domain/limits";
+import { challenge, strangersQuota } from "@/server/domain/merchants";
 import { API_VERSIONS, type ApiVersions } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
-import type { Quota } from "@/server/kernel/rate";
 import { logger } from "@/server/log";
 import { refusalOf } from "@/server/refusal";
 import { crossOriginHeaders } from "./cross-origin";
@@ -83,7 +83,7 @@ function toResponse(
   const typed = { ...headers, "Content-Type": "application/json" };
   if (bodiless) return new Response(null, { status, headers: typed });
   const text = writeJson(body);
-  // The server makes the usual header of it (scripts/answer-length.mjs).
+  // The server makes the usual header of it (server/front/prepare.ts).
   const length = { "X-Content-Length": String(Buffer.byteLength(text)) };
   return new Response(text, { status, headers: { ...typed, ...length } });
 }
@@ -117,7 +117,7 @@ async function toldQuotas(
   if (counted.length > 0 || endpoint.strangers === "none") return counted;
   const authorization = request.headers.get("authorization");
   try {
-    return [await failureQuota(systemContext(requestId), { authorization, address: peerOf(request) })];
+    return [await strangersQuota(systemContext(requestId), { authorization, address: peerOf(request) })];
   } catch {
     return [];
   }

@@ -1,7 +1,6 @@
-/** The columns of a gateway account. */
 import type { AccountFields } from "./schema";
 
-/** What the row of an account holds; decimals as exact text. */
+/** Decimals as exact text. */
 export function accountColumns(fields: AccountFields) {
   return {
     ...fields,

@@ -1,4 +1,4 @@
-/** The columns of a gateway account, for statements of our own. */
+/** The columns of a gateway account for raw statements. */
 import type { Columns } from "@/server/db/columns";
 import type { GatewayRow } from "./core/account";
 
@@ -30,7 +30,6 @@ const NAMES: Readonly<Record<keyof GatewayRow, true>> = {
   exchangeRates: true,
 };
 
-/** Those that {@link GatewayRow} has. */
 export const ACCOUNT_COLUMNS: Columns<keyof GatewayRow> = {
   names: Object.keys(NAMES) as (keyof GatewayRow)[],
   kinds: {

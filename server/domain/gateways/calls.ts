@@ -1,4 +1,4 @@
-/** What the calls to a gateway carry: the words that the port is spoken in. */
+/** The parameters of gateway calls. */
 import type { Currency } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
 import type { CallKind } from "./core/capabilities";
@@ -7,8 +7,8 @@ import type { CardHandle, GatewayRefs } from "./core/result";
 import type { DeviceWallet } from "./core/words";
 
 /**
- * What is charged with: a card typed on a page that this service serves, a token of an earlier one, or what a
- * device wallet gave.
+ * The source of a charge: a card typed on our page, the token of an earlier one, or a device wallet's
+ * payload.
  */
 export type ChargeSource =
   | {
@@ -21,37 +21,37 @@ export type ChargeSource =
       readonly expiryYear: number;
       /** Three or four digits; never stored and never logged. */
       readonly cvv?: string;
-      /** The customer wants the card kept; a success then answers with a token. */
+      /** Keep the card; a success then returns a token. */
       readonly save: boolean;
     }
   | {
       readonly kind: "token";
-      /** What the merchant knows the card by; the gateway's own token where it keeps no handle. */
+      /** The merchant's token; the gateway's own if there is no handle. */
       readonly token: string;
-      /** What the connector kept it by, opened for this call; none if the token is all there is. */
+      /** The connector's unsealed data of the card; absent if the token is enough. */
       readonly handle?: CardHandle;
-      /** Typed by the customer, if the card requires it; never stored and never logged. */
+      /** If the card requires it; never stored and never logged. */
       readonly cvv?: string;
     }
   | {
       readonly kind: "device_wallet";
       readonly wallet: DeviceWallet;
-      /** The wallet's own object, key for key as the client sent it; never stored and never logged. */
+      /** The wallet's object unchanged; never stored and never logged. */
       readonly payload: Readonly<Record<string, unknown>>;
     };
 
-/** The account at the gateway that is used, and the reference that identifies the call there for ever. */
+/** The gateway account, and the permanent reference of the call. */
 export type Call = {
   readonly account: Account;
-  /** Unique per call. Within the replay window the same reference again returns the first answer. */
+  /** Unique per call. Within the replay window a repeat returns the first answer. */
   readonly referenceNumber: string;
   /** When this reference was first sent, on the merchant's clock; null on the first try. */
   readonly firstSentAt: Date | null;
 };
 
-/** Who pays; a gateway that needs more than is known refuses. */
+/** The payer; a gateway that needs more fields refuses. */
 export type Customer = {
-  /** The merchant's own; null for a customer without one. */
+  /** The merchant's id of the customer; null without one. */
   readonly id: string | null;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -61,44 +61,46 @@ export type Customer = {
   readonly country?: string;
 };
 
-/** On whose word a kept card is charged, or a card is kept for. */
+/** The agreement under which a card is kept or charged. */
 export type Agreement = {
   readonly kind: "unscheduled" | "recurring";
   readonly initiator: "customer" | "merchant";
-  /** This payment makes the agreement; later ones follow it. */
+  /** This payment creates the agreement. */
   readonly first: boolean;
-  /** Of the charge that made it, if its gateway told. */
+  /** From the charge that created it, if its gateway reported it. */
   readonly networkTransactionId?: string;
 };
 
-/** Wallets that a customer names by a phone number and confirms by a code, by their wire names. */
+/** Wallets identified by a phone number and confirmed by a code, by their wire names. */
 export type MobileWallet = "stc_pay";
 
-/** What a charge is, whichever way it is paid. */
+/** The common part of all charges. */
 export type Sale = Call & {
-  /** `purchase` takes the money at once, `authorize` holds it for a later capture. */
+  /** `purchase` charges at once, `authorize` reserves the amount for a capture. */
   readonly operation: "purchase" | "authorize";
-  /** Fee included, in a currency the gateway accepts; zero if a card is only to be kept. */
+  /** With fee, in a currency that the gateway accepts; zero if a card is only to be kept. */
   readonly total: Money;
-  /** What the customer pays for, in plain words; at most 127 characters. */
+  /** Shown to the customer; at most 127 characters. */
   readonly description: string;
   readonly language: "en" | "ar";
   readonly customer: Customer;
-  /** None for a payment that keeps nothing and follows from nothing. */
+  /** Absent for a single payment that keeps no card. */
   readonly agreement?: Agreement;
-  /** Where the gateway sends the customer back to. */
+  /** Where the gateway returns the customer. */
   readonly returnUrl: string;
-  /** Where the gateway sends its notifications of this account. */
+  /** Where the gateway sends the account's notifications. */
   readonly notifyUrl: string;
-  /** The transaction's `extra`, which a simulating gateway consults. */
+  /** The transaction's `extra`, for simulating gateways. */
   readonly sessionExtra?: Readonly<Record<string, unknown>>;
 };
 
-/** Opens the gateway's own page; nothing is charged before the customer pays there. */
+/** Opens the gateway's page; nothing is charged before the customer pays there. */
 export type BeginCall = Sale & {
-  /** Whether the page keeps the card: it does not, it asks, or it does. */
+  /** Whether the page keeps the card, or asks the customer. */
   readonly keepCard: "no" | "ask" | "yes";
-  /** When it was first asked for, on the merchant's clock: the same for every try, so that the body is. */
+  /**
+   * When it was first requested, on the merchant's clock: equal in every try, so that the bodies are equal.
+   */
   readonly askedAt: Date;
   /** When the session ends, on the merchant's clock; a page may end sooner. */
   readonly expiresAt: Date;
@@ -106,16 +108,16 @@ export type BeginCall = Sale & {
 
 export type ChargeCall = Sale & {
   readonly source: ChargeSource;
-  /** The customer is there, and can be sent to the `next` of the answer. */
+  /** The customer is present and can be redirected to the answer's `next`. */
   readonly mayLeadOn?: boolean;
-  /** Of the simulated gateway: which real gateway's response shape to answer in. */
+  /** For the simulated gateway: whose response shape to answer in. */
   readonly shape?: string;
 };
 
-/** An earlier charge, as a later call names it. */
+/** An earlier charge. */
 export type ChargeName = {
   readonly referenceNumber: string;
-  /** Everything that the gateway's answers about it have given. */
+  /** Everything that the gateway's answers about it contained. */
   readonly refs: GatewayRefs;
   readonly total: Money;
 };
@@ -123,33 +125,32 @@ export type ChargeName = {
 /** A capture, void or refund of an earlier charge. */
 export type FollowUpCall = Call & {
   readonly charge: ChargeName;
-  /** In the currency of the charge; of a void, the whole of it. */
+  /** In the currency of the charge; for a void, all of it. */
   readonly amount: Money;
-  /** Of a capture: it takes all that was left, so nothing more will be captured. */
+  /** The capture takes all that is left. */
   readonly final?: boolean;
-  /** The operation's own parameters for the gateway, as the merchant sent them. */
+  /** The operation's parameters for the gateway, as the merchant sent them. */
   readonly extra: Readonly<Record<string, unknown>>;
-  /** The transaction's `extra`, which a gateway may fall back on. */
+  /** The transaction's `extra`, which a gateway may use instead. */
   readonly sessionExtra: Readonly<Record<string, unknown>>;
 };
 
-/** A code that a mobile wallet sends to its owner's phone. */
+/** Sends a mobile wallet's code to its owner's phone. */
 export type CodeCall = Call & {
   readonly wallet: MobileWallet;
   /** With its country's code, such as `+96550000000`. */
   readonly phone: string;
-  /** What the customer is about to pay, fee included. */
+  /** With fee. */
   readonly total: Money;
 };
 
-/** The charge that the code confirms. */
 export type ConfirmCall = CodeCall &
   Pick<ChargeCall, "operation"> & {
-    /** Digits, as the customer typed them; never stored and never logged. */
+    /** The typed digits; never stored and never logged. */
     readonly code: string;
   };
 
-/** Keeps a typed card without taking money. */
+/** Keeps a typed card without a charge. */
 export type TokeniseCall = Call & {
   readonly currency: Currency;
   readonly source: Extract<ChargeSource, { kind: "card" }>;
@@ -158,18 +159,18 @@ export type TokeniseCall = Call & {
 
 export type InquireCall = Call & {
   readonly kind: CallKind;
-  /** What the gateway's answers about this call have given so far. */
+  /** The references from earlier answers about this call. */
   readonly refs: GatewayRefs;
-  /** What the call asked for. */
+  /** The amount of the call. */
   readonly total: Money;
-  /** Of a capture, void or refund: the charge it belongs to. */
+  /** For a capture, void or refund: its charge. */
   readonly charge?: ChargeName;
 };
 
-/** A charge that a status query decides, because no customer finished it. */
+/** Lets a status query decide an unfinished charge. */
 export type UnattendedCall = Call & {
   readonly operation: "purchase" | "authorize";
-  /** Fee included; zero if a card is only to be kept. */
+  /** With fee; zero if a card is only to be kept. */
   readonly total: Money;
   /** The session must keep a card. */
   readonly save: boolean;
@@ -177,11 +178,11 @@ export type UnattendedCall = Call & {
   readonly sessionExtra: Readonly<Record<string, unknown>>;
 };
 
-/** A payment sheet of device wallet A that is about to open on a page of `domain`. */
+/** Opens a payment sheet of device wallet A on a page of `domain`. */
 export type SheetCall = {
   readonly gatewayCode: string;
   readonly domain: string;
   readonly shopName: string;
-  /** Where the wallet lets the merchant be confirmed, as the wallet told the page. */
+  /** The wallet's address for validating the merchant. */
   readonly validationUrl: string;
 };

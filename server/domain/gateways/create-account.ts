@@ -1,4 +1,3 @@
-/** Makes a gateway account. */
 import { randomUUID } from "node:crypto";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { InvalidFields } from "@/server/kernel/errors";
@@ -7,12 +6,12 @@ import { accountColumns } from "./account-columns";
 import { type GatewayAccount, gatewayAccount } from "./core/account";
 import { type GatewayInput, readGatewayInput } from "./schema";
 
-/** What a code is refused with that another account of the merchant has. */
+/** The refusal of a code that the merchant uses already. */
 export const CODE_TAKEN = { code: ["A payment gateway with this code already exists."] };
 
 /**
- * Makes an account at a gateway for the merchant.
- * @throws {InvalidFields} when a field breaks its rule or the code is taken
+ * Creates a gateway account for the merchant.
+ * @throws {InvalidFields} a field breaks its rule or the code is taken
  */
 export async function createGatewayAccount(ctx: Ctx, input: GatewayInput): Promise<GatewayAccount> {
   const fields = readGatewayInput(input);

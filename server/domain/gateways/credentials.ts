@@ -1,4 +1,4 @@
-/** What a gateway asks of an account: sealed when it is set, and shown by its last characters. */
+/** An account's fields at its gateway: stored sealed, shown by their last characters. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
@@ -9,14 +9,14 @@ import { openAccount } from "./open-account";
 import type { AccountCheck } from "./port";
 import { gatewayOf } from "./registry";
 
-/** The account's code, and its fields by their names; an empty text clears one, what is left out stays. */
+/** Values by field name; an empty text clears a field, an absent one keeps it. */
 export type GivenFields = { readonly code: string; readonly values: Readonly<Record<string, string>> };
 
 /**
- * Keeps the fields of an account, sealed in one column, and shows what is set.
- * @throws {NotFound} when the merchant has no account of that code
- * @throws {InvalidFields} a field that the connector does not have, one that is missing, or a key of the
- * gateway's other environment
+ * Stores the fields sealed in one column, and returns what is set.
+ * @throws {NotFound} the merchant has no account of that code
+ * @throws {InvalidFields} a field that the connector does not have, a missing one, or a key of the gateway's
+ * other environment
  */
 export async function setGatewayFields(ctx: Ctx, { code, values }: GivenFields): Promise<FieldsView> {
   const merchantId = ctx.merchant.id;
@@ -35,7 +35,7 @@ export async function setGatewayFields(ctx: Ctx, { code, values }: GivenFields):
   return gatewayFields(ctx, code);
 }
 
-/** What is set of an account's fields. @throws {NotFound} the merchant has no account of that code */
+/** Which fields are set. @throws {NotFound} the merchant has no account of that code */
 export async function gatewayFields(ctx: Ctx, code: string): Promise<FieldsView> {
   const row = await accountRow(ctx, code);
   const account = openAccount(row);
@@ -51,7 +51,7 @@ export async function gatewayFields(ctx: Ctx, code: string): Promise<FieldsView>
 }
 
 /**
- * Whether the account works at its gateway, by a call that moves nothing.
+ * Checks the account at its gateway by a call that moves nothing.
  * @throws {NotFound} no such account @throws {GatewayUnreachable} the gateway could not be asked
  */
 export async function checkGatewayAccount(ctx: Ctx, code: string): Promise<AccountCheck> {

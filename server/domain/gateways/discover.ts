@@ -1,4 +1,4 @@
-/** Tells which payment methods a merchant can offer. */
+/** Lists the payment methods that a merchant can offer. */
 
 import { gatewayPermission, mayUse } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
@@ -11,15 +11,12 @@ import { methodRecordView } from "./views";
 
 /** The answer to a discovery request. */
 export type DiscoveryView = {
-  /**
-   * Codes out of `payment_methods`, the one this customer paid with last first; empty when no customer was
-   * named.
-   */
+  /** The codes that this customer has paid with, the latest first; empty if no customer was named. */
   customer_payment_methods: string[];
   payment_methods: MethodRecordView[];
 };
 
-/** The accounts that meet the filter, by code; a user sees those that it may use. */
+/** The accounts that meet the filter, by code; a user sees only permitted ones. */
 export async function discoverMethods(ctx: Ctx, { filter, customerId }: DiscoveryRequest): Promise<DiscoveryView> {
   const [accounts, paidWith] = await Promise.all([allGateways(ctx), customerId === null ? [] : paid(ctx, customerId)]);
   const found = accounts.filter(

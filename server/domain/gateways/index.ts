@@ -1,4 +1,4 @@
-/** Gateway accounts, what they charge, and the gateways behind them. */
+/** Gateway accounts, their prices, and the gateways behind them. */
 
 export type { ChargeOperation } from "@/server/kernel/words";
 export { ACCOUNT_COLUMNS } from "./account-row";

@@ -1,20 +1,19 @@
-/** Opens a stored account for one call. */
+/** Unseals a stored account for one call. */
 import { readJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import { unseal } from "@/server/secrets";
 import type { Account } from "./core/opened-account";
 
-/** What is stored of an account that a call needs. */
 export type StoredAccount = {
   readonly code: string;
   readonly isSandbox: boolean;
-  /** Sealed; null if the gateway asks for nothing, or nothing was given. */
+  /** Sealed; null if nothing was given. */
   readonly credentials: string | null;
 };
 
 /**
- * The account with its fields open. It belongs to the call it is opened for: nobody stores, logs or shows it.
- * @throws {Error} if another SARRAF_SECRET sealed the fields
+ * Belongs to the call that it is opened for: never stored, logged or shown.
+ * @throws {Error} the fields were sealed under another SARRAF_SECRET
  */
 export function openAccount({ code, isSandbox, credentials }: StoredAccount): Account {
   const environment = isSandbox ? "test" : "live";

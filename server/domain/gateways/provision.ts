@@ -1,4 +1,4 @@
-/** Gives a merchant a simulated gateway. */
+/** Creates a simulated gateway for a merchant. */
 
 import { randomUUID } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -14,22 +14,21 @@ import { CODE_TAKEN } from "./create-account";
 import { type AccountFields, readGatewayInput } from "./schema";
 import { methodRecordView } from "./views";
 
-/** Each try meets an operator who took the very code that was free a moment ago. */
+/** A try fails only if an operator has just taken the same code. */
 const TRIES = 5;
 
 type Provisioning = {
   readonly fields: AccountFields;
-  /** The code that was asked for; null when it is to be derived. */
+  /** Null if it is derived from the name. */
   readonly code: string | null;
   readonly caller: string;
 };
 
 /**
- * Creates a simulated gateway account from the caller's fields, with everything else off, and answers with
- * its discovery record; it leaves an audit event. The merchant's row is locked, so that parallel requests
- * neither exceed the limit nor get the same derived code.
- *
- * @throws {InvalidFields} fields that contradict each other, or a code that is taken
+ * Creates a simulated gateway account from the caller's fields, answers with its discovery record, and leaves
+ * an audit event. The merchant's row is locked, so that parallel requests neither exceed the limit nor get
+ * the same code.
+ * @throws {InvalidFields} contradicting fields, or a code that is taken
  * @throws {RateLimited} five successes of this caller within the last hour of the merchant's clock (Spec,
  * "Limits")
  */
@@ -68,7 +67,7 @@ async function provisionLocked(ctx: Ctx, tx: Tx, provisioning: Provisioning): Pr
 
 type NewRow = Provisioning & { readonly merchantId: string; readonly code: string; readonly now: Date };
 
-/** The new account, or null when the code is taken, which leaves the transaction usable. */
+/** Null if the code is taken; the transaction can go on. */
 async function insert(tx: Tx, { fields, caller, merchantId, code, now }: NewRow): Promise<GatewayRow | null> {
   const columns = { ...accountColumns(fields), code, provisionedBy: caller, provisionedAt: now };
   const data = { id: randomUUID(), merchantId, ...columns };
@@ -76,7 +75,7 @@ async function insert(tx: Tx, { fields, caller, merchantId, code, now }: NewRow)
   return row ?? null;
 }
 
-/** The caller that is counted: a key pair, or a user regardless of its token. */
+/** A key pair, or a user whatever its token. */
 function callerOf(actor: Actor): string {
   if (actor.kind === "user") return `user:${actor.id}`;
   if (actor.kind === "private_key") return `key:${actor.keyId}`;

@@ -1,4 +1,3 @@
-/** Reads the merchant's gateway accounts. */
 import { Prisma } from "@/server/db/client";
 import { selected } from "@/server/db/columns";
 import { coalesced } from "@/server/db/driver/batching";
@@ -20,33 +19,29 @@ const accountsByCode = coalesced(({ ctx, codes }: { ctx: Ctx; codes: readonly st
   rowsOf(ctx.db, ACCOUNTS_BY_CODE, [ctx.merchant.id, codes]),
 );
 
-/**
- * The merchant's accounts with these codes, in the order of `codes`; codes that name none are left out. One
- * statement.
- */
+/** The merchant's accounts in the order of `codes`, without unknown ones. One statement. */
 export async function gatewaysByCode(ctx: Ctx, codes: readonly string[]): Promise<GatewayAccount[]> {
   const { result: rows } = await accountsByCode(JSON.stringify([ctx.merchant.id, codes]), { ctx, codes });
   const byCode = new Map(rows.map((row) => [row.code, gatewayAccount(row)]));
   return codes.flatMap((code) => byCode.get(code) ?? []);
 }
 
-/** Every account of the merchant, by code. */
+/** By code. */
 export async function allGateways(ctx: Ctx): Promise<GatewayAccount[]> {
   const rows = await ctx.db.gateway.findMany({ where: { merchantId: ctx.merchant.id }, orderBy: { code: "asc" } });
   return rows.map(gatewayAccount);
 }
 
-/** The columns of an account that a statement joins as `account`. */
+/** The columns of an account joined as `account`. */
 export const JOINED_ACCOUNT = selectedFields("account", Prisma.GatewayScalarFieldEnum, { prefixed: true });
 
-/** An account as a charge needs it. */
 export type ChargingAccount = {
   readonly account: GatewayAccount;
   /** Sealed. */
   readonly credentials: string | null;
 };
 
-/** The account in a row with {@link JOINED_ACCOUNT}, null where the join found none. */
+/** The account in a row with {@link JOINED_ACCOUNT}; null if the join found none. */
 export function joinedAccount(row: object): ChargingAccount | null {
   const found = partOf<Gateway>(row, "account");
   if (found === null) return null;

@@ -1,4 +1,4 @@
-/** Every gateway this service can talk to. A new one is one line here; all calls end in time. */
+/** All gateway implementations, each with a deadline for its calls. */
 import { ADYEN } from "./adyen/gateway";
 import type { Gateway } from "./port";
 import { SIMULATED_GATEWAY } from "./simulated/gateway";
@@ -11,21 +11,17 @@ const GATEWAYS = {
   stripe: withDeadline("stripe", STRIPE),
 } satisfies Record<string, Gateway>;
 
-/** The identifier of an implementation of the port; what a gateway account and an attempt store. */
+/** The identifier of an implementation, as accounts and attempts store it. */
 export type Connector = keyof typeof GATEWAYS;
 
-/** True when `text` names an implementation. */
 export function isConnector(text: string): text is Connector {
   return Object.hasOwn(GATEWAYS, text);
 }
 
-/** Every identifier, for validation and help texts. */
+/** For validation and help texts. */
 export const CONNECTORS: readonly string[] = Object.keys(GATEWAYS);
 
-/**
- * The implementation of a connector.
- * @throws {RangeError} when there is none: accounts are validated when they are written
- */
+/** @throws {RangeError} there is none; accounts are validated when they are written */
 export function gatewayOf(connector: string): Gateway {
   if (!isConnector(connector)) throw new RangeError(`No gateway implements ${connector}.`);
   return GATEWAYS[connector];

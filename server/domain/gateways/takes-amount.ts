@@ -1,9 +1,9 @@
-/** Whether a gateway takes an amount as it is (decision 0218). */
+/** Whether a gateway takes an amount unchanged (decision 0218). */
 import { scaleOf } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
 import { gatewayOf, isConnector } from "./registry";
 
-/** True if the amount is a multiple of the gateway's step in its currency; nothing is rounded to fit. */
+/** True if the amount is a multiple of the gateway's step; nothing is rounded. */
 export function takesAmount(connector: string, { amount, currency }: Money): boolean {
   if (!isConnector(connector)) return false;
   const step = gatewayOf(connector).amountStep(currency);

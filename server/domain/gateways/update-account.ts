@@ -1,4 +1,3 @@
-/** Changes a gateway account. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -9,13 +8,14 @@ import { openAccount } from "./open-account";
 import { gatewayOf } from "./registry";
 import { type GatewayInput, readGatewayInput } from "./schema";
 
-/** The account's code, and what is to be different; fields left out stay as they are. */
+/** Absent fields stay as they are. */
 export type GatewayChanges = { readonly code: string; readonly changes: Partial<Omit<GatewayInput, "code">> };
 
 /**
- * Changes an account; the result obeys the rules of a new one. Sessions that list it see the change at once.
- * @throws {NotFound} when the merchant has no account of that code
- * @throws {InvalidFields} when the account as changed breaks a rule, or its keys are of the other environment
+ * Changes an account; the result must satisfy the rules of a new one. Sessions that list it use the change at
+ * once.
+ * @throws {NotFound} the merchant has no account of that code
+ * @throws {InvalidFields} the changed account breaks a rule, or its keys are of the other environment
  */
 export async function updateGatewayAccount(ctx: Ctx, { code, changes }: GatewayChanges): Promise<GatewayAccount> {
   const merchantId = ctx.merchant.id;
@@ -33,7 +33,7 @@ export async function updateGatewayAccount(ctx: Ctx, { code, changes }: GatewayC
   });
 }
 
-/** The changes without keys that hold `undefined`; every key left is one of `T`. */
+/** Without keys that hold `undefined`. */
 function given<T extends object>(changes: T): Partial<T> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -1,18 +1,18 @@
-/** Ends every call to a gateway in time, whatever its connector does (decision 0156), and times it. */
+/** Limits the time of every gateway call (decision 0156), and measures it. */
 import { faultPoint } from "@/server/fault-point";
 import { timed } from "@/server/telemetry/timed";
 import { type Gateway, GatewayUnreachable } from "./port";
 
 /**
- * Real seconds that a gateway may take to answer. It is less than the lease of an operation and than the time
- * of the first inquiry about a charge, so nobody asks about a call that is still made.
+ * Real seconds. Less than the lease of an operation and the time until a charge's first inquiry, so no
+ * running call is inquired about.
  */
 export const ANSWER_SECONDS = 25;
 
-/** Runs one call of a kind; throws {@link GatewayUnreachable} when no answer has come in time. */
+/** @throws {GatewayUnreachable} no answer in time */
 type MadeCall = <Answer>(kind: string, call: () => Promise<Answer>) => Promise<Answer>;
 
-/** The gateway, whose calls throw {@link GatewayUnreachable} when no answer has come in time. */
+/** The gateway, whose calls throw {@link GatewayUnreachable} without an answer in time. */
 export function withDeadline(connector: string, gateway: Gateway): Gateway {
   const make: MadeCall = (kind, call) =>
     timed({ span: `gateway ${kind}`, timer: "sarraf_gateway_call_seconds", attributes: { connector, kind } }, () =>
@@ -56,7 +56,7 @@ async function between<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** An answer that comes later is nobody's: the resolver has asked, or will. */
+/** A later answer is ignored: the resolver inquires. */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,10 +1,6 @@
-/**
- * The statements that find who calls, and count the request: by key, by username, and by a token of our own
- * (decision 0309).
- */
+/** The statements that find a caller by key, by username or by one of our tokens, and count the request. */
 import type { MerchantRow } from "@/server/context";
-import type { NamedStatement } from "@/server/db/driver/named-statement";
-import type { RateClass } from "@/server/kernel/rate";
+import { type CallerStatement, callerStatement } from "@/server/domain/limits";
 import { MERCHANT_COLUMNS, USER_COLUMNS, type UserRow } from "./user-rows";
 
 type KeyRow = MerchantRow & {
@@ -13,43 +9,6 @@ type KeyRow = MerchantRow & {
   keyKind: "private_key" | "public_key";
   keyVersion: string;
 };
-
-type Answer = { failures: number; counts: Partial<Record<RateClass, number>> | null };
-
-/**
- * One row: the caller's columns, all null if there is none or the suspect has failed too often, beside what
- * was counted. `$1` is the suspect, `$2` its window and `$3` the failures that it may have; `$4` are the
- * counters, `$5` their windows and `$6` the requests to count.
- *
- * Requests of one caller wait for each other at its counter: they do not wait for the disk, too. A count of
- * the last moment before Postgres crashes may be lost, and nothing else.
- */
-export type CallerStatement<Row> = NamedStatement<CallerRow<Row>>;
-
-export type CallerRow<Row> = Answer & (Row | { caller: null });
-
-/**
- * @param who selects the caller, by values from `$7` on
- * @param note a part of the statement that writes beside the count
- */
-function callerStatement<Row extends { caller: string }>(name: string, who: string, note = ""): CallerStatement<Row> {
-  const text = `WITH relaxed AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
-    suspected AS MATERIALIZED (
-      SELECT coalesce((SELECT count FROM rate_counter
-        WHERE caller = $1 AND class = 'failed_auth' AND window_start = $2::timestamptz), 0) AS failures),
-    who AS MATERIALIZED (SELECT found.* FROM (${who}) found, suspected WHERE suspected.failures < $3::int),
-    counted AS (
-      INSERT INTO rate_counter (caller, class, window_start, count)
-      SELECT who.caller, w.class, w.start, $6::int
-      FROM who, unnest($4::text[], $5::timestamptz[]) WITH ORDINALITY AS w(class, start, place)
-      ORDER BY w.place
-      ON CONFLICT (caller, class, window_start) DO UPDATE SET count = rate_counter.count + excluded.count
-      RETURNING class, count
-    )${note}
-    SELECT who.*, suspected.failures::int AS failures, (SELECT json_object_agg(class, count) FROM counted) AS counts
-    FROM relaxed CROSS JOIN suspected LEFT JOIN who ON true`;
-  return { name, text, pipelined: true };
-}
 
 /**
  * By the digest `$7`, `$8` being now. The same statement notes that the key was used, if that was not noted

@@ -1,8 +1,7 @@
-/** What the limit of failed authentications leaves to a caller without a known credential. */
-import { type Quota, secondsLeft } from "@/server/kernel/rate";
+/** The limit of failed authentications, for a caller without a known credential. */
+import { addressSuspect, failureQuota, loginSuspect, type Quota, type Suspect } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
 import { readCredential } from "./credentials";
-import { addressSuspect, failuresSql, loginSuspect, type Suspect, WINDOW_SECONDS } from "./failed-logins";
 
 function suspectOf(authorization: string | null, address: string): Suspect {
   try {
@@ -14,21 +13,12 @@ function suspectOf(authorization: string | null, address: string): Suspect {
 }
 
 /**
- * The counter that a failure of this `Authorization` header would add to, or has added to: that of username
- * and address for Basic, else that of the address (decision 0057). One statement.
+ * The counter that a failure of this `Authorization` header adds to: that of username and address for Basic,
+ * else that of the address (decision 0057). One statement.
  */
-export async function failureQuota(
+export function strangersQuota(
   system: SystemCtx,
   { authorization, address }: { readonly authorization: string | null; readonly address: string },
 ): Promise<Quota> {
-  const suspect = suspectOf(authorization, address);
-  const now = system.realNow();
-  const [row] = await system.db.$queryRaw<{ used: number }[]>`SELECT ${failuresSql(suspect, now)}::int AS used`;
-  return {
-    rateClass: "failed_auth",
-    limit: suspect.allowed,
-    windowSeconds: WINDOW_SECONDS,
-    used: row?.used ?? 0,
-    resetSeconds: secondsLeft(WINDOW_SECONDS, now),
-  };
+  return failureQuota(system, suspectOf(authorization, address));
 }

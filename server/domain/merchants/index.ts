@@ -58,7 +58,7 @@ export { createMerchant } from "./create-merchant";
 export { createUser } from "./create-user";
 export { type CredentialKind, challenge } from "./credentials";
 export { deleteUser } from "./delete-user";
-export { failureQuota } from "./failure-quota";
+export { strangersQuota } from "./failure-quota";
 export { issueToken } from "./issue-token";
 export { signingKey, type WebhookKeys, webhookKeys } from "./keys";
 export { knowsOrigin } from "./knows-origin";

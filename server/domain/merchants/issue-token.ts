@@ -1,9 +1,9 @@
 /** Hands a user a Bearer token for a password. */
 
+import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
 import type { TokenView } from "./contract/answers";
 import type { Login } from "./contract/requests";
-import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "./failed-logins";
 import { checkPassword } from "./passwords";
 import { signUserToken, TOKEN_SECONDS } from "./tokens";
 import { refuseConsoleOnly } from "./user-rows";

@@ -1,4 +1,4 @@
-/** Attempts: how they are decided, what merchants are notified of and what customers see. */
+/** Attempts: how they are settled, and what merchants and customers learn about them. */
 
 export { effectiveAttemptId } from "./attempt/effective-attempt";
 export { lendsMoney, plansOf } from "./attempt/instalment-plans";

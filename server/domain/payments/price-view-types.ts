@@ -1,9 +1,9 @@
 /** Amounts and prices on the hosted pages. Types only. */
 
-/** An amount as the wire writes it: a decimal string with the currency's decimals, such as `10.500` KWD. */
+/** A decimal string with the currency's decimals, such as `10.500` KWD. */
 export type WireMoney = { readonly amount: string; readonly currency: string };
 
-/** What a gateway would charge: `charge` and `fee` make `total`, in the currency charged. */
+/** `charge` and `fee` add up to `total`, in the currency charged. */
 export type CheckoutCharge = {
   charge: WireMoney;
   fee: WireMoney;
@@ -15,8 +15,8 @@ export type CheckoutCharge = {
   exchangeRate: string | null;
 };
 
-/** The price of a choice, and beside it what is left if the wallet pays its part. */
+/** The price of a method, without and with wallet credit. */
 export type CheckoutPrice = CheckoutCharge & {
-  /** Null if there is no credit, or if it leaves nothing that this choice could charge. */
+  /** Null if there is no credit, or if the rest cannot be charged by this method. */
   withWallet: CheckoutCharge | null;
 };

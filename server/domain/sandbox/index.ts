@@ -5,11 +5,9 @@
 export { advanceTarget, type ClockHold, holdClock, moveClock, readClock, releaseClock } from "./clock";
 export type { ClockView } from "./contract";
 export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./contract";
-export { type EventPageFilter, eventPageFilter } from "./event-filter";
 export { listMails } from "./list-mails";
 export { readDemoSession } from "./read-demo-session";
-export { type EventListView, type EventsView, readEvents } from "./read-events";
-export { type MailboxView, readMailbox, readMailboxQuery } from "./read-mailbox";
+export { type MailboxValues, type MailboxView, readMailbox, readMailboxQuery } from "./read-mailbox";
 export { redeliverFromPage } from "./redeliver-from-page";
 export { DEMO_AMOUNT, startDemoSession } from "./start-demo-session";
 export { testMerchantContext } from "./test-merchant";

@@ -1,15 +1,14 @@
-/** Who made a session on the console leaves an event; what the API makes is in the request log. */
+/** Audits sessions created on the console; those of the API are in the request log. */
 import { recordAudit } from "@/server/domain/audit";
 import { toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { SessionWithAttempts } from "./record/session";
 
-/** True for a request that came from a page of the console. */
 export function isFromConsole({ from }: Pick<Ctx, "from">): boolean {
   return (from?.consoleSessionId ?? null) !== null;
 }
 
-/** Writes the event in the transaction of the creation. One statement, for the console alone. */
+/** Writes the audit event in the creating transaction. One statement, only on the console. */
 export async function auditCreation(ctx: Ctx, tx: Tx, session: SessionWithAttempts): Promise<void> {
   if (!isFromConsole(ctx)) return;
   const { id, amount, type, paymentType, pgCodes, orderNo } = session;

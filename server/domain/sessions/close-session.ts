@@ -1,4 +1,4 @@
-/** Ends a session that no one is to pay any longer. */
+/** Ends a session that can no longer be paid. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { withdrawAttempts } from "./attempts/move-attempt";
 import { notifyCustomer } from "./notices/notify-customer";
@@ -6,12 +6,11 @@ import type { LockedSession } from "./record/lock-session";
 import { moveSession } from "./record/move-session";
 
 /**
- * Moves the locked session to `canceled` or `expired`, withdraws the customer's unsubmitted attempt, and
- * tells the customer. No event: no one tried to pay (Spec, "Operation rules" 2). The caller has seen that
+ * Moves the locked session to `canceled` or `expired`, withdraws the unsubmitted attempt, and notifies the
+ * customer. No event, because no payment was tried (Spec, "Operation rules" 2). The caller has checked that
  * no charge is in flight.
- * @param close.keepAutomaticInquiry an automatic inquiry that is armed may still find it paid, as after the
- * timer
- * @throws {IllegalTransition} if it is over already
+ * @param close.keepAutomaticInquiry an automatic inquiry may still find it paid, as after the timer
+ * @throws {IllegalTransition} it has ended already
  */
 export async function closeSession(
   ctx: Ctx,

@@ -37,12 +37,11 @@ import {
 } from "./validate-draft";
 
 /**
- * Creates a session in state `created` and returns its wire object; a payment instrument in the request is
- * for {@link createOrPay}. Two statements: the gateways, the insert; one more if the customer is told of it,
- * and one for the customer's cards if the answer is to carry what a client SDK starts from.
- *
+ * Creates a session in state `created` and returns its wire object; with a payment instrument see {@link
+ * createOrPay}. Two statements: the gateways, the insert; one more if the customer is notified, and one for
+ * the customer's cards if the answer contains the client SDK's data.
  * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors"; decision 0059)
- * @throws {Forbidden} when the user may not create sessions of this type or use one of the gateways
+ * @throws {Forbidden} the user may not create sessions of this type or use one of the gateways
  */
 export async function createSession(ctx: Ctx, input: NewSession): Promise<SessionView> {
   return write(ctx, await prepared(ctx, input, PLAIN));
@@ -50,12 +49,10 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<Sessio
 
 /**
  * Creates a session and, if the request names a payment instrument, pays it at once: the answer is then the
- * payment's. What can be validated before is refused without leaving a session; one whose charge is declined
- * stays, to be paid in another way. A repeat of a request whose process died answers with the session, or
- * with the charge, that it had made (decision 0057).
- *
- * @param once of the request's `Idempotency-Key`; null if none came
- * @throws {InvalidFields} {Forbidden} as {@link createSession} does, and under `payment_instrument`
+ * payment's. Invalid requests leave no session; after a declined charge the session stays and can be paid
+ * otherwise. A repeat of a request whose process died answers with its session or charge (decision 0057).
+ * @param once of the request's `Idempotency-Key`; null without one
+ * @throws {InvalidFields} {Forbidden} as {@link createSession}, and under `payment_instrument`
  * @throws {BadRequest} the instrument cannot pay this session, or its charge was declined
  * @throws {Busy} another request has taken over the key
  */
@@ -64,9 +61,9 @@ export function createOrPay(ctx: Ctx, input: NewSession, once: Once | null = nul
 }
 
 /**
- * {@link createOrPay} for the session by which an invoice is paid.
+ * {@link createOrPay} for an invoice's session.
  * @param invoice.write writes the invoice in the session's transaction
- * @throws {InvalidFields} also gateways that only authorize
+ * @throws {InvalidFields} also for gateways that only authorize
  */
 export function createInvoicedSession(
   ctx: Ctx,
@@ -91,7 +88,7 @@ async function createAs(ctx: Ctx, input: NewSession, creation: Creation): Promis
   const pay = await table.validate(ctx, { draft: parts.draft, amount: parts.amount, account, instrument });
   const untried = once === null || once.made === null ? null : await findUnchargedSession(ctx, once.made);
   if (untried === null) return pay(ctx, (await write(ctx, parts)).session_id);
-  // The first request may only have been slow, and charge the session after all: one of the two is refused.
+  // The first request may still be running and charge the session: one of the two is refused.
   return pay(ctx, untried).catch(async (error: unknown) => {
     const paid = await table.findEarlierResult(ctx, untried);
     if (paid === null) throw error;
@@ -99,7 +96,7 @@ async function createAs(ctx: Ctx, input: NewSession, creation: Creation): Promis
   });
 }
 
-/** The answer to a repeat. Null if the request was to charge, and no charge took or may take the money. */
+/** The answer to a repeat. Null if the request was to charge, and no charge succeeded or is in flight. */
 async function replayedResult(
   ctx: Ctx,
   { instrument, includePreload }: NewSession,
@@ -109,9 +106,7 @@ async function replayedResult(
   return (await instrumentTable()?.findEarlierResult(ctx, sessionId)) ?? null;
 }
 
-/**
- * The session that was made to be paid, if no charge of it was begun; after a decline another one is made.
- */
+/** The earlier request's session without a charge; after a decline another session is created. */
 async function findUnchargedSession(ctx: Ctx, id: string): Promise<string | null> {
   const state = { in: ["created", "pending"] };
   const open = { deletedAt: null, state, expiresAt: { gt: ctx.now() }, attempts: { none: {} } };
@@ -122,7 +117,7 @@ async function findUnchargedSession(ctx: Ctx, id: string): Promise<string | null
   return found?.id ?? null;
 }
 
-/** The request judged by every rule; nothing is written yet. */
+/** Validates the request; writes nothing. */
 async function prepared(ctx: Ctx, input: NewSession, creation: Creation): Promise<Parts> {
   requirePermission(ctx.actor, sessionPermission(input.type, "add"));
   requireGatewayRights(ctx, input.pgCodes);
@@ -141,7 +136,7 @@ async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
   const { accounts, complete, once } = parts;
   const data = await sessionData(ctx, parts);
   const { instrument } = parts.input;
-  // Who pays in the creating call is not asked to pay.
+  // A customer who pays in the creating call gets no payment request.
   const announced = instrument === undefined && isAnnounced(parts.draft);
   const creation = { data, once, announced, writeInvoice: parts.writeInvoice };
   const session = complete ? await createWithHandler(ctx, complete, creation) : await insert(ctx, creation);
@@ -179,14 +174,14 @@ function draftOf(input: NewSession, paymentType: PaymentType): Omit<WholeDraft, 
   };
 }
 
-/** Writes the invoice of a new session, in the session's transaction: rows only. */
+/** Writes the invoice of a new session in its transaction; rows only. */
 type WriteInvoice = (ctx: Ctx, tx: Tx, session: SessionWithAttempts) => Promise<void>;
 
-/** What is written beside the session. */
+/** What is written with the session. */
 type Creation = {
-  /** Null if no `Idempotency-Key` came. */
+  /** Null without an `Idempotency-Key`. */
   readonly once: Once | null;
-  /** Null for a session that no invoice asks for. */
+  /** Null without an invoice. */
   readonly writeInvoice: WriteInvoice | null;
 };
 
@@ -197,7 +192,7 @@ type Parts = Creation & {
   readonly draft: WholeDraft;
   readonly amount: Money;
   readonly accounts: readonly GatewayAccount[];
-  /** Further writes with the session; null for a payment type that no later module serves. */
+  /** Further writes; null if no later module handles the payment type. */
   readonly complete: CompleteCreation | null;
 };
 

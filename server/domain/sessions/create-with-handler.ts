@@ -1,4 +1,4 @@
-/** Creates a session whose payment type another module serves: both write in one transaction. */
+/** Creates a session whose payment type has a handler of another module, in one transaction. */
 
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/transactions/state-changes";
@@ -15,17 +15,16 @@ import { insertSession, type NewSessionRow } from "./record/insert-session";
 import type { SessionWithAttempts } from "./record/session";
 import { newSessionOf } from "./record/session";
 
-/** A session to be written. */
 export type Creation = {
   readonly data: NewSessionRow;
   readonly once: Once | null;
-  /** The customer is told of the session. */
+  /** The customer is notified of the session. */
   readonly announced: boolean;
 };
 
 /**
- * The session with what the handler adds to its `extra`. If the handler refuses, the session stays behind as
- * `failed`, without anything the handler wrote (Spec, "Subscription rules" 1).
+ * The session, with the handler's additions to its `extra`. If the handler refuses, the session stays as
+ * `failed`, without anything that the handler wrote (Spec, "Subscription rules" 1).
  * @throws {AppError} the handler's refusal @throws {Busy} another request has taken over the
  * `Idempotency-Key`
  */

@@ -6,18 +6,17 @@ import { NotFound } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { checkoutUrl } from "./addresses";
 
-/** A drawn picture. */
 export type Picture = { readonly content: Uint8Array<ArrayBuffer>; readonly contentType: string };
 
-/** Modules of white around the code that scanners need, and pixels of a module. */
+/** Modules of white border that scanners need, and pixels per module. */
 const LOOK = { border: 4, ecc: "M", pixelSize: 10 } as const;
 const WHITE = 255;
 /** Bytes of a pixel: red, green, blue, opacity. */
 const CHANNELS = 4;
 
 /**
- * The `checkout_url` of a session as a picture, by the name of its file: `<session_id>.png` or `.svg`.
- * @throws {NotFound} any other name, and a session that is not there
+ * The `checkout_url` of a session as a picture, by its file name: `<session_id>.png` or `.svg`.
+ * @throws {NotFound} any other name, and an unknown session
  */
 export async function drawQrCode(system: SystemCtx, file: string): Promise<Picture> {
   const [, sessionId = "", extension] = /^([0-9a-f]{40})\.(png|svg)$/.exec(file) ?? [];

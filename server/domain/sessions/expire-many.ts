@@ -1,4 +1,4 @@
-/** Writes down in few statements that the time of many sessions is over. */
+/** Expires many sessions in few statements. */
 import { Prisma } from "@/server/db/client";
 import { countSteps } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -15,25 +15,24 @@ const UNSUBMITTED: AttemptState = "pending";
 const IN_FLIGHT: AttemptState = "processing";
 
 /**
- * Moves the sessions whose time is over to `expired` and withdraws their pending attempts, as the verb for
- * one session does, and tells the customers. Left to that verb: sessions that are locked at this moment, and
+ * Expires sessions as the verb for one session does, and notifies the customers. Skips locked sessions and
  * those that a later module handles.
- * @returns the ids of the merchant's sessions that are due and were left
+ * @returns the ids that are due and were skipped
  */
 export async function expireMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  // Mails take their time to be worded: before anything is locked.
+  // Wording mails takes time, so it happens before the locks.
   const messages = await expiryMessages(ctx, ids);
   return transaction(ctx.db, async (tx) => {
     const held = await lockFree(ctx, tx, { ids, messages });
-    // In a statement of its own, which sees what the holders before us have written.
+    // A separate statement, which sees the writes of earlier lock holders.
     const expired = new Set(held.length === 0 ? [] : await writeExpired(ctx, tx, held));
     await writeExpiryMessages(tx, messages, expired);
     return ids.filter((id) => !expired.has(id));
   });
 }
 
-/** A session that has changed since its messages were worded is left, too. */
+/** Also skips sessions that changed since their messages were worded. */
 async function lockFree(
   ctx: Ctx,
   tx: Tx,
@@ -47,9 +46,7 @@ async function lockFree(
   return rows.flatMap(({ id, updatedAt }) => (messages.asOf.get(id)?.getTime() === updatedAt.getTime() ? [id] : []));
 }
 
-/**
- * When it happened: while the test clock is advanced many instants pass at once, and each row keeps its own.
- */
+/** While the test clock advances many instants pass at once, and each row gets its own. */
 function instantOf(ctx: Ctx): Prisma.Sql {
   return ctx.walk === undefined ? Prisma.sql`${ctx.now()}::timestamptz` : Prisma.sql`s.expires_at`;
 }

@@ -1,4 +1,4 @@
-/** Writes down what every reader already sees: that a session's time is over. */
+/** The job that expires sessions. */
 
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
@@ -28,8 +28,8 @@ async function expire(ctx: Ctx, sessionId: string): Promise<void> {
 }
 
 /**
- * Sessions past their time become `expired`, unless a charge is in flight or the merchant has it switched
- * off. No event: no payment was tried.
+ * Skips sessions with a charge in flight and merchants that have expiry switched off. No event, because no
+ * payment was tried.
  */
 export const expireSessions: Job = dueJob(SOURCE, {
   name: "expire-sessions",

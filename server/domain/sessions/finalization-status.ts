@@ -1,4 +1,4 @@
-/** Whether a session's payment is final, in the form that wallets ask for (decision 0093). */
+/** Whether a session's payment is final, for wallets (decision 0093). */
 
 import { requirePermission } from "@/server/domain/merchants";
 import { requireWallet } from "@/server/domain/wallet";
@@ -11,8 +11,8 @@ import { sessionState } from "./core/machine";
 import { stateAt } from "./record/session";
 
 /**
- * The session's outcome. It only reads: no gateway is called and nothing changes.
- * @param slug the wallet provider, if the path names one
+ * Reads only: no gateway is called and nothing changes.
+ * @param slug the wallet provider, if the path has one
  * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} no such session, or a deleted one
  * @throws {NoWalletService}
  */

@@ -1,4 +1,4 @@
-/** Payment sessions: what a merchant asks for and a customer pays, and the attempts to pay them. */
+/** Payment sessions and the attempts to pay them. */
 
 export { checkoutUrl } from "./addresses";
 export type { Attempt, AttemptColumns } from "./attempts/attempt";

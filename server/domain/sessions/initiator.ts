@@ -1,14 +1,14 @@
-/** Who a session is created for. */
+/** The user for whom a session is created. */
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
-/** Larger ids than the column holds exist nowhere. */
+/** The column's maximum. */
 const MAX_ID = 2_147_483_647;
 
 /**
- * The initiator's user id: the caller's own for a user, and with an API key the active user of the merchant
- * that it names (Spec, "Checkout", initiator_id). One statement, only if an API key names a user.
- * @throws {InvalidFields} when there is no such user
+ * The initiator's user id: a user's own, or the merchant's active user that an API key's request names (Spec,
+ * "Checkout", initiator_id). One statement, only for a named user.
+ * @throws {InvalidFields} no such user
  */
 export async function initiatorOf(ctx: Ctx, asked: number | undefined): Promise<number | null> {
   if (ctx.actor.kind === "user") return ctx.actor.id;

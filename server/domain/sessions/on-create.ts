@@ -1,4 +1,4 @@
-/** What later modules do when a session is created. The table is filled once, in `server/wiring.ts`. */
+/** Handlers of later modules for new sessions. `server/wiring.ts` fills the table once. */
 
 import type { JsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
@@ -8,35 +8,31 @@ import type { NewSession } from "./contract/requests";
 import type { SessionWithAttempts } from "./record/session";
 
 /**
- * Completes a creation inside its transaction, after the session: rows only. The keys it returns join the
- * session's `extra`. An {@link AppError} that it throws reaches the merchant, and the session stays behind as
- * `failed`.
+ * Completes a creation inside its transaction, after the session: rows only. The returned keys are added to
+ * the session's `extra`. An {@link AppError} reaches the merchant, and the session stays as `failed`.
  */
 export type CompleteCreation = (ctx: Ctx, tx: Tx, session: SessionWithAttempts) => Promise<JsonObject>;
 
 /**
- * Validates the request for a session of one payment type before its gateways are validated, when nothing is
- * written yet, and returns what completes its creation.
+ * Validates the request before its gateways are validated and anything is written, and returns the
+ * completion.
  * @throws {InvalidFields} to refuse it
  */
 export type CreateHandler = (ctx: Ctx, input: NewSession) => CompleteCreation;
 
 const HANDLERS = new Map<PaymentType, CreateHandler>();
 
-/**
- * Registers the handler for sessions of `paymentType`, replacing any earlier one; null removes it.
- */
+/** Registers the handler of `paymentType`; replaces an earlier one; null removes it. */
 export function onCreate(paymentType: PaymentType, handler: CreateHandler | null): void {
   if (handler === null) HANDLERS.delete(paymentType);
   else HANDLERS.set(paymentType, handler);
 }
 
-/** The handler of a payment type, or null. */
 export function createHandler(paymentType: PaymentType): CreateHandler | null {
   return HANDLERS.get(paymentType) ?? null;
 }
 
-/** True when sessions of this type can be created in this deployment. */
+/** True if sessions of this type can be created in this deployment. */
 export function isServed(paymentType: PaymentType): boolean {
   return !PAYMENT_TYPES[paymentType].billsSubscription || HANDLERS.has(paymentType);
 }

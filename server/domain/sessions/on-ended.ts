@@ -1,6 +1,6 @@
 /**
- * What later modules do when a session ends without a payment being tried. The table is filled once, in
- * `server/wiring.ts`.
+ * Handlers of later modules for sessions that end without a payment attempt. `server/wiring.ts` fills the
+ * table once.
  */
 
 import { isPaymentType } from "@/server/kernel/payment-types";
@@ -9,14 +9,14 @@ import type { PaymentType } from "@/server/kernel/words";
 import type { Session } from "./record/session";
 
 /**
- * The operations `cancel`, `expire` and a `delete` that removes, and the timer; a decided attempt is reported
- * by `payments/settlement/on-settled.ts`.
+ * The operations `cancel`, `expire` and a removing `delete`, and the timer;
+ * `payments/settlement/on-settled.ts` reports settled attempts.
  */
 export type SessionEnd = "canceled" | "expired" | "deleted";
 
 /**
- * Runs inside the ending transaction, under the session's lock: rows only. The session is given in its state
- * before.
+ * Runs inside the ending transaction, under the session's lock: rows only. The session is in its previous
+ * state.
  */
 export type EndedHandler = (
   ctx: Ctx,
@@ -27,20 +27,19 @@ export type EndedHandler = (
 const HANDLERS = new Map<PaymentType | "invoice", EndedHandler>();
 
 /**
- * Registers the handler for sessions of this payment type, or for those that an invoice asks for, that end,
- * replacing any earlier one; null removes it.
+ * Registers the handler for ended sessions of this payment type or of an invoice; replaces an earlier one;
+ * null removes it.
  */
 export function onEnded(of: PaymentType | "invoice", handler: EndedHandler | null): void {
   if (handler === null) HANDLERS.delete(of);
   else HANDLERS.set(of, handler);
 }
 
-/** The payment types that a handler is registered for. */
 export function handledPaymentTypes(): readonly string[] {
   return [...HANDLERS.keys()].filter(isPaymentType);
 }
 
-/** Calls the handler of the session's payment type, then that of its invoice, as far as there are any. */
+/** Calls the handler of the payment type, then that of the invoice. */
 export async function notifyEnded(ctx: Ctx, tx: Tx, ended: Parameters<EndedHandler>[2]): Promise<void> {
   const { paymentType, isInvoiced } = ended.session;
   await HANDLERS.get(paymentType)?.(ctx, tx, ended);

@@ -1,24 +1,21 @@
-/** What a client SDK starts from, in the session object. Filled once, in `server/wiring.ts`. */
+/** The client SDK's data in the session object. `server/wiring.ts` sets the handler once. */
 
 import type { Ctx } from "@/server/kernel/types";
 import type { SessionView } from "./contract/answers";
 import type { SetupPreload } from "./contract/preload";
 import { sessionView, type ViewedSession } from "./view";
 
-/** Makes the payload of a session that is about to be answered. Reads at most the customer's cards. */
+/** Makes the payload for an answer. Reads at most the customer's cards. */
 export type PreloadHandler = (ctx: Ctx, viewed: Pick<ViewedSession, "session" | "accounts">) => Promise<SetupPreload>;
 
 let handler: PreloadHandler | null = null;
 
-/** Has `next` make the payload; null leaves none. */
+/** Sets the handler; null removes it. */
 export function onPreload(next: PreloadHandler | null): void {
   handler = next;
 }
 
-/**
- * The session object, with `sdk_setup_preload_payload` if it was asked for (Spec, "Client SDK
- * configuration").
- */
+/** The session object, with `sdk_setup_preload_payload` if requested (Spec, "Client SDK configuration"). */
 export async function viewWithPreload(
   ctx: Ctx,
   viewed: ViewedSession,

@@ -22,9 +22,9 @@ const OPENING_STATEMENT: NamedStatement<{ at: Date }> = {
 };
 
 /**
- * Marks the session as opened, by the first of all requests; one past its time is left unchanged. One
- * conditional statement.
- * @returns when this call opened it, on the merchant's clock; null if it did not
+ * Marks the session as opened at the first visit; one past its time stays unchanged. One conditional
+ * statement.
+ * @returns when this call opened it, on the merchant's clock; else null
  */
 export async function openSession(system: SystemCtx, sessionId: string): Promise<Date | null> {
   const { from, to, event } = OPENING;
@@ -35,8 +35,8 @@ export async function openSession(system: SystemCtx, sessionId: string): Promise
 }
 
 /**
- * The session that a customer looks at, opened if it has to be. If others open or end it in between, it is
- * returned as it was read. One statement, only for a session in state `created`.
+ * The session, opened by its customer's visit. If another request changes it meanwhile, it is returned as it
+ * was read. One statement, only for a session in state `created`.
  */
 export async function openedSession(system: SystemCtx, session: SessionWithAttempts): Promise<SessionWithAttempts> {
   if (session.state !== OPENING.from) return session;

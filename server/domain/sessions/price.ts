@@ -1,14 +1,13 @@
-/** What a session costs at one of its gateway accounts. */
+/** The price of a session at one of its gateway accounts. */
 import { type ChargeTerms, chargeTerms, type PricedAccount, takesAmount } from "@/server/domain/gateways";
 import type { Money } from "@/server/kernel/money";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";
 
 /**
- * The terms on which `account` charges the session, or null if it does not take the currency or cannot charge
- * the amount exactly: nothing is rounded to fit. The fee follows the payment type.
- * @param amount what is left for the gateway to charge if wallets pay a part; the session's whole amount
- * unless given
+ * Null if the account does not take the currency or cannot charge the exact amount; nothing is rounded. The
+ * fee depends on the payment type.
+ * @param amount the gateway's part if wallets pay the rest; the whole amount if absent
  */
 export function priceFor(
   session: { readonly paymentType: PaymentType; readonly amount: Money },

@@ -9,9 +9,9 @@ import { readSession } from "./record/read-session";
 import { walletLegs } from "./record/wallet-legs";
 
 /**
- * The session with its amounts and attempts. One statement, one more if a wallet paid.
- * @throws {NotFound} when the merchant has no such session
- * @throws {Forbidden} when the user may not see sessions of its type
+ * One statement, one more if a wallet paid.
+ * @throws {NotFound} the merchant has no such session
+ * @throws {Forbidden} the user may not see sessions of its type
  */
 export async function retrieveSession(
   ctx: Ctx,

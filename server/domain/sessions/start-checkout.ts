@@ -1,4 +1,4 @@
-/** The links that a merchant gives a customer: they lead to the checkout page in the session's language. */
+/** The merchant's links for customers, which lead to the checkout page in the session's language. */
 
 import { merchantFacts } from "@/server/context";
 import { NotFound } from "@/server/kernel/errors";
@@ -8,15 +8,15 @@ import { languageOf } from "./record/session";
 import { checkoutPageUrl } from "./view";
 
 export type StartCheckout = {
-  /** How the link names the session. */
+  /** The session's id or short code in the link. */
   readonly by: { readonly id: string } | { readonly shortCode: string };
-  /** A HEAD request or a prefetch: the page was not opened (decision 0059). */
+  /** A HEAD request or a prefetch does not open the page (decision 0059). */
   readonly isPrefetch: boolean;
 };
 
 /**
- * The address of the checkout page; the first real visit makes a `created` session `pending`.
- * @throws {NotFound} when the link names no session
+ * The checkout page's address; the first real visit makes a `created` session `pending`.
+ * @throws {NotFound} unknown link
  */
 export async function startCheckout(system: SystemCtx, { by, isPrefetch }: StartCheckout): Promise<string> {
   const session = await system.db.paymentSession.findUnique({

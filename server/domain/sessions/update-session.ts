@@ -1,4 +1,4 @@
-/** Changes a session that can still be paid. */
+/** Changes an open session. */
 
 import { isDeepStrictEqual } from "node:util";
 import type { Prisma } from "@/server/db/generated/client";
@@ -44,14 +44,14 @@ export type SessionUpdate = {
 };
 
 type LockedUpdate = SessionUpdate & {
-  /** The file that the session is to have; undefined leaves it as it is. */
+  /** The session's new file; undefined keeps the present one. */
   readonly attachmentPath: string | null | undefined;
 };
 
 const FIXED = ["This field cannot be changed."];
 
 /**
- * Fixed as well once a subscription depends on them (decision 0037); a PUT must name some of them, so it may
+ * Also fixed once a subscription depends on them (decision 0037); a PUT must contain some of them, so it may
  * repeat the present value.
  */
 const FIXED_FOR_SUBSCRIPTIONS = [
@@ -62,10 +62,7 @@ const FIXED_FOR_SUBSCRIPTIONS = [
   ["pgCodes", "pg_codes"],
 ] as const;
 
-/**
- * What an invoice says of its payment and its customer: sending the present value is no change (decision
- * 0165).
- */
+/** Fixed by an invoice; sending the present value is no change (decision 0165). */
 const FIXED_FOR_INVOICES = [
   ...FIXED_FOR_SUBSCRIPTIONS.filter(([field]) => field !== "pgCodes"),
   ["customerPhone", "customer_phone"],
@@ -79,14 +76,13 @@ const DETAILS_FIXED_FOR_INVOICES = [
   "shipping_address",
 ] as const;
 
-/** What decides which credit may pay, and how much of it (decision 0095). */
+/** These fields decide which credit may pay, and how much (decision 0095). */
 const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as const;
 
 /**
  * Applies the sent fields and returns the session object. The pending attempt is withdrawn, so that no
- * customer pays an amount that has changed; credit that is held for the session is released if amount,
- * currency, customer or gateways are sent; a sent `expiration_time` restarts from now.
- *
+ * customer pays a changed amount. Held credit is released if amount, currency, customer or gateways are sent;
+ * a sent `expiration_time` restarts from now.
  * @throws {NotFound} {Forbidden} as for retrieval
  * @throws {Locked} while a charge is in flight
  * @throws {BadRequest} once the session can no longer be paid
@@ -100,7 +96,7 @@ export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<Se
   return viewWithPreload(ctx, viewed, fields.includePreload);
 }
 
-/** No file is stored for a session that the caller cannot change. @throws {NotFound} {Forbidden} */
+/** Checked before the file is stored. @throws {NotFound} {Forbidden} */
 async function requireChangeable(ctx: Ctx, sessionId: string): Promise<void> {
   const { type } = await sessionByReference(ctx, { sessionId });
   requirePermission(ctx.actor, sessionPermission(type, "change"));
@@ -123,7 +119,7 @@ async function updateLocked(
   const amount = validateDraft(draft);
   const locked = within(ctx, tx);
   const accounts = await gatewaysByCode(locked, draft.pgCodes);
-  // A gateway that was removed must not stop a change of something else.
+  // A removed gateway must not prevent other changes.
   if (fields.pgCodes !== undefined || fields.currency !== undefined) validateGateways(accounts, draft, amount);
   else if (fields.amount !== undefined) validatePrice(accounts, draft, amount);
   const data = await changes(locked, { session, fields, draft, amount, accounts });
@@ -174,7 +170,6 @@ function fixedErrors(session: LockedSession, fields: SessionFields, isFullUpdate
   return errors;
 }
 
-/** True if the field is sent with the value that it has. */
 function isUnchanged(
   session: LockedSession,
   fields: SessionFields,
@@ -193,7 +188,7 @@ function changesAgreement(session: LockedSession, { details }: SessionFields): b
   return !isDeepStrictEqual(plain(agreement), plain(session.details.agreement));
 }
 
-/** The value as JSON holds it, to be compared. */
+/** The value as JSON, for comparison. */
 function plain(value: unknown): unknown {
   return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }
@@ -214,7 +209,7 @@ function merged(session: LockedSession, fields: SessionFields): WholeDraft {
   };
 }
 
-/** The details as they are stored; of a file that is replaced or removed nothing is said any longer. */
+/** The stored details, without those of a replaced or removed file. */
 function earlierDetails({ details }: LockedSession, { attachment }: SessionFields): Details {
   return attachment === undefined ? details : withoutUpload(details);
 }

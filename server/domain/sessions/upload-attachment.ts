@@ -1,4 +1,4 @@
-/** Takes a file by itself, for a session or for any number of later ones. */
+/** Uploads a file for one session, or for later ones. */
 
 import { z } from "zod";
 import { json } from "@/server/db/json-column";
@@ -19,7 +19,7 @@ const NO_FILE = "No file was submitted.";
 const NO_SESSION = "You must provide either `session_id` or `order_no` to identify the PaymentTransaction.";
 const TWO_NAMES = "Please provide only `order_no` or `session_id`, not both.";
 
-/** What the upload asks for; of the two names of a session at most one is there. */
+/** At most one of the two names of a session is present. */
 export type Upload = {
   readonly file: InspectedFile;
   readonly sessionId?: string | undefined;
@@ -47,8 +47,7 @@ export const UploadAttachment = object({
 });
 
 /**
- * Keeps the file. If the upload names a session, the file takes the place of the session's present one, in
- * whatever state the session is.
+ * Stores the file. If the upload names a session, the file replaces the session's present one, in any state.
  * @throws {Forbidden} the user may not create sessions of that type, or of any type if none is named
  * @throws {InvalidFields} the merchant has no such session
  */
@@ -63,7 +62,7 @@ export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<Upload
   };
 }
 
-/** The id of the session that the upload names; null if it names none. */
+/** The id of the named session; null if none is named. */
 async function requireRight(ctx: Ctx, upload: Upload): Promise<string | null> {
   if (upload.sessionId === undefined && upload.orderNo === undefined) {
     if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "add")))) throw new Forbidden();

@@ -1,5 +1,5 @@
 /**
- * What creation and update have in common: the rules over the whole session, its gateways, and the caller's
+ * The common part of creation and update: the rules over the whole session, its gateways, and the caller's
  * right to them.
  */
 
@@ -15,7 +15,6 @@ import { agreementOf } from "./core/parsed-details";
 import { amountOf, companionErrors, type Draft, isRefused, missingTerms } from "./core/rules";
 import { priceFor } from "./price";
 
-/** A session as a request wants it to be. */
 export type WholeDraft = Draft & {
   readonly type: Plugin;
   readonly pgCodes: readonly string[];
@@ -23,13 +22,13 @@ export type WholeDraft = Draft & {
   readonly isInvoiced: boolean;
 };
 
-/** Refuses a user who may not use one of the gateways. @throws {Forbidden} */
+/** @throws {Forbidden} the user may not use one of the gateways */
 export function requireGatewayRights(ctx: Ctx, pgCodes: readonly string[]): void {
   for (const code of pgCodes) requirePermission(ctx.actor, gatewayPermission(code));
 }
 
 /**
- * The draft's amount, once every rule but the gateways' holds.
+ * The amount, once every rule except the gateways' holds.
  * @throws {InvalidFields} with every broken rule
  */
 export function validateDraft(draft: Draft): Money {
@@ -41,9 +40,8 @@ export function validateDraft(draft: Draft): Money {
 }
 
 /**
- * Refuses an `auto_debit` draft whose agreement lacks the terms of its type. Later payments may name `id` and
- * `type` alone: once a card is linked to the agreement its terms are settled. One statement, only if terms
- * are missing.
+ * Refuses an `auto_debit` draft whose agreement lacks required terms. Once a card is linked to the agreement,
+ * later payments need only `id` and `type`. One statement, only if terms are missing.
  * @throws {InvalidFields} under `agreement`
  */
 export async function validateTerms(ctx: Ctx, draft: Draft): Promise<void> {
@@ -67,7 +65,9 @@ export function validateGateways(accounts: readonly GatewayAccount[], draft: Who
   validatePrice(accounts, draft, amount);
 }
 
-/** Refuses an amount that with exchange and fee fits no gateway. @throws {InvalidFields} under `amount` */
+/**
+ * Refuses an amount that no gateway can charge with exchange and fee. @throws {InvalidFields} under `amount`
+ */
 export function validatePrice(
   accounts: readonly GatewayAccount[],
   { paymentType }: Pick<WholeDraft, "paymentType">,
@@ -78,8 +78,8 @@ export function validatePrice(
 }
 
 /**
- * When the automatic inquiry of the session is due, on the merchant's clock; null if `extra` asks for none.
- * Production merchants and gateways that do not simulate have none, regardless of `extra`.
+ * When the session's automatic inquiry is due, on the merchant's clock; null without one. Production
+ * merchants and real gateways have none, whatever `extra` says.
  * @throws {InvalidFields} under `extra`
  */
 export function inquiryDueAt(ctx: Ctx, accounts: readonly GatewayAccount[], extra: WholeDraft["extra"]): Date | null {

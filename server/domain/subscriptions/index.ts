@@ -1,4 +1,4 @@
-/** Subscriptions: plans of recurring charges that the service bills by itself. */
+/** Subscriptions: plans of recurring charges that the service bills. */
 
 export { chargeDueCycles, retryCycles } from "./billing/billing-jobs";
 export { countBlockedCycles } from "./billing/count-blocked-cycles";

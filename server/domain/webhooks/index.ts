@@ -13,7 +13,7 @@ export { verifyEvent } from "./console/verify-event";
 export { EventQuery, TestAddress } from "./contract";
 export { DELIVERY } from "./core/machine";
 export { standardSignature, subscriptionSignature } from "./core/signatures";
-export { type ToldFacts, toldBy } from "./core/told-by";
+export type { ToldFacts } from "./core/told-by";
 export type { Verification } from "./core/verify-pasted";
 export { deliverNow } from "./deliver";
 export { deliverWebhooks } from "./deliver-webhooks";

@@ -1,8 +1,6 @@
 /** The events, with one of them beside the list. */
 import { EventFilter } from "@/components/console/events/event-filter";
 import { EventList } from "@/components/console/events/event-list";
-import { EventReader } from "@/components/console/events/event-reader";
-import { RedeliveryLines } from "@/components/console/events/redelivery-lines";
 import { ActionForm } from "@/components/console/form/action-form";
 import { Icon } from "@/components/console/icon";
 import { Dropped, queryOf } from "@/components/console/list-parts";
@@ -25,6 +23,8 @@ import { orMissing } from "../missing-page";
 import type { ConsoleQuery, ConsoleView } from "../view";
 import { consoleWords } from "../words";
 import { resend, resendAll, verify } from "./actions";
+import { EventReader } from "./parts/event-reader";
+import { RedeliveryLines } from "./parts/redelivery-lines";
 
 const ROWS = 25;
 

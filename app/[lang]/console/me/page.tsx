@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { BUTTON } from "@/components/console/styles";
+import { Button } from "@/components/ui/button";
 import { listConsoleSessions, proofWanted, readSecondFactor } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
@@ -27,9 +28,9 @@ export default async function ProfilePage(props: ConsoleProps) {
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.profile")} lead={<bdi dir="ltr">{ctx.actor.username}</bdi>}>
         <form action={leaveConsole.bind(null, { ...place, next: null })}>
-          <button type="submit" className={BUTTON}>
+          <Button type="submit" className={BUTTON}>
             {t("profile.signOut")}
-          </button>
+          </Button>
         </form>
       </PageHead>
       <Profile

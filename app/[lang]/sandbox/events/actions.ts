@@ -1,24 +1,25 @@
 "use server";
 /** The button of the events page. Arguments come from the browser and are checked like any input. */
 import { refresh } from "next/cache";
-import type { RedeliveryState } from "@/components/sandbox/redeliver-form";
+import { getTranslations } from "next-intl/server";
+import type { FormState } from "@/components/console/form/form-state";
 import { redeliverFromPage } from "@/server/domain/sandbox";
+import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { answerRefusal, NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
+import { comesBack, taken } from "../../console/form-answers";
 
-/** The event that the form was about. */
-export type EventPlace = { readonly eventId: string };
+/** The event that the form was about, and the language of its page. */
+type EventPlace = { readonly lang: string; readonly eventId: string };
 
-/** Posts the event again; the page then shows how its webhook fares. */
-export async function redeliverEvent(
-  place: EventPlace,
-  _state: RedeliveryState,
-  form: FormData,
-): Promise<RedeliveryState> {
+/** Delivers the event again, and says what the receiver answered. */
+export async function redeliverEvent(place: EventPlace, _state: FormState, form: FormData): Promise<FormState> {
   requireOwnForm(place, "eventId", form);
+  const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "sandbox.redeliver" });
   const outcome = await orFormRefusal(redeliverFromPage(await pageContext(), place.eventId));
-  if (outcome instanceof NotTaken) return { kind: await answerRefusal(outcome.refusal), answer: null };
+  if (outcome instanceof NotTaken) return comesBack(form, t(await answerRefusal(outcome.refusal)));
   refresh();
-  return { kind: outcome.kind, answer: "answer" in outcome ? outcome.answer : null };
+  const message = "answer" in outcome ? `${t(outcome.kind)} ${outcome.answer}` : t(outcome.kind);
+  return outcome.kind === "delivered" ? taken(message) : comesBack(form, message);
 }

@@ -1,31 +1,55 @@
-/** The newest webhook events of an installation in test mode. */
-import { EVENT_ROWS, eventQuery } from "@/components/sandbox/event-address";
-import { EventList } from "@/components/sandbox/event-list";
-import { eventPageFilter, readEvents } from "@/server/domain/sandbox";
+/** The webhook events of an installation in test mode: the console's list, without signing in. */
+import { getTranslations } from "next-intl/server";
+import { EventFilter } from "@/components/console/events/event-filter";
+import { EventList } from "@/components/console/events/event-list";
+import { Dropped, isFiltered, queryOf } from "@/components/console/list-parts";
+import { EventFacts } from "@/components/sandbox/event-facts";
+import { Sheet } from "@/components/sandbox/sheet";
+import { listEventLines, readConsoleEventQuery } from "@/server/domain/webhooks";
+import { languageOf } from "@/server/i18n/languages";
 import { SandboxPage, type SandboxProps, sandboxMetadata } from "../sandbox-page";
 import { redeliverEvent } from "./actions";
+
+const ROWS = 20;
 
 export function generateMetadata(props: SandboxProps) {
   return sandboxMetadata(props, "events");
 }
 
 export default async function EventsPage({ params, searchParams }: SandboxProps) {
-  const query = await searchParams;
-  const filter = eventPageFilter({ type: query.type, state: query.state, session: query.session });
+  const [{ lang }, query] = await Promise.all([params, searchParams]);
+  const language = languageOf(lang) ?? "en";
+  const t = await getTranslations({ locale: language, namespace: "sandbox" });
+  // Links from before the filter was the console's name the session by its own key.
+  const { values, dropped } = readConsoleEventQuery({ ...query, about: query.about ?? query.session });
   return (
     <SandboxPage
       params={params}
       name="events"
-      query={eventQuery(filter)}
-      content={async (ctx) => (
-        <EventList
-          {...(await readEvents(ctx, { rows: Number(query[EVENT_ROWS]), filter }))}
-          filter={filter}
-          timeZone={ctx.merchant.timezone}
-          hasAddress={ctx.merchant.webhookUrl !== null}
-          redeliver={(eventId) => redeliverEvent.bind(null, { eventId })}
-        />
-      )}
+      query={isFiltered(values) ? queryOf(values) : ""}
+      content={async (ctx) => {
+        const { rows, next } = await listEventLines(ctx, values, ROWS);
+        return (
+          <Sheet title={t("events")} lead={t("eventsLead")}>
+            <EventFilter values={values} />
+            <Dropped names={dropped} />
+            <EventList
+              language={language}
+              timeZone={ctx.merchant.timezone}
+              rows={rows}
+              next={next}
+              values={values}
+              below={(event) => (
+                <EventFacts
+                  event={event}
+                  hasAddress={ctx.merchant.webhookUrl !== null}
+                  redeliver={redeliverEvent.bind(null, { lang: language, eventId: event.id })}
+                />
+              )}
+            />
+          </Sheet>
+        );
+      }}
     />
   );
 }

@@ -1,17 +1,27 @@
-/** The mailbox of an installation in test mode (decision 0055). */
-import { Mailbox } from "@/components/sandbox/mailbox";
-import { readMailbox } from "@/server/domain/sandbox";
-import type { Ctx } from "@/server/kernel/types";
+/** The mailbox of an installation in test mode (decision 0055): the console's list, without signing in. */
+import { getTranslations } from "next-intl/server";
+import { MailboxList } from "@/components/sandbox/mailbox-list";
+import { Sheet } from "@/components/sandbox/sheet";
+import { readMailbox, readMailboxQuery } from "@/server/domain/sandbox";
+import { languageOf } from "@/server/i18n/languages";
 import { SandboxPage, type SandboxProps, sandboxMetadata } from "../sandbox-page";
 
 export function generateMetadata(props: SandboxProps) {
   return sandboxMetadata(props, "mailbox");
 }
 
-async function mails(ctx: Ctx) {
-  return <Mailbox mails={(await readMailbox(ctx)).rows} timeZone={ctx.merchant.timezone} />;
-}
-
-export default function MailboxPage({ params }: SandboxProps) {
-  return <SandboxPage params={params} name="mailbox" content={mails} />;
+export default async function MailboxPage({ params, searchParams }: SandboxProps) {
+  const query = readMailboxQuery(await searchParams);
+  const t = await getTranslations({ locale: languageOf((await params).lang) ?? "en", namespace: "sandbox" });
+  return (
+    <SandboxPage
+      params={params}
+      name="mailbox"
+      content={async (ctx) => (
+        <Sheet title={t("mailbox")} lead={t("mailboxLead")}>
+          <MailboxList {...query} page={await readMailbox(ctx, query.values)} timeZone={ctx.merchant.timezone} />
+        </Sheet>
+      )}
+    />
+  );
 }

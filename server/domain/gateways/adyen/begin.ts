@@ -1,4 +1,4 @@
-/** Opens the page that Adyen serves: Hosted Checkout, or a payment link if the account says so. */
+/** Opens Adyen's payment page: Hosted Checkout, or a payment link if the account is set so. */
 import type { Ctx } from "@/server/kernel/types";
 import type { BeginCall } from "../calls";
 import type { GatewayResult } from "../core/result";
@@ -11,12 +11,12 @@ import { exchange, isTaken, sayable } from "./exchange";
 const MAX_LIFE_MS = { session: 24 * 3_600_000, link: 70 * 86_400_000 } as const;
 
 /**
- * Opens it. It takes no money, so the same call again is harmless.
+ * Charges nothing, so repeating the call is harmless.
  * @returns an answer if Adyen refused the request @throws {NotSent} {GatewayUnreachable}
  */
 export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage | GatewayResult> {
   const { account, referenceNumber, firstSentAt } = call;
-  // Adyen lives in real time, the call on the merchant's clock, which may run ahead.
+  // Adyen uses real time; the call uses the merchant's clock, which may be ahead.
   const { clockOffset: ahead } = ctx.merchant;
   const kind = usesLinks(account) ? "link" : "session";
   const until = Math.min(call.expiresAt.getTime(), call.askedAt.getTime() + MAX_LIFE_MS[kind]);

@@ -1,4 +1,4 @@
-/** Our calls in Adyen's words: the bodies of its Checkout API. */
+/** Request bodies of Adyen's Checkout API. */
 import { isJsonObject, jsonText } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
 import type { BeginCall, ChargeCall, ChargeSource, Customer, FollowUpCall, Sale } from "../calls";
@@ -6,10 +6,10 @@ import { usesLinks } from "./core/account";
 import { type AdyenAmount, toAdyenAmount } from "./core/amounts";
 import { shopperOf } from "./core/shopper";
 
-/** A body of a request, without what is undefined. */
+/** A request body without undefined values. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What cannot be said in Adyen's words: nothing is sent. */
+/** The call cannot be expressed in Adyen's API; nothing is sent. */
 export class Unsayable extends Error {}
 
 const LOCALES = { en: "en-US", ar: "ar" } as const;
@@ -21,13 +21,13 @@ function amountOf(total: Money): AdyenAmount {
   return amount;
 }
 
-/** A purchase is captured at once, whatever the account's own delay is; an authorization never by itself. */
+/** A purchase is captured at once, whatever delay the account has; an authorization never automatically. */
 function captureOf({ operation }: Sale): Body {
   if (operation === "purchase") return { captureDelayHours: 0 };
   return { additionalData: { manualCapture: "true" } };
 }
 
-/** Two letters, or nothing: merchants also send names of countries. */
+/** Two letters, or undefined: merchants also send names of countries. */
 function countryOf({ country = "" }: Customer): string | undefined {
   return /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined;
 }
@@ -46,7 +46,7 @@ function saleOf(sale: Sale): Body {
   };
 }
 
-/** How a card is kept on a page, and for what; nothing without a customer whose card it would be. */
+/** Whether a page keeps the card, and for what; never without a customer. */
 function keepingOf({ keepCard, agreement, customer }: BeginCall): Body {
   if (keepCard === "no" || shopperOf(customer) === undefined) return {};
   return {
@@ -85,7 +85,7 @@ function linkBody(call: BeginCall, expiresAt: Date): Body {
   };
 }
 
-/** The page that the account uses: its path and body. */
+/** The path and body for the kind of page that the account uses. */
 export function pageRequest(call: BeginCall, expiresAt: Date): { readonly path: string; readonly body: Body } {
   if (usesLinks(call.account)) return { path: "/paymentLinks", body: linkBody(call, expiresAt) };
   return { path: "/sessions", body: sessionBody(call, expiresAt) };
@@ -118,7 +118,7 @@ function methodOf(source: ChargeSource): Body {
   }
 }
 
-/** Who is there: nobody for a charge that the merchant starts, the customer otherwise. */
+/** A charge that the merchant starts has no customer present. */
 function presenceOf({ source, agreement }: ChargeCall): Body {
   const isAlone = agreement?.initiator === "merchant" && !agreement.first;
   return {
@@ -128,9 +128,9 @@ function presenceOf({ source, agreement }: ChargeCall): Body {
 }
 
 /**
- * `POST /payments`, with a kept card or a device wallet. A kept card is charged as the card of this customer,
- * so that Adyen refuses another's.
- * @throws {Unsayable} for a typed card, a payload without a token, or an amount that Adyen cannot hold
+ * `POST /payments`, with a kept card or a device wallet. The customer's reference goes with a kept card, so
+ * that Adyen refuses another customer's.
+ * @throws {Unsayable} for a typed card, a payload without a token, or an amount that Adyen cannot represent
  */
 export function paymentBody(call: ChargeCall): Body {
   if (call.source.kind === "token" && shopperOf(call.customer) === undefined)
@@ -147,7 +147,7 @@ export function amountBody({ account, referenceNumber, amount }: FollowUpCall): 
   };
 }
 
-/** A cancellation or a reversal of one payment as a whole. */
+/** A cancellation or a reversal of a whole payment. */
 export function cancelBody({ account, referenceNumber }: FollowUpCall): Body {
   return { merchantAccount: account.values.merchant_account, reference: referenceNumber };
 }

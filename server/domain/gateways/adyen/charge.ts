@@ -1,4 +1,3 @@
-/** Charges a kept card or a device wallet. */
 import type { Ctx } from "@/server/kernel/types";
 import type { ChargeCall } from "../calls";
 import type { GatewayResult } from "../core/result";
@@ -8,8 +7,8 @@ import { paymentAnswer, refusedRequest } from "./core/answers";
 import { exchange, isTaken, sayable } from "./exchange";
 
 /**
- * One `POST /payments` under our reference.
- * @throws {NotSent} also for a card that this customer has not kept, or that was typed
+ * Charges a kept card or a device wallet with one `POST /payments` under our reference.
+ * @throws {NotSent} also for a typed card, or one that this customer has not kept
  * @throws {GatewayUnreachable}
  */
 export async function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {

@@ -1,9 +1,9 @@
-/** Ends a page. Hosted Checkout cannot be ended, a payment link can. */
+/** Ends a page. Hosted Checkout pages cannot be ended, payment links can. */
 import type { InquireCall } from "../calls";
 import { GatewayUnreachable, type PageEnd } from "../port";
 import { exchange, isTaken } from "./exchange";
 
-/** Ends the page, unless it is one that stays open or was paid. @throws {NotSent} {GatewayUnreachable} */
+/** Does nothing for a page that cannot be ended or was paid. @throws {NotSent} {GatewayUnreachable} */
 export async function endPage({ account, refs }: InquireCall): Promise<PageEnd> {
   const { link } = refs;
   if (link === undefined) return "stays_open";

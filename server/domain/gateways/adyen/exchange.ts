@@ -1,4 +1,4 @@
-/** One call of Adyen's Checkout API, and whether anything can have happened if it failed. */
+/** Calls Adyen's Checkout API, and tells whether a failed call may have acted. */
 import { env } from "@/server/env";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
@@ -8,16 +8,16 @@ import { type Body, Unsayable } from "./bodies";
 import { baseUrlOf } from "./core/account";
 import { saidText } from "./core/said";
 
-/** Shorter than what the service waits for a gateway (decision 0156). */
+/** Shorter than the deadline of gateway calls (decision 0156). */
 const TIMEOUT_MS = 20_000;
-/** No answer of Adyen's is as long. */
+/** Longer answers are refused. */
 const MAX_ANSWER = 1_000_000;
 
-/** Before a byte of the request left: no address, nobody there, no certificate. */
+/** Failures before the request was sent: address, connection, certificate. */
 const NEVER_SENT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
 const NO_CERTIFICATE = /^(ERR_TLS|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)/;
 
-/** Refused before the request was looked at: the key, its rights, the rate. */
+/** Refused before processing: wrong key, missing right, rate limit. */
 const REFUSED_AT_THE_DOOR = new Set([401, 403, 429]);
 
 /** The same request is still running, or its key cannot be looked up. */
@@ -25,22 +25,21 @@ const NOT_NOW = new Set(["703", "704"]);
 
 export type AdyenRequest = {
   readonly method: "GET" | "POST" | "PATCH";
-  /** Below the base of the API, with its query. */
+  /** Relative to the API's base, with its query. */
   readonly path: string;
   readonly body?: Body;
-  /** Of a POST that acts: at most 64 characters. The same again returns the first answer. */
+  /** The idempotency key of a POST that acts: at most 64 characters. */
   readonly key?: string;
-  /** When the key was sent before: that try may have arrived, so no failure of this one proves anything. */
+  /** When the key was first sent: that request may have arrived, so a failure of this one proves nothing. */
   readonly firstSentAt?: Date | null;
 };
 
-/** The answer: its status and its JSON object. */
 export type AdyenReply = { readonly status: number; readonly said: JsonObject };
 
 /**
  * Makes one call.
- * @returns what was answered, of a request that Adyen took (2xx) or looked at and refused (4xx)
- * @throws {NotSent} for certain nothing happened @throws {GatewayUnreachable} nobody knows
+ * @returns the answer of a request that Adyen accepted (2xx) or refused (4xx)
+ * @throws {NotSent} certainly nothing happened @throws {GatewayUnreachable} unknown
  */
 export async function exchange(account: Account, request: AdyenRequest): Promise<AdyenReply> {
   try {
@@ -55,7 +54,7 @@ export async function exchange(account: Account, request: AdyenRequest): Promise
   }
 }
 
-/** {@link exchange} without judging the status. */
+/** {@link exchange} for any status. */
 export async function answered(account: Account, request: AdyenRequest): Promise<AdyenReply> {
   const base = baseUrlOf(account, env.adyenBaseUrl);
   if (base === null) throw new NotSent("The account has no prefix of its live addresses.");
@@ -86,7 +85,7 @@ async function sent(url: string, init: RequestInit): Promise<{ status: number; t
   }
 }
 
-/** The code of what `fetch` failed of; of several addresses, if all failed alike. */
+/** The error code of `fetch`; for several addresses only if all failed with it. */
 function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : undefined;
   const parts = cause instanceof AggregateError ? cause.errors : [cause];
@@ -108,7 +107,7 @@ function refusal({ status, said }: AdyenReply): string {
   return `Adyen: ${message ?? `status ${status}`}${code === null ? "" : ` (${code})`}`;
 }
 
-/** What `make` makes; a call that cannot be said in Adyen's words was not sent. @throws {NotSent} */
+/** Turns {@link Unsayable} into {@link NotSent}. @throws {NotSent} */
 export function sayable<Made>(make: () => Made): Made {
   try {
     return make();
@@ -117,7 +116,7 @@ export function sayable<Made>(make: () => Made): Made {
   }
 }
 
-/** True of an answer to a request that Adyen took. */
+/** True for 2xx. */
 export function isTaken({ status }: AdyenReply): boolean {
   return status >= 200 && status < 300;
 }

@@ -1,4 +1,4 @@
-/** Captures, cancellations and refunds: Adyen takes them up, and decides them by a notification. */
+/** Captures, cancellations and refunds: Adyen accepts them and reports the outcome by a notification. */
 import { isEqual } from "@/server/kernel/money";
 import type { FollowUpCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
@@ -8,19 +8,19 @@ import { amountBody, type Body, cancelBody } from "./bodies";
 import { modificationAnswer, refusedRequest } from "./core/answers";
 import { exchange, isTaken, sayable } from "./exchange";
 
-/** Takes what a payment holds, or part of it. @throws {NotSent} {GatewayUnreachable} */
+/** @throws {NotSent} {GatewayUnreachable} */
 export async function capture(call: FollowUpCall): Promise<GatewayResult> {
   return modify(call, { kind: "capture", path: pathOf(call, "captures") }, () => amountBody(call));
 }
 
-/** Lets go of what a payment holds. @throws {NotSent} {GatewayUnreachable} */
+/** @throws {NotSent} {GatewayUnreachable} */
 export async function cancel(call: FollowUpCall): Promise<GatewayResult> {
   return modify(call, { kind: "void", path: pathOf(call, "cancels") }, () => cancelBody(call));
 }
 
 /**
- * Gives back what was captured, or part of it. The whole is reversed: that also works in the moments before
- * Adyen has captured a purchase, when a refund would be refused. @throws {NotSent} {GatewayUnreachable}
+ * A refund of the whole payment is sent as a reversal, which Adyen accepts even before it has captured a
+ * purchase. @throws {NotSent} {GatewayUnreachable}
  */
 export async function refund(call: FollowUpCall): Promise<GatewayResult> {
   if (isEqual(call.amount, call.charge.total))

@@ -1,6 +1,6 @@
 /**
- * Adyen, by its Checkout API v72 and its standard notifications; docs/gateways/adyen.md says how an account
- * is set up.
+ * Adyen: Checkout API v72 and standard notifications; docs/gateways/adyen.md explains how to set up an
+ * account.
  */
 import type { Gateway } from "../port";
 import { begin } from "./begin";
@@ -13,7 +13,7 @@ import { inquire, readReturn } from "./inquire";
 import { readNotifications } from "./read-notifications";
 import { verifyAccount } from "./verify-account";
 
-/** Adyen keeps an idempotency key for at least so long. */
+/** Adyen keeps an idempotency key for at least this long. */
 const REPLAY_SECONDS = 7 * 86_400;
 
 export const ADYEN: Gateway = {

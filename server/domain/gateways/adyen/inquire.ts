@@ -1,6 +1,6 @@
 /**
- * What Adyen can be asked. It finds no payment by reference; only what the browser brought back, and a
- * payment link, lead to an answer (decision 0231).
+ * Inquiries at Adyen, which finds no payment by reference: only the browser's return values and payment links
+ * can be inquired about (decision 0231).
  */
 import { sha256 } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
@@ -14,7 +14,7 @@ import { exchange, isTaken } from "./exchange";
 const CANNOT_ASK: Inquiry = { known: "cannot_ask" };
 const FOLLOW_UPS: ReadonlySet<CallKind> = new Set(["capture", "void", "refund"]);
 
-/** What became of a call, as far as it can be known. @throws {NotSent} {GatewayUnreachable} */
+/** @throws {NotSent} {GatewayUnreachable} */
 export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
   if (FOLLOW_UPS.has(call.kind)) return CANNOT_ASK;
   const answer = await answerTo(ctx, call);
@@ -24,13 +24,13 @@ export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
 async function answerTo(ctx: Ctx, call: InquireCall): Promise<GatewayResult | null> {
   const { psp, link, session, session_result: sessionResult, redirect_result: redirectResult } = call.refs;
   if (redirectResult !== undefined) return afterRedirect(ctx, call, redirectResult);
-  // Once the payment itself has been told of, no page knows more about it.
+  // After a notification about the payment the page has nothing to add.
   if (psp !== undefined) return null;
   if (link !== undefined) return ofLink(call, link);
   return session === undefined || sessionResult === undefined ? null : ofSession(call, session, sessionResult);
 }
 
-/** References alone of what the browser brought back; what is too long to be Adyen's is nothing. */
+/** The references from the return address; values too long for Adyen are dropped. */
 export function readReturn(query: Readonly<Record<string, string>>) {
   const brought = (name: string) => (isBrought(query[name]) ? (query[name] ?? null) : null);
   return refsOf({ session_result: brought("sessionResult"), redirect_result: brought("redirectResult") });
@@ -40,7 +40,7 @@ function isBrought(value: string | undefined): boolean {
   return value !== undefined && value.length > 0 && value.length <= 8_000;
 }
 
-/** The customer has been at the bank: this tells Adyen so, and it says how the payment ended. */
+/** Submits the result of 3-D Secure, and returns how the payment ended. */
 async function afterRedirect(ctx: Ctx, call: InquireCall, redirectResult: string): Promise<GatewayResult | null> {
   const reply = await exchange(call.account, {
     method: "POST",

@@ -1,4 +1,4 @@
-/** Adyen's standard notifications: who sent them, and what each tells. */
+/** Verifies and reads Adyen's standard notifications. */
 import { timingSafeEqual } from "node:crypto";
 import { readJson } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
@@ -11,7 +11,7 @@ import { plainResult, refsOf, takenOf } from "./core/answers";
 import { saidRefusal, saidText } from "./core/said";
 import { isSigned } from "./core/signature";
 
-/** What an event is about, and the outcome that its success and its failure mean; null decides nothing. */
+/** The outcomes for a successful and a failed event; null if there is none. */
 type Meaning = {
   readonly about: Notification["about"];
   readonly success: GatewayResult["outcome"] | null;
@@ -42,9 +42,8 @@ function meaningOf(eventCode: string): Meaning {
 }
 
 /**
- * The events of a message.
- * @throws {NotAuthentic} a signature or the password is wrong, or it is of another merchant account or of the
- * other environment
+ * @throws {NotAuthentic} a signature or the password is wrong, or the message is for another merchant account
+ * or environment
  */
 export function readNotifications(account: Account, inbound: Inbound): readonly Notification[] {
   if (!isOurSender(account, inbound.headers.authorization)) throw new NotAuthentic("The name or password is wrong.");
@@ -77,7 +76,7 @@ function readItem(account: Account, item: JsonObject): Notification {
 function answerOf(item: JsonObject, eventCode: string, isSuccess: boolean): GatewayResult | null {
   const { about, success, failure } = meaningOf(eventCode);
   const decided = isSuccess ? success : failure;
-  // Of a page the customer may try again: one refusal does not end it.
+  // On a page the customer may try again after a refusal.
   const outcome = decided === "failed" && about === "charge" && isOfPage(item) ? "pending" : decided;
   if (outcome === null) return null;
   const refs = refsOf({ psp: eventCode === "OFFER_CLOSED" ? null : saidText(item, "pspReference") });
@@ -90,7 +89,10 @@ function answerOf(item: JsonObject, eventCode: string, isSuccess: boolean): Gate
   };
 }
 
-/** The sum of captures and refunds; a cancellation or reversal tells the payment's, or nothing. */
+/**
+ * Only captures and refunds report their own amount; a cancellation or reversal reports the payment's, or
+ * none.
+ */
 function movedBy(item: JsonObject, eventCode: string): Partial<GatewayResult> {
   const actual = fromAdyenAmount(jsonObject(item.amount));
   return actual !== null && (eventCode === "CAPTURE" || eventCode === "REFUND") ? { actual } : {};

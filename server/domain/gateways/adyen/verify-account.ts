@@ -1,16 +1,16 @@
-/** Whether an account's fields work at Adyen. */
+/** Checks an account's fields at Adyen. */
 import type { Account } from "../core/opened-account";
 import { type AccountCheck, NotSent } from "../port";
 import { fieldFault } from "./core/account";
 import { saidText } from "./core/said";
 import { type AdyenReply, answered, isTaken } from "./exchange";
 
-/** Error codes of a merchant account that is wrong, or that the key has no right to. */
+/** Error codes for a wrong merchant account, or one that the key may not use. */
 const WRONG_MERCHANT = new Set(["901", "905"]);
 
 /**
- * Asks for the methods of the merchant account, which moves nothing. The key of notifications cannot be
- * checked so: the first notification does.
+ * Requests the merchant account's methods, which moves nothing. The notification key is checked only by the
+ * first notification.
  * @throws {GatewayUnreachable}
  */
 export async function verifyAccount(account: Account): Promise<AccountCheck> {

@@ -1,11 +1,11 @@
-/** A merchant's account at a payment gateway, as the domain sees it. */
+/** A merchant's account at a payment gateway. */
 import { Decimal } from "decimal.js";
 import { type Currency, currency } from "@/server/kernel/currency";
 import { CHARGE_OPERATIONS, type ChargeOperation } from "@/server/kernel/words";
 import { FLOWS, type Flow, FOLLOW_UPS, type FollowUp } from "./words";
 
 export const PLUGINS = ["e_commerce", "payment_request"] as const;
-/** Discovery's labels (Spec, "Payment-method discovery", tags). */
+/** Labels in discovery (Spec, "Payment-method discovery", tags). */
 export const TAGS = [
   "e_commerce",
   "crm",
@@ -30,9 +30,8 @@ export const TAGS = [
   "test",
 ] as const;
 
-/** The product surface a session belongs to: the wire's `type`, and `plugin` in discovery. */
+/** The product that a session belongs to: the wire's `type`, and `plugin` in discovery. */
 export type Plugin = (typeof PLUGINS)[number];
-/** A gateway account: who may use it, for what, in which currencies and at what price. */
 export type GatewayAccount = {
   readonly id: string;
   readonly merchantId: string;
@@ -40,7 +39,7 @@ export type GatewayAccount = {
   readonly code: string;
   readonly name: string;
   readonly nameAr: string | null;
-  /** Which implementation of the port serves it. */
+  /** The implementation of the port. */
   readonly connector: string;
   readonly flow: Flow;
   readonly isSandbox: boolean;
@@ -51,11 +50,11 @@ export type GatewayAccount = {
   readonly isTokenizable: boolean;
   readonly autoDebitEnabled: boolean;
   readonly multiAttempt: boolean;
-  /** A customer whose payment it did not take must be shown its answer. */
+  /** After a refusal the customer must be shown the gateway's answer. */
   readonly requiresResultPopup: boolean;
   readonly plugins: readonly Plugin[];
   readonly paymentServices: readonly string[];
-  /** Provider codes of the wallets it carries, such as `wallet_sarraf`. */
+  /** Provider codes of its wallets, such as `wallet_sarraf`. */
   readonly walletProviders: readonly string[];
   readonly tags: readonly string[];
   /** In `defaultCurrency`. */
@@ -68,9 +67,7 @@ export type GatewayAccount = {
   readonly exchangeRates: Readonly<Record<string, string>>;
 };
 
-/**
- * The columns {@link gatewayAccount} reads; decimals may be any object or text that prints itself exactly.
- */
+/** The columns for {@link gatewayAccount}; decimals may be any object whose text is exact. */
 export type GatewayRow = {
   id: string;
   merchantId: string;
@@ -105,18 +102,12 @@ function known<const T extends string>(values: readonly T[], value: string): T {
   return found;
 }
 
-/**
- * How a charge takes the money, as a column of a session or an attempt holds it.
- * @throws {RangeError} on a word that no verb writes
- */
+/** @throws {RangeError} an unknown word */
 export function chargeOperation(text: string): ChargeOperation {
   return known(CHARGE_OPERATIONS, text);
 }
 
-/**
- * The product surface, as a column of a session or a subscription holds it.
- * @throws {RangeError} on a word that no verb writes
- */
+/** @throws {RangeError} an unknown word */
 export function plugin(text: string): Plugin {
   return known(PLUGINS, text);
 }
@@ -131,18 +122,15 @@ function ratesOf(value: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * An account offers the service `wallet` exactly if it carries a wallet, regardless of the services listed
- * for it (Spec, "Wallet rules" 10).
+ * An account offers the service `wallet` exactly if it has a wallet, whatever services are listed for it
+ * (Spec, "Wallet rules" 10).
  */
 function servicesOf({ paymentServices, walletProviders }: GatewayRow): string[] {
   const others = paymentServices.filter((service) => service !== "wallet");
   return walletProviders.length === 0 ? others : ["wallet", ...others];
 }
 
-/**
- * The account that a row holds.
- * @throws {RangeError} when the row holds words or currencies that no verb writes, which is a bug
- */
+/** @throws {RangeError} the row holds an unknown word or currency, which is a bug */
 export function gatewayAccount(row: GatewayRow): GatewayAccount {
   return {
     id: row.id,

@@ -1,42 +1,40 @@
-/** What a gateway can do at all; a merchant's account at it may allow less. Pure. */
+/** What a gateway supports; a merchant's account may allow less. Pure. */
 import type { FollowUp } from "./words";
 
-/** The kinds of call that a reference names: the same reference of another kind is another call. */
+/** A reference identifies a call within its kind. */
 export type CallKind = "begin" | "charge" | "capture" | "void" | "refund" | "tokenise";
 
 export type GatewayCapabilities = {
-  /** It has a page of its own: `begin` answers with its address. */
+  /** It has its own page: `begin` answers with its address. */
   readonly page: boolean;
   readonly pageCanBeEnded: boolean;
-  /** It takes a card that was typed on a page of this service. */
+  /** It takes a card typed on a page of this service. */
   readonly rawCard: boolean;
   readonly wallets: readonly ("apple_pay" | "google_pay" | "samsung_pay")[];
-  /** Whether a card is kept: never, with a payment alone, or without one as well. */
+  /** Whether it keeps cards: never, only with a payment, or also without one. */
   readonly keepCard: "no" | "with_payment" | "alone_too";
   /** A kept card can be charged without the customer. */
   readonly unattended: boolean;
   readonly authorize: boolean;
-  /** How often a held amount can be captured in part. */
+  /** How often a reserved amount can be captured in part. */
   readonly capture: "none" | "once" | "many";
   readonly void: boolean;
   readonly refund: "none" | "once" | "many";
-  /** What is answered `pending` at first and decided later. */
+  /** Kinds that answer `pending` at first and are decided later. */
   readonly slow: readonly FollowUp[];
-  /** Seconds in which the same reference again is answered as before and acts no more, by kind; 0: none. */
+  /** Seconds in which a repeated reference gets the first answer and acts no more, by kind; 0 for none. */
   readonly replaySeconds: Readonly<Record<CallKind, number>>;
 };
 
-/** True if the gateway carries out operations of this kind. */
 export function carriesOut(capabilities: GatewayCapabilities, kind: FollowUp): boolean {
   return kind === "void" ? capabilities.void : capabilities[kind] !== "none";
 }
 
-/** The part of a replay window that is used; the rest is for clocks that differ. */
+/** Only this part of a replay window is used, because clocks differ. */
 const USED_PERCENT = 90;
 
 /**
- * True if a call that was first sent then may be sent again: the gateway still knows its reference. A call
- * that was never sent may always be.
+ * True if the call may be sent again: within the replay window of its first sending, or if it was never sent.
  */
 export function mayReplay(
   { replaySeconds }: Pick<GatewayCapabilities, "replaySeconds">,

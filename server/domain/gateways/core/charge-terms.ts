@@ -1,15 +1,15 @@
-/** What a gateway charges for an amount: the exchange first, the fee after it (decision 0021). */
+/** What a gateway charges for an amount: first the exchange, then the fee (decision 0021). */
 import { Decimal } from "decimal.js";
 import { InvalidAmount } from "@/server/kernel/errors";
 import { add, convert, isZero, type Money, money, percentOf, zero } from "@/server/kernel/money";
 import type { GatewayAccount } from "./account";
 
-/** What the customer pays through one gateway. The three amounts share the currency that is charged. */
+/** All three amounts are in the charged currency. */
 export type ChargeTerms = {
   /** Without fee. */
   readonly chargeAmount: Money;
   readonly fee: Money;
-  /** `chargeAmount` and `fee`. */
+  /** `chargeAmount` plus `fee`. */
   readonly total: Money;
   /** Charged currency per unit of the session's currency, as configured; null if they are the same. */
   readonly exchangeRate: string | null;
@@ -26,14 +26,11 @@ export type PricedAccount = Pick<
 >;
 
 /**
- * The terms on which `account` charges `amount` of a session, or null when it does not take that currency, or
- * when the exchanged amount cannot be charged (it rounds to nothing, or is too large).
- *
- * With a rate for the session's currency the charge is in the gateway's default currency; without one it is
- * in the session's own.
- * @param amount what is left for the gateway to charge, in the session's currency
- * @param options.wholeFee true adds the account's fee; false leaves it out, as on every `auto_pay` charge. A
- * zero amount never has one.
+ * Null if the account does not take the currency, or if the exchanged amount rounds to zero or is too large.
+ * With a rate for the session's currency the charge is in the gateway's default currency, without one in the
+ * session's.
+ * @param amount the gateway's part, in the session's currency
+ * @param options.wholeFee false leaves the fee out, as on every `auto_pay` charge. A zero amount has no fee.
  */
 export function chargeTerms(account: PricedAccount, amount: Money, options: { wholeFee: boolean }): ChargeTerms | null {
   if (!account.acceptedCurrencies.includes(amount.currency)) return null;
@@ -52,8 +49,8 @@ export function chargeTerms(account: PricedAccount, amount: Money, options: { wh
 }
 
 /**
- * The fixed part is an amount of the default currency, so it is left out of a charge in any other; the
- * percentage always counts.
+ * The fixed part is in the default currency and left out of a charge in any other; the percentage always
+ * applies.
  */
 function feeOf(account: PricedAccount, charge: Money): Money {
   if (isZero(charge)) return charge;
@@ -62,7 +59,7 @@ function feeOf(account: PricedAccount, charge: Money): Money {
   return add(money(account.feeFixed, charge.currency), percent);
 }
 
-/** The terms of a charge in the session's own currency that costs the customer no fee. */
+/** A charge in the session's own currency without fee. */
 export function feeFreeTerms(amount: Money): ChargeTerms {
   return { chargeAmount: amount, fee: zero(amount.currency), total: amount, exchangeRate: null, foreign: false };
 }

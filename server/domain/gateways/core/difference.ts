@@ -1,15 +1,15 @@
-/** Compares what a gateway says that it did with what it was asked for (decision 0215). Pure. */
+/** Compares a gateway's answer with the request (decision 0215). Pure. */
 import { isEqual, type Money, toWire } from "@/server/kernel/money";
 import type { GatewayResult } from "./result";
 
-/** How a success is not the one that was asked for; `note` says it to a person. */
+/** How a success differs from the request; `note` is for a person. */
 export type Difference = { readonly reason: "amount_differs" | "not_as_asked"; readonly note: string };
 
 const written = (amount: Money): string => `${toWire(amount)} ${amount.currency}`;
 
 /**
- * The difference of a success from what was asked, or null. What the gateway does not say differs in nothing.
- * @param operation of a charge: whether the money was to be taken or held
+ * Null if nothing differs. Fields that the answer lacks are not compared.
+ * @param operation of a charge: purchase or authorize
  */
 export function differenceOf(
   { outcome, actual, stage }: Pick<GatewayResult, "outcome" | "actual" | "stage">,

@@ -1,20 +1,17 @@
-/** Which accounts a discovery request is about (Spec, "Payment-method discovery"). */
+/** Which accounts a discovery request finds (Spec, "Payment-method discovery"). */
 import type { ChargeOperation } from "@/server/kernel/words";
 import type { GatewayAccount, Plugin } from "./account";
 import type { AccountType } from "./words";
 
-/**
- * What was asked for. Null and an empty list ask for nothing in particular; a list is met by any one of its
- * values.
- */
+/** Null and an empty list do not filter; one matching value of a list is enough. */
 export type DiscoveryFilter = {
   readonly plugin: Plugin;
   readonly currencies: readonly string[];
   readonly operation: ChargeOperation | null;
   readonly type: AccountType | null;
-  /** True keeps accounts that can keep cards; false asks for nothing. */
+  /** True for accounts that can keep cards; false does not filter. */
   readonly tokenizable: boolean;
-  /** True keeps accounts that can charge a kept card without the customer; false asks for nothing. */
+  /** True for accounts that can charge a kept card without the customer; false does not filter. */
   readonly autoDebit: boolean;
   /** Names or identifiers of gateways, in any case. */
   readonly pgNames: readonly string[];
@@ -22,7 +19,6 @@ export type DiscoveryFilter = {
   readonly paymentServices: readonly string[];
 };
 
-/** The account's type. */
 export function accountType({ isSandbox }: Pick<GatewayAccount, "isSandbox">): AccountType {
   return isSandbox ? "sandbox" : "production";
 }
@@ -32,9 +28,8 @@ function anyOf(wanted: readonly string[], has: readonly string[]): boolean {
 }
 
 /**
- * True when the account meets every part of the filter. An account without plugins meets none: it is shown
- * nowhere.
- * @param gateway the names of the implementation that serves the account
+ * True if the account meets the whole filter. One without plugins meets none.
+ * @param gateway the names of the account's implementation
  */
 export function isDiscovered(
   account: GatewayAccount,

@@ -1,12 +1,11 @@
-/** What a gateway answers when it is asked about an earlier call. Plain data. */
+/** A gateway's answer to an inquiry about an earlier call. Plain data. */
 import type { GatewayResult } from "./result";
 
-/** What a gateway knows of an earlier call. */
 export type Inquiry =
   | { readonly known: "answer"; readonly answer: GatewayResult }
-  /** It has no such reference, and its word is good: the call never arrived. */
+  /** The gateway's lookup is complete and has no such reference: the call never arrived. */
   | { readonly known: "nothing" }
-  /** What it searches lags behind: it may have the call, and is to be asked again after that long. */
+  /** The gateway's search lags: ask again after that time. */
   | { readonly known: "not_yet"; readonly askAfterSeconds: number }
-  /** It cannot be asked by reference: only its notification, or the call again, tells. */
+  /** The gateway has no lookup by reference: only its notification, or the call again, brings the outcome. */
   | { readonly known: "cannot_ask" };

@@ -1,6 +1,4 @@
-/** What a gateway that lends offers a customer. */
-
-/** A plan of payments that the gateway would offer, in both languages of the pages. */
+/** A lending gateway's plan, in both languages. */
 export type InstalmentPlan = {
   readonly instalments: number;
   readonly descriptionEn: string;

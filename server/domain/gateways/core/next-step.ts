@@ -1,22 +1,22 @@
-/** What follows from a gateway's answer to an inquiry about a call whose outcome is open. Pure. */
+/** What follows from the answer to an inquiry. Pure. */
 import type { Inquiry } from "./inquiry";
 import type { GatewayResult } from "./result";
 
-/** What is known of the call that was asked about. */
+/** The call that was inquired about. */
 export type OpenCall = {
-  /** Everything that it sent is stored, so that it can be sent again as it was. */
+  /** Its whole content is stored, so it can be sent again unchanged. */
   readonly canSend: boolean;
-  /** The gateway still knows its reference, so that sending it again acts once. */
+  /** Its reference is within the replay window. */
   readonly isReplay: boolean;
-  /** The gateway has said that it has it and has not decided. */
+  /** The gateway has accepted it without a final outcome. */
   readonly isTakenUp: boolean;
-  /** What it means that the gateway has no such reference, and that it is not sent again. */
+  /** The result if the gateway does not know the reference and the call is not sent again. */
   readonly ifNothing: "never_arrived" | "park";
 };
 
 /**
- * `apply` the answer; `send` the call again under its reference; `ask_later`, after that long if the gateway
- * says so; `park` it for a person; `never_arrived`: nothing happened.
+ * `apply` the answer; `send` the call again under its reference; `ask_later`, after the gateway's interval if
+ * it names one; `park` it for a person; `never_arrived`: nothing happened.
  */
 export type NextStep =
   | { readonly kind: "apply"; readonly answer: GatewayResult }
@@ -24,8 +24,8 @@ export type NextStep =
   | { readonly kind: "send" | "park" | "never_arrived" };
 
 /**
- * The next step (decision 0213). A call is sent again only while its reference acts once, never while a
- * search lags, and never after the gateway took it up.
+ * A call is sent again only within its replay window, never while a search lags, and never after the gateway
+ * accepted it (decision 0213).
  */
 export function nextStep(inquiry: Inquiry, call: OpenCall): NextStep {
   const maySend = call.canSend && call.isReplay && !call.isTakenUp;

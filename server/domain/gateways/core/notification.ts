@@ -1,4 +1,4 @@
-/** What a gateway tells by itself: messages to the address of an account. Plain data. */
+/** Notifications that gateways post to an account's address. Plain data. */
 import type { GatewayRefs, GatewayResult } from "./result";
 
 /** One message as it arrived. */
@@ -10,15 +10,18 @@ export type Inbound = {
   readonly receivedAt: Date;
 };
 
-/** One event of a message whose signature holds; a message may bring several. */
+/** One event of a verified message; a message may contain several. */
 export type Notification = {
-  /** Unique per event at this account: the inbox keeps each once. At most 255 characters. */
+  /** Unique per event at this account, at most 255 characters: the inbox stores each event once. */
   readonly key: string;
   readonly about: "charge" | "capture" | "void" | "refund" | "card" | "dispute" | "payout" | "other";
-  /** Our reference, if the message names it. */
+  /** Our reference, if the message contains it. */
   readonly referenceNumber?: string;
   readonly refs: GatewayRefs;
-  /** Null if what matters is not under the signature: then the gateway is asked before anything settles. */
+  /**
+   * Null if the signature does not cover the outcome: the gateway is then inquired before anything is
+   * settled.
+   */
   readonly answer: GatewayResult | null;
   readonly occurredAt: Date | null;
 };

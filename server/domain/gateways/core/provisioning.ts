@@ -1,15 +1,12 @@
-/**
- * What provisioning decides without the database: the code of a new account, and whether its maker may have
- * another one now.
- */
+/** The code of a provisioned account, and the limit on provisioning. Pure. */
 
-/** Successes that one caller may have in {@link WINDOW_MS} (Spec, "Limits", provisioning). */
+/** Successes per caller within {@link WINDOW_MS} (Spec, "Limits", provisioning). */
 const SUCCESSES = 5;
 const WINDOW_MS = 3_600_000;
 /** How far the clocks of two machines may differ. */
 const SKEW_MS = 60_000;
 const CODE_MAX = 16;
-/** For names without a letter or digit that a code may hold. */
+/** For names without letters and digits. */
 const NAMELESS = "gateway";
 
 /**
@@ -24,10 +21,7 @@ export function suggestedCode(name: string): string {
   return trimmed(plain.replace(/[^a-z0-9_]+/g, "-"), CODE_MAX) || NAMELESS;
 }
 
-/**
- * `suggested`, or with the least number from 2 that makes it differ from every code of `taken`; never longer
- * than 16 characters.
- */
+/** `suggested`, or with the least number from 2 that makes it unique among `taken`; at most 16 characters. */
 export function freeCode(suggested: string, taken: ReadonlySet<string>): string {
   let code = suggested;
   for (let number = 2; taken.has(code); number += 1) {
@@ -46,9 +40,9 @@ function trimmed(code: string, max: number): string {
 }
 
 /**
- * Seconds until the caller may provision again, at least 1; null when it may now. The hour rolls: a success
- * counts for 3,600 seconds. One further ahead of `now` than clocks differ does not count: it was made before
- * the merchant's test clock was set back to real time.
+ * Seconds until the caller may provision again, at least 1; null if it may now. Each success counts for 3,600
+ * seconds. One more than a minute ahead of `now` does not count: it was made before the test clock was set
+ * back to real time.
  * @param successes when the caller's accounts were provisioned, on the merchant's clock
  */
 export function provisioningWait(successes: readonly Date[], now: Date): number | null {

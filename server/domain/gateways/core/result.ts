@@ -1,12 +1,12 @@
-/** What a gateway answers, as plain data: every connector maps its own answers into these. */
+/** A gateway's answer as plain data; every connector maps its own answers to it. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
 import type { GatewayOutcome } from "./words";
 
-/** A card as it may be kept and shown: never the number of a real card. */
+/** A card that may be stored and shown: never a real card's number. */
 export type CardFacts = {
-  /** The gateway's token, when this call made one. */
+  /** The gateway's token, if this call created one. */
   readonly token: string | null;
   readonly brand: string | null;
   readonly last4: string;
@@ -15,23 +15,23 @@ export type CardFacts = {
   /** Four digits. */
   readonly expiryYear: number;
   readonly nameOnCard: string | null;
-  /** False when the token can be charged without a CVV. */
+  /** False if the token can be charged without a CVV. */
   readonly cvvRequired: boolean;
 };
 
 /**
- * The gateway's own identifiers of a charge or operation, opaque to everyone but its connector; stored with
- * it and handed back with every later call.
+ * The gateway's identifiers of a charge or operation, opaque to everything but its connector; stored and
+ * passed to every later call.
  */
 export type GatewayRefs = Readonly<Record<string, string>>;
 
-/** What charges a kept card at its gateway. It is stored sealed, and only the connector reads it. */
+/** What charges a kept card. Stored sealed; only the connector reads it. */
 export type CardHandle = Readonly<Record<string, string>>;
 
-/** A card that this call kept, at a gateway whose tokens are more than one short text. */
+/** A card that this call kept, at a gateway whose tokens are more than a short text. */
 export type KeptCard = {
   readonly handle: CardHandle;
-  /** Of the charge that kept it: what later charges without the customer refer to. */
+  /** From the charge that kept it; later charges without the customer refer to it. */
   readonly networkTransactionId?: string;
 };
 
@@ -50,53 +50,49 @@ const DECLINE_CATEGORIES = [
   "unknown",
 ] as const;
 
-/** Why a charge was declined, in the words that every connector shares. */
+/** Common categories of declines. */
 export type DeclineCategory = (typeof DECLINE_CATEGORIES)[number];
 
-/** A decline, sorted. */
 export type Decline = {
   readonly category: DeclineCategory;
   /** The gateway's own code. */
   readonly code: string;
-  /** The card network's, if the gateway passes it on. */
+  /** The card network's code, if the gateway reports it. */
   readonly networkCode?: string;
-  /** What may help: nothing with this card, waiting, another gateway, the customer's bank confirming it. */
+  /** What may help: nothing, waiting, another gateway, or 3-D Secure. */
   readonly again: "never" | "later" | "other_gateway" | "with_authentication" | "unknown";
 };
 
-/** The category of a decline as it was stored; null if none was told. */
+/** The category of a stored decline; null without one. */
 export function declineCategory(stored: JsonObject | null): DeclineCategory | null {
   return DECLINE_CATEGORIES.find((category) => category === stored?.category) ?? null;
 }
 
-/** The gateway's answer. What it does not say is left out. */
+/** Missing facts are left out. */
 export type GatewayResult = {
   readonly outcome: GatewayOutcome;
-  /** Why not, when it did not succeed; at most 255 characters. */
+  /** Why it did not succeed; at most 255 characters. */
   readonly message: string | null;
-  /** The answer as the gateway gave it: the wire's `gateway_response` or `pg_response`. */
+  /** The gateway's answer unchanged: the wire's `gateway_response` or `pg_response`. */
   readonly raw: Readonly<Record<string, unknown>>;
-  /** The normalised fields of the wire's `pg_params`; only the keys that the gateway filled. */
+  /** The normalized fields of the wire's `pg_params`, if the gateway gave them. */
   readonly params: PgParams;
-  /**
-   * The card that was typed for this call; null when a token was charged, when the gateway does not say, and
-   * for other calls.
-   */
+  /** The card typed for this call; null for tokens and other calls, or if the gateway does not report it. */
   readonly card: CardFacts | null;
-  /** Of a charge that succeeded: the money is held for a capture, or taken. */
+  /** For a successful charge: reserved for a capture, or charged. */
   readonly stage?: "held" | "taken";
-  /** What the gateway says that it moved or holds; it is compared with what was asked, and never assumed. */
+  /** The amount that the gateway reports; it is compared with the request, never assumed. */
   readonly actual?: Money;
   readonly decline?: Decline;
-  /** The customer must go there before the charge goes on; the outcome is then `pending`. */
+  /** The customer must be redirected there, for example for 3-D Secure; the outcome is then `pending`. */
   readonly next?: { readonly url: string; readonly expiresAt: Date };
   readonly refs?: GatewayRefs;
   readonly keptCard?: KeptCard;
-  /** Until when what is held can be captured. */
+  /** When the reservation ends. */
   readonly captureBefore?: Date;
 };
 
-/** The references that a column holds. */
+/** The references in a column. */
 export function gatewayRefs(stored: unknown): GatewayRefs {
   const entries = Object.entries(jsonObject(stored) ?? {});
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
@@ -105,10 +101,7 @@ export function gatewayRefs(stored: unknown): GatewayRefs {
 const MAX_MESSAGE = 255;
 const MAX_TOKEN = 50;
 
-/**
- * Text that a column of `max` characters takes: NUL and halves of surrogate pairs are replaced, the rest is
- * cut.
- */
+/** Fits a column of `max` characters: NUL and halves of surrogate pairs are replaced, the rest is cut. */
 function column(text: string, max: number): string {
   return [...cleaned(text)].slice(0, max).join("");
 }
@@ -124,12 +117,12 @@ function cleanedValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [cleaned(key), cleanedValue(item)]));
 }
 
-/** What was decided and what was said of it, of a charge or of an operation. */
+/** The outcome and description of a charge or an operation. */
 type SaidAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params">;
 
 /**
- * The answer as the database takes it, regardless of the connector: a message that is too long is cut, and no
- * text holds what a column cannot.
+ * Makes the answer storable: cuts a message that is too long, and replaces characters that a column cannot
+ * hold.
  */
 export function storableAnswer({ outcome, message, raw, params }: SaidAnswer): SaidAnswer {
   return {
@@ -141,8 +134,8 @@ export function storableAnswer({ outcome, message, raw, params }: SaidAnswer): S
 }
 
 /**
- * {@link storableAnswer} with the card: schemes have their own names, a brand or name that is too long is
- * cut, such a token is none.
+ * {@link storableAnswer} with the card: normalizes the scheme, cuts long names, drops a token that is too
+ * long.
  */
 export function storable(result: GatewayResult): GatewayResult {
   return { ...result, ...storableAnswer(result), card: result.card && storableCard(result.card) };
@@ -193,10 +186,10 @@ export const PG_PARAM_KEYS = [
   "rrn",
 ] as const;
 
-/** Normalised gateway fields, by their wire names. `card_number` is masked. */
+/** Normalized gateway fields, by their wire names. `card_number` is masked. */
 export type PgParams = Readonly<Partial<Record<(typeof PG_PARAM_KEYS)[number], string>>>;
 
-/** A card number as it is shown: four stars and the last four digits, such as `**** 1111`. */
+/** Four stars and the last four digits, such as `**** 1111`. */
 export function maskedNumber(last4: string): string {
   return `**** ${last4}`;
 }

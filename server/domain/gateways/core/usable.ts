@@ -1,14 +1,13 @@
-/** Whether the gateways a merchant lists can serve a session (decision 0059). */
+/** Whether a merchant's gateways can serve a session (decision 0059). */
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";
 import type { GatewayAccount, Plugin } from "./account";
 
-/** The session that the gateways are to serve. */
 export type IntendedUse = {
   readonly type: Plugin;
   readonly paymentType: PaymentType;
   readonly currency: string;
-  /** An invoice asks for it: only gateways that charge at once can settle one. False unless given. */
+  /** Created for an invoice, which only gateways that charge at once can settle. False if absent. */
   readonly isInvoiced?: boolean;
 };
 
@@ -17,9 +16,9 @@ export const TWO_WALLETS =
   "Multiple wallets of the same provider are available for this currency across the selected payment gateways. Only one wallet per provider may be available for a transaction.";
 
 /**
- * Why these gateways cannot serve the session, as the message of `pg_codes`, or null when they can. The first
- * reason counts, in the order: unknown code, no gateway for the currency, plugin, tokenization, auto-debit,
- * authorization under `auto_pay` or for an invoice, two wallets of a provider.
+ * Why the gateways cannot serve the session, as the message of `pg_codes`; null if they can. The first reason
+ * counts: unknown code, no gateway for the currency, plugin, tokenization, auto-debit, authorization under
+ * `auto_pay` or for an invoice, two wallets of a provider.
  * @param accounts the accounts found for `codes`
  */
 export function gatewayRefusal(

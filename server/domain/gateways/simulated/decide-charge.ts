@@ -1,4 +1,4 @@
-/** Charges, tokenisations and status queries that decide: each is one line of the books. */
+/** Charges, tokenizations and status queries: each decision is one line of the ledger. */
 import type { Money } from "@/server/kernel/money";
 import { zero } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
@@ -20,7 +20,7 @@ import {
 import { recordOnce } from "./entries";
 import { freshIds } from "./fresh-ids";
 
-/** Years from now in which the card kept by a status query expires. */
+/** Years until the card kept by a status query expires. */
 const KEPT_CARD_YEARS = 4;
 
 type Decision = {
@@ -32,7 +32,6 @@ type Decision = {
   readonly cannotAsk?: boolean;
 };
 
-/** Charges a typed card, a token or a device wallet. */
 export function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
   const { source, total, operation } = call;
   const cannotAsk = cannotBeAsked(call.sessionExtra ?? {});
@@ -40,8 +39,8 @@ export function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
 }
 
 /**
- * A card or token alone decides; of a device wallet the transaction's `sandbox_result` does (Spec, "Simulated
- * gateway rules" 3).
+ * The card or token decides; for a device wallet the transaction's `sandbox_result` (Spec, "Simulated gateway
+ * rules" 3).
  */
 function verdictOn({ source, total, sessionExtra }: ChargeCall): Verdict {
   if (source.kind === "card") return verdictOnTypedCard(source.number);
@@ -49,7 +48,6 @@ function verdictOn({ source, total, sessionExtra }: ChargeCall): Verdict {
   return orderedVerdict(sessionExtra ?? {}, "sandbox_result");
 }
 
-/** Keeps a typed card without taking money. */
 export function tokenise(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult> {
   const { source, currency } = call;
   const verdict = verdictOnTypedCard(source.number);
@@ -63,8 +61,8 @@ export function tokenise(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult> {
 }
 
 /**
- * Decides an unfinished charge by `sandbox_inquiry_result`; if a card must be kept, it is the one that always
- * pays.
+ * Decides an unfinished charge by `sandbox_inquiry_result`; if a card must be kept, it is the test card that
+ * always pays.
  */
 export function decideUnattended(ctx: Ctx, call: UnattendedCall): Promise<GatewayResult> {
   const { total, save } = call;
@@ -99,7 +97,7 @@ function answer(ctx: Ctx, decision: Decision): Promise<GatewayResult> {
   });
 }
 
-/** A device wallet's payload is not decrypted here, so the test card that always pays represents it. */
+/** A device wallet's payload is not decrypted; the test card that always pays replaces it. */
 function printedCard(source: ChargeSource): PrintedCard {
   if (source.kind === "device_wallet") return { number: masked(ALWAYS_PAYS), isKnown: true, expiry: null };
   const number = source.kind === "card" ? source.number : source.token;
@@ -107,7 +105,7 @@ function printedCard(source: ChargeSource): PrintedCard {
   return { number: masked(number), isKnown: testCard(number) !== null, expiry };
 }
 
-/** The card of the result. An unknown number leaves none: it may be a real one. */
+/** An unknown number is not stored: it may be a real one. */
 function keptFacts(source: ChargeSource, verdict: Verdict): CardFacts | null {
   if (source.kind !== "card") return null;
   const known = testCard(source.number);

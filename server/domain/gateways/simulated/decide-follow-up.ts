@@ -22,8 +22,8 @@ import { randomDigits } from "./fresh-ids";
 import { tellLater } from "./on-notice";
 
 /**
- * Decides a follow-up under the lock of its charge and writes it down; a reference that is known gets its
- * first answer. The transaction is over the gateway's own books, never part of one of the service's.
+ * Decides a follow-up under the lock of its charge and records it; a repeated reference gets its first
+ * answer. The transaction concerns only the gateway's ledger and is never part of the service's.
  */
 export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowUpCall): Promise<GatewayResult> {
   const { account, referenceNumber, amount } = call;
@@ -60,8 +60,8 @@ export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowU
 }
 
 /**
- * What the operation's `extra` sets: it is taken up now and decided later, what was done fails later, and the
- * gateway cannot be asked. What it has taken up it tells, because nothing else would bring the decision.
+ * The operation's `extra` can delay the decision, let a done operation fail later, and disable inquiries,
+ * except about a delayed decision, which nothing else would report.
  */
 function switchesOf(
   now: Date,
@@ -80,7 +80,7 @@ function switchesOf(
 type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string; currency: string };
 type FollowUpRow = LineRow & { referenceNumber: string; answer: unknown };
 
-/** Lines are never changed: the charge stands as it was while no other follow-up is written. */
+/** Lines are never changed, so the charge is current as long as no other follow-up was written. */
 const CHARGE = rowLock<LineRow>({
   name: "lock_gateway_charge",
   columns: "c.kind, c.outcome, c.amount, c.currency",

@@ -1,4 +1,4 @@
-/** The simulated gateway's books: one row per reference and kind, written once and never changed. */
+/** The simulated gateway's ledger: one row per reference and kind, written once and never changed. */
 
 import { randomUUID } from "node:crypto";
 import { type NamedStatement, rowsOf, sendLater } from "@/server/db/driver/named-statement";
@@ -9,7 +9,6 @@ import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { GatewayResult } from "../core/result";
 import { type BookLine, TAKEN_BACK } from "./core/follow-up";
 
-/** Which line of the books. */
 export type EntryKey = {
   readonly gatewayCode: string;
   readonly referenceNumber: string;
@@ -20,30 +19,27 @@ export type NewEntry = EntryKey & {
   readonly chargeReference: string | null;
   readonly amount: Money;
   readonly result: GatewayResult;
-  /** When the gateway says so; at once unless given. */
+  /** When the outcome is final; at once if absent. */
   readonly decidesAt?: Date;
-  /** When it takes back what it did; never unless given. */
+  /** When a done operation fails; never if absent. */
   readonly failsAt?: Date;
-  /** It does not tell when it is asked. */
+  /** Inquiries get no answer. */
   readonly cannotAsk?: boolean;
 };
 
-/**
- * An answer as it is kept: from `decidesAt` on it is the gateway's word, before that it is undecided; from
- * `failsAt` on it has failed.
- */
+/** Before `decidesAt` the answer is pending; from `failsAt` on it has failed. */
 type KeptAnswer = GatewayResult & {
   readonly decidesAt?: string;
   readonly failsAt?: string;
   readonly cannotAsk?: boolean;
 };
 
-/** What a row holds. Whole results are all that is written. */
+/** Rows hold only whole results. */
 function keptIn(row: { answer: unknown }): KeptAnswer {
   return row.answer as KeptAnswer;
 }
 
-/** The answer in a row, as the gateway gives it now. */
+/** The answer in a row as of now. */
 export function answerOf(row: { answer: unknown }, now: Date): GatewayResult {
   const { decidesAt, failsAt, cannotAsk: _cannotAsk, ...answer } = keptIn(row);
   if (failsAt !== undefined && new Date(failsAt) <= now) return TAKEN_BACK;
@@ -63,7 +59,7 @@ const RECORD_ONCE: NamedStatement<{ answer: unknown }> = {
   text: `${RECORD.text} ON CONFLICT DO NOTHING RETURNING answer`,
 };
 
-/** The answer as it is kept, and what the statements that keep it take. */
+/** The stored answer, and the values for its statements. */
 function kept(ctx: Ctx, entry: NewEntry) {
   const { gatewayCode, referenceNumber, kind, chargeReference, amount, decidesAt, failsAt, cannotAsk } = entry;
   const answer: KeptAnswer = {
@@ -80,7 +76,7 @@ function kept(ctx: Ctx, entry: NewEntry) {
 }
 
 /**
- * Writes the answer and returns it, under a lock of the caller's who has seen that this call has none. The
+ * Writes the answer and returns it. The caller holds a lock and has checked that the call has none. The
  * statement goes with COMMIT.
  */
 export async function recordFirst(ctx: Ctx, tx: Tx, entry: NewEntry): Promise<GatewayResult> {
@@ -92,8 +88,8 @@ export async function recordFirst(ctx: Ctx, tx: Tx, entry: NewEntry): Promise<Ga
 const recordTogether = withGroupCommit(RECORD_ONCE);
 
 /**
- * Writes the answer unless this call has one, and returns the stored one: of two calls at the same time the
- * second waits for the first row and gets its answer. What is written in one moment is committed together.
+ * Writes the answer unless this call has one, and returns the stored one: a parallel call waits for the first
+ * row and gets its answer. Calls that arrive together share a commit.
  */
 export async function recordOnce(ctx: Ctx, entry: NewEntry): Promise<GatewayResult> {
   const { gatewayCode, referenceNumber, kind } = entry;
@@ -118,9 +114,7 @@ export async function recordedAnswer(ctx: Ctx, db: Db | Tx, call: EarlierCall): 
   return (await recordedEntry(ctx, db, call))?.answer ?? null;
 }
 
-/**
- * {@link recordedAnswer} with its time, on the merchant's clock, and whether the gateway keeps it to itself.
- */
+/** {@link recordedAnswer} with its time on the merchant's clock, and whether inquiries are disabled. */
 export async function recordedEntry(
   ctx: Ctx,
   db: Db | Tx,

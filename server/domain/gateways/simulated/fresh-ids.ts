@@ -2,10 +2,10 @@
 import { randomInt } from "node:crypto";
 import type { FreshIds } from "./core/shape";
 
-/** Digits that are drawn at a time: numbers of more are not drawn evenly. */
+/** Larger numbers would not be uniformly random. */
 const AT_ONCE = 14;
 
-/** `length` random digits, the first of them not zero. */
+/** The first digit is not zero. */
 export function randomDigits(length: number): string {
   const first = Math.min(length, AT_ONCE);
   const digits = String(randomInt(10 ** (first - 1), 10 ** first));

@@ -26,7 +26,7 @@ import { simulatedPayload, simulatedSheet } from "./simulated-sheet";
 /** Identifier, processor and wire name (decision 0051). */
 const SIMULATED = "sarraf_sandbox";
 
-/** The books keep every answer for ever. */
+/** The ledger keeps every answer for ever. */
 const FOR_EVER_SECONDS = 100 * 366 * 86_400;
 
 const KINDS: Readonly<Record<CallKind, readonly BookLine["kind"][]>> = {
@@ -49,7 +49,6 @@ async function inquire(ctx: Ctx, { account, referenceNumber, kind, refs }: Inqui
   return { known: "answer", answer: found.answer };
 }
 
-/** Six test cards, four response shapes, and books of its own. */
 export const SIMULATED_GATEWAY: Gateway = {
   identifier: SIMULATED,
   processor: SIMULATED,

@@ -1,13 +1,12 @@
-/** Answers that get lost on their way (decision 0220). */
+/** Lost answers (decision 0220). */
 import type { Call } from "../calls";
 import type { GatewayResult } from "../core/result";
 import { GatewayUnreachable } from "../port";
 import { losesAnswer } from "./core/switches";
 
 /**
- * The answer, unless `extra` has the first one lost: the call has acted then, and the same reference again
- * is answered.
- * @throws {GatewayUnreachable} if it is lost
+ * Returns the answer, unless `extra` loses the first one: the call has then acted, and a repeat is answered.
+ * @throws {GatewayUnreachable} the answer is lost
  */
 export async function loseAnswer(
   { firstSentAt }: Pick<Call, "firstSentAt">,

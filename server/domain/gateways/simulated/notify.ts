@@ -1,4 +1,4 @@
-/** The simulated gateway's notifications: signed like a live gateway's, and delivered within the service. */
+/** The simulated gateway's notifications: signed, and delivered within the service. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { jsonObject, jsonText } from "@/server/kernel/json";
@@ -8,14 +8,13 @@ import type { Account } from "../core/opened-account";
 import { NotAuthentic } from "../port";
 import { TAKEN_BACK } from "./core/follow-up";
 
-/** The header with the signature: HMAC-SHA256 of the body in hexadecimal. */
+/** HMAC-SHA256 of the body in hexadecimal. */
 export const SIGNATURE_HEADER = "x-sandbox-signature";
 
-/** What the simulated gateway tells: of which call, and whether it failed after it had been done. */
 export type SimulatedNotice = {
   readonly about: "charge" | "capture" | "void" | "refund";
   readonly referenceNumber: string;
-  /** The operation failed after all; the gateway is asked about everything else. */
+  /** The operation failed after it was done; otherwise the gateway is inquired. */
   readonly failedLater?: boolean;
 };
 
@@ -35,7 +34,7 @@ function signatureOf(body: Uint8Array): string {
   return createHmac("sha256", secretKey("simulated-notification")).update(body).digest("hex");
 }
 
-/** The one notice of a message. @throws {NotAuthentic} if it was not signed here, or cannot be read */
+/** @throws {NotAuthentic} it was not signed here, or cannot be read */
 export function readNotifications(_account: Account, { headers, rawBody }: Inbound): readonly Notification[] {
   const given = Buffer.from(headers[SIGNATURE_HEADER] ?? "", "utf8");
   const expected = Buffer.from(signatureOf(rawBody), "utf8");

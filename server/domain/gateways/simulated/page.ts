@@ -1,4 +1,4 @@
-/** The simulated gateway's own page: a page elsewhere, as live gateways have one (decision 0220). */
+/** The simulated gateway's own page (decision 0220). */
 import { contextFor, merchantFacts } from "@/server/context";
 import { currency } from "@/server/kernel/currency";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
@@ -14,7 +14,7 @@ import { TEST_CARDS } from "./core/test-cards";
 import { charge } from "./decide-charge";
 import { recordedAnswer, recordOnce } from "./entries";
 
-/** What a page is about, as its address carries it: the gateway keeps nothing before somebody pays. */
+/** The page's facts, carried in its address: nothing is stored before a payment. */
 type PageFacts = {
   readonly merchantId: string;
   readonly gatewayCode: string;
@@ -31,7 +31,7 @@ type PageFacts = {
 
 const CHARGES = ["purchase", "authorize"] as const;
 
-/** Opens a page; the same call again is the same page. */
+/** The same call again returns the same page. */
 export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage> {
   const { account, referenceNumber, operation, total, description, keepCard, returnUrl, notifyUrl, expiresAt } = call;
   const facts: PageFacts = {
@@ -64,7 +64,7 @@ function lagOf(extra: Readonly<Record<string, unknown>>): { readonly lag?: strin
   return typeof seconds === "number" && seconds > 0 ? { lag: String(Math.min(seconds, 86_400)) } : {};
 }
 
-/** Ends a page that nobody has paid on; the books then refuse whoever still does. */
+/** Ends an unpaid page; the ledger then refuses payments on it. */
 export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
   const { account, referenceNumber, refs, total } = call;
   const { gatewayCode } = account;
@@ -83,12 +83,11 @@ export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
   return first.outcome === "success" ? "too_late" : "ended";
 }
 
-/** What the page shows. */
 export type SimulatedPage = {
   readonly description: string;
   readonly total: Money;
   readonly cards: readonly TestCard[];
-  /** Nothing can be paid there any more. */
+  /** It can no longer be paid. */
   readonly isOver: boolean;
   readonly returnUrl: string;
 };
@@ -104,7 +103,7 @@ async function load(system: SystemCtx, token: string): Promise<Loaded | null> {
   return { ctx: contextFor(system, merchantFacts(merchant), { kind: "customer" }), facts };
 }
 
-/** The page that `token` names, or null. */
+/** Null for an invalid token. */
 export async function readSimulatedPage(system: SystemCtx, token: string): Promise<SimulatedPage | null> {
   const loaded = await load(system, token);
   if (loaded === null) return null;
@@ -125,7 +124,7 @@ export type PagePayment =
   | { readonly kind: "paid"; readonly returnUrl: string; readonly notifyUrl: string; readonly told: string }
   | { readonly kind: "declined" | "not_found" };
 
-/** Pays by a test card on the page; a declined card decides nothing, as at a live gateway. */
+/** Pays by a test card on the page; after a declined card the page stays open, as at a live gateway. */
 export async function paySimulatedPage(
   system: SystemCtx,
   { token, number }: { token: string; number: string },

@@ -1,11 +1,11 @@
-/** What device wallet A would get from its network, made up: only the simulated sheet of a test takes it. */
+/** Imitates the object that device wallet A gets from its network, for the simulated sheet. */
 import { randomBytes } from "node:crypto";
 import type { SheetCall } from "../calls";
 import type { DeviceWallet } from "../core/words";
 
 const SHEET_SECONDS = 300;
 
-/** An object of the shape that the wallet's network signs; its signature is none. */
+/** Has the network's shape, without a valid signature. */
 export function simulatedSheet(
   merchantIdentifier: string,
   { domain, shopName }: Pick<SheetCall, "domain" | "shopName">,
@@ -23,7 +23,7 @@ export function simulatedSheet(
   };
 }
 
-/** What the wallets give after the customer approved: of their shapes, with nothing in it to decrypt. */
+/** Payloads of the wallets' shapes, with nothing to decrypt. */
 const PAYLOADS: Readonly<Record<DeviceWallet, Readonly<Record<string, unknown>>>> = {
   apple_pay: {
     paymentData: {
@@ -48,7 +48,7 @@ const PAYLOADS: Readonly<Record<DeviceWallet, Readonly<Record<string, unknown>>>
   samsung_pay: { token: "simulated" },
 };
 
-/** The payload that a drawn sheet hands on. */
+/** The payload of a simulated sheet. */
 export function simulatedPayload(wallet: DeviceWallet): Readonly<Record<string, unknown>> {
   return PAYLOADS[wallet];
 }

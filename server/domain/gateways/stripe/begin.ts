@@ -1,4 +1,4 @@
-/** Opens the page at Stripe where a customer pays: a Checkout Session. */
+/** Opens Stripe's payment page: a Checkout Session. */
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { BeginCall } from "../calls";
@@ -11,10 +11,10 @@ import { refsOfPage, refusedAmount, resultOfPage, resultOfRefusal } from "./core
 import { type CheckoutSession, SESSION } from "./core/wire";
 import { paymentPage, setupPage } from "./page-request";
 
-/** Opens a page that takes the total, holds it, or keeps a card without money. */
+/** The page charges the total, reserves it, or keeps a card without payment. */
 export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage | GatewayResult> {
   const { account, firstSentAt } = call;
-  // Stripe lives in real time, whatever the merchant's test clock says.
+  // Stripe uses real time, not the merchant's test clock.
   const { clockOffset } = ctx.merchant;
   const real = (at: Date) => new Date(at.getTime() - clockOffset);
   const endsAt = pageEnd(real(call.expiresAt), real(call.askedAt));

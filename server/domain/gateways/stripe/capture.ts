@@ -1,4 +1,4 @@
-/** Takes what is held, once: what is left is released with it. */
+/** Captures a reserved amount once; the rest is released. */
 import type { Ctx } from "@/server/kernel/types";
 import type { FollowUpCall } from "../calls";
 import type { GatewayResult } from "../core/result";
@@ -14,7 +14,7 @@ export async function capture(ctx: Ctx, call: FollowUpCall): Promise<GatewayResu
   if (intent === undefined) return unknownPayment();
   const units = toUnits(amount);
   if (units === null) return refusedAmount(amount);
-  // The payment carries whose capture it was: two of the same amount are told apart by it.
+  // The payment's metadata names the capture, because two may have the same amount.
   const body = { amount_to_capture: units, metadata: { capture: referenceNumber }, expand: INTENT_PARTS };
   const key = `capture:${referenceNumber}`;
   try {

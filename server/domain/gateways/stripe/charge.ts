@@ -1,4 +1,4 @@
-/** Charges a kept card, with or without the customer, or what a device wallet gave. */
+/** Charges a kept card or a device wallet. */
 import type Stripe from "stripe";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
@@ -46,7 +46,7 @@ function base({ total, operation, description, referenceNumber }: ChargeCall, un
   };
 }
 
-/** A declined charge comes as an error that carries its payment. */
+/** A declined charge is an error that contains its payment. */
 function declined({ error, intent }: StripeRefusal, now: Date): GatewayResult {
   const refused = resultOfRefusal(error);
   const payment = INTENT.safeParse(intent);
@@ -61,7 +61,7 @@ const NOT_TAKEN = {
   message: "Stripe is given kept cards and Google Pay alone; everything else is paid on its page.",
 };
 
-/** What is charged; null for what only Stripe's own page takes. */
+/** Null for sources that only Stripe's own page takes. */
 async function sourceOf(call: ChargeCall): Promise<Source | null> {
   const { source } = call;
   if (source.kind === "token") {
@@ -73,7 +73,7 @@ async function sourceOf(call: ChargeCall): Promise<Source | null> {
   return token === null ? null : { payment_method: await methodOf(call, token) };
 }
 
-/** A means of payment made of the wallet's token; nothing is charged by that. */
+/** Creates a payment method from the wallet's token, without a charge. */
 async function methodOf({ account, referenceNumber, firstSentAt }: ChargeCall, token: string): Promise<string> {
   const key = `method:${referenceNumber}`;
   const { id } = await ask({ account, reader: METHOD_NAME, key, firstSentAt }, (stripe, options) =>
@@ -82,7 +82,7 @@ async function methodOf({ account, referenceNumber, firstSentAt }: ChargeCall, t
   return id;
 }
 
-/** Stripe's own token, which the wallet hands over as JSON inside its text. */
+/** Stripe's token, as JSON inside the wallet's text. */
 function googlePayToken(payload: Readonly<Record<string, unknown>>): string | null {
   const method = jsonObject(payload.paymentMethodData);
   const text = jsonText(jsonObject(method?.tokenizationData)?.token);
@@ -94,8 +94,8 @@ function googlePayToken(payload: Readonly<Record<string, unknown>>): string | nu
 }
 
 /**
- * What the charge is to the card's bank. Where the bank wants to hear from its customer, the customer is sent
- * there; if nobody can send them, it is declined and says so.
+ * Whether the customer is present. If the bank asks for 3-D Secure, the customer is redirected; without one
+ * the charge is declined.
  */
 function presence({ agreement, mayLeadOn, returnUrl }: ChargeCall): Partial<Body> {
   if (agreement?.initiator !== "merchant")

@@ -1,6 +1,6 @@
 /**
- * One call to Stripe with the vendor's package. The package retries and reads any JSON without an error for a
- * success, so both are taken from it here: the answer counts if its status and its fields say so.
+ * Calls Stripe with its package, with the package's retries turned off. An answer counts only if its status
+ * and fields are valid, because the package accepts any JSON.
  */
 import Stripe from "stripe";
 import type { z } from "zod";
@@ -9,40 +9,39 @@ import type { Account } from "../core/opened-account";
 import { GatewayUnreachable, NotSent } from "../port";
 import type { StripeError } from "./core/wire";
 
-/** The version of Stripe's interface that this connector was written for; notifications must have it, too. */
+/** The API version of this connector; notifications must have it, too. */
 export const API_VERSION = "2026-10-28.endive";
 
 const BASE_URL = "https://api.stripe.com";
-/** Less than the deadline of every call to a gateway (decision 0156). */
+/** Less than the deadline of gateway calls (decision 0156). */
 const TIMEOUT_MS = 22_000;
 
-/** Stripe's answer that it did not do what was asked, and why. */
+/** Stripe refused the request, and why. */
 export class StripeRefusal extends Error {
   constructor(
     readonly status: number,
     readonly error: StripeError,
-    /** What the refusal is about, if it made one: a declined payment. */
+    /** The declined payment, if the request created one. */
     readonly intent: unknown,
   ) {
     super(error.code ?? error.type ?? "refused");
   }
 }
 
-/** What a call says of itself, beside what it asks. */
+/** The parameters of a call beside its content. */
 export type Question<T> = {
   readonly account: Account;
-  /** Reads the answer; one that does not fit is no answer of Stripe's. */
+  /** Validates the answer. */
   readonly reader: z.ZodType<T>;
-  /** Of calls that act: the same key again never acts twice. */
+  /** The idempotency key of calls that act. */
   readonly key?: string;
   /**
-   * When the key was first sent. From then on no failure proves that nothing was done: the first try may
-   * have done it.
+   * When the key was first sent. From then on a failure proves nothing, because the first try may have acted.
    */
   readonly firstSentAt?: Date | null;
 };
 
-/** Codes of a connection that was never made. */
+/** Error codes of connections that were never made. */
 const NEVER_CONNECTED = new Set([
   "ECONNREFUSED",
   "EHOSTUNREACH",
@@ -52,14 +51,13 @@ const NEVER_CONNECTED = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** Statuses that Stripe gives before it does anything: no such key, no right, too many calls. */
+/** Statuses that Stripe returns before acting: unknown key, missing right, rate limit. */
 const BEFORE_ACTING = new Set([401, 403, 429]);
 
 /**
- * The answer, read.
- * @throws {NotSent} if nothing was done, for certain
- * @throws {StripeRefusal} if Stripe answered that it refuses
- * @throws {GatewayUnreachable} if it is unknown what was done
+ * @throws {NotSent} certainly nothing was done
+ * @throws {StripeRefusal} Stripe refused
+ * @throws {GatewayUnreachable} the outcome is unknown
  */
 export async function ask<T>(
   question: Question<T>,
@@ -84,7 +82,7 @@ export async function ask<T>(
   return read.data;
 }
 
-/** What was seen of one exchange on the wire. */
+/** What one exchange returned. */
 type Exchange = { status: number | null; failure: unknown };
 
 async function watched(seen: Exchange, url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
@@ -98,7 +96,7 @@ async function watched(seen: Exchange, url: Parameters<typeof fetch>[0], init?: 
   }
 }
 
-/** Stripe's address; of a test account another one may stand in. */
+/** Stripe's address; test accounts may use another. */
 function address({ environment }: Account): Pick<Stripe.StripeConfig, "host" | "port" | "protocol"> {
   const standIn = environment === "test" ? env.stripeBaseUrl : null;
   const { hostname, port, protocol } = new URL(standIn ?? BASE_URL);
@@ -117,7 +115,7 @@ function failureOf({ status, failure }: Exchange, error: unknown, isFirstTry: bo
     const said = `Stripe answered ${status} before it acted.`;
     return isFirstTry ? new NotSent(said) : new GatewayUnreachable(said);
   }
-  // The same key is being worked on, or was used for something else: what became of it is to be asked.
+  // The key is in use, or was used for another request: the outcome must be inquired.
   const isOpen = status === 409 || error.rawType === "idempotency_error";
   if (isOpen) return new GatewayUnreachable(`The key of the call is taken: ${error.rawType}.`);
   return new StripeRefusal(status, errorOf(error), error.payment_intent);

@@ -1,4 +1,4 @@
-/** Ends a page, so that nobody pays on it any more. */
+/** Ends a page, so that it can no longer be paid. */
 import type { Ctx } from "@/server/kernel/types";
 import type { InquireCall } from "../calls";
 import type { PageEnd } from "../port";
@@ -8,8 +8,8 @@ import { findPage } from "./find";
 import { retrieveIntent } from "./retrieve";
 
 /**
- * A page that was just paid cannot be ended: that is an answer, not a failure. A charge that waits for the
- * customer's bank is canceled.
+ * A page that was just paid cannot be ended; that is an answer, not an error. A charge that waits for 3-D
+ * Secure is canceled.
  */
 export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
   const { account, refs } = call;

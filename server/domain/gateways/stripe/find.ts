@@ -1,7 +1,6 @@
 /**
- * Finds what an earlier call made when its answer was lost. Lists are complete at once but cannot be asked
- * for our references, so the minutes around the call are read through; search knows them, but may lag by an
- * hour.
+ * Finds what an earlier call created when its answer was lost. Lists are complete but cannot be filtered by
+ * our references, so the minutes around the call are read; search finds references, but may lag by an hour.
  */
 import type { Ctx } from "@/server/kernel/types";
 import type { InquireCall } from "../calls";
@@ -10,14 +9,14 @@ import { ask } from "./client";
 import { type CheckoutSession, INTENT, listOf, type PaymentIntent, SESSION } from "./core/wire";
 import { INTENT_PARTS, retrieveIntent, retrievePage } from "./retrieve";
 
-/** What was found; null: there is none, for certain; `not_yet`: that cannot be said yet. */
+/** Null: certainly nothing; `not_yet`: unknown so far. */
 export type Find<T> = T | null | "not_yet";
 
-/** How far a call's own time may be from Stripe's. */
+/** How far the call's time may differ from Stripe's. */
 const AROUND_SECONDS = 600;
-/** How long something may be on its way into Stripe's books. */
+/** After this time search results are complete. */
 const SETTLED_MS = 3_600_000;
-/** Lists are read through up to here; a busier account is searched. */
+/** At most this many pages are read; a busier account is searched. */
 const MOST_PAGES = 10;
 const PAGE_SIZE = 100;
 
@@ -86,7 +85,7 @@ function listIntents(account: Account, created: Window, after: string | undefine
   );
 }
 
-/** References are letters and digits, so the query needs no escapes. */
+/** References are letters and digits, so the query needs no escaping. */
 async function searchIntent(account: Account, referenceNumber: string): Promise<PaymentIntent | null> {
   const query = `metadata['reference']:'${referenceNumber}'`;
   const { data } = await ask({ account, reader: listOf(INTENT) }, (stripe, options) =>

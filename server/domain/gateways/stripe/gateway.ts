@@ -1,4 +1,4 @@
-/** Stripe: a page of its own, kept cards, captures, voids and refunds (docs/gateways/stripe.md). */
+/** Stripe: its own page, kept cards, captures, voids and refunds (docs/gateways/stripe.md). */
 import type { GatewayRefs } from "../core/result";
 import type { Gateway } from "../port";
 import { begin } from "./begin";
@@ -12,12 +12,12 @@ import { refund } from "./refund";
 import { ACCOUNT_FIELDS, verifyAccount } from "./verify-account";
 import { voidCharge } from "./void";
 
-/** The page's own name, which Stripe puts into the address it sends the customer back to. */
+/** The page's id, which Stripe adds to the return address. */
 function readReturn({ session_id: session = "" }: Readonly<Record<string, string>>): GatewayRefs {
   return /^cs_\w+$/.test(session) ? { session } : {};
 }
 
-/** Stripe keeps the answer to a key for 24 hours at least. */
+/** Stripe keeps the answer to a key for at least 24 hours. */
 const REPLAY_SECONDS = 24 * 3_600;
 
 export const STRIPE: Gateway = {

@@ -1,4 +1,4 @@
-/** What became of an earlier call. Never acts. */
+/** Inquires about an earlier call. Never acts. */
 import type { Ctx } from "@/server/kernel/types";
 import type { InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";
@@ -8,13 +8,13 @@ import type { PaymentIntent } from "./core/wire";
 import { type Find, findIntent, findPage } from "./find";
 import { refundsOf, retrieveIntent, retrieveRefund } from "./retrieve";
 
-/** Asked again after this while Stripe's books may lag. */
+/** The interval while Stripe's search may lag. */
 const ASK_AFTER_SECONDS = 300;
 
 export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
   if (call.kind === "refund") return inquireRefund(call);
   if (call.kind === "capture" || call.kind === "void") return inquireHeld(ctx, call, call.kind);
-  // What Stripe named tells what it is, whatever it is asked as: a page, or a charge.
+  // Stripe's ids show whether it was a page or a charge, whatever kind is asked for.
   const { session, intent } = call.refs;
   const isPage = session !== undefined || (call.kind !== "charge" && intent === undefined);
   if (isPage) return inquiryOf(await findPage(ctx, call), resultOfPage);
@@ -26,7 +26,7 @@ function inquiryOf<T>(found: Find<T>, resultOf: (found: T) => GatewayResult): In
   return found === null ? { known: "nothing" } : answered(resultOf(found));
 }
 
-/** A list of refunds by payment is complete at once, and each carries our reference. */
+/** A payment's list of refunds is complete, and each contains our reference. */
 async function inquireRefund({ account, refs, charge, referenceNumber }: InquireCall): Promise<Inquiry> {
   if (refs.refund !== undefined) return inquiryOf(await retrieveRefund(account, refs.refund), resultOfRefund);
   const intent = charge?.refs.intent;
@@ -35,7 +35,7 @@ async function inquireRefund({ account, refs, charge, referenceNumber }: Inquire
   return inquiryOf(refunds.find(({ metadata }) => metadata?.reference === referenceNumber) ?? null, resultOfRefund);
 }
 
-/** What is still held was neither captured nor voided; what is not tells by which of them. */
+/** A reservation that still exists was neither captured nor voided; otherwise the payment shows which. */
 async function inquireHeld(
   ctx: Ctx,
   { account, charge, referenceNumber }: InquireCall,

@@ -1,8 +1,8 @@
-/** What Stripe is asked when a page is opened. */
+/** The parameters for opening a page. */
 import type Stripe from "stripe";
 import type { BeginCall } from "../calls";
 
-/** Filled in by Stripe; it must reach it unescaped. */
+/** Stripe replaces this placeholder; it must be sent unescaped. */
 const SESSION_PLACE = "{CHECKOUT_SESSION_ID}";
 
 function withSessionPlace(returnUrl: string): string {
@@ -11,7 +11,7 @@ function withSessionPlace(returnUrl: string): string {
 
 type Page = Stripe.Checkout.SessionCreateParams;
 
-/** What every page says, whatever it is for. `endsAt` is in unix seconds. */
+/** The common parameters of all pages. `endsAt` is in unix seconds. */
 function frame(call: BeginCall, endsAt: number): Page {
   return {
     client_reference_id: call.referenceNumber,
@@ -26,7 +26,7 @@ function frame(call: BeginCall, endsAt: number): Page {
   };
 }
 
-/** A page that takes `units` of Stripe's, or holds them. */
+/** A page that charges or reserves `units`. */
 export function paymentPage(call: BeginCall, units: number, endsAt: number): Page {
   return {
     ...frame(call, endsAt),
@@ -41,7 +41,7 @@ export function paymentPage(call: BeginCall, units: number, endsAt: number): Pag
         },
       },
     ],
-    // Otherwise the customer may pay in another currency than was asked for.
+    // Otherwise the customer could pay in another currency.
     adaptive_pricing: { enabled: false },
     payment_intent_data: {
       capture_method: call.operation === "authorize" ? "manual" : "automatic",
@@ -54,7 +54,7 @@ export function paymentPage(call: BeginCall, units: number, endsAt: number): Pag
   };
 }
 
-/** A page that keeps a card and takes nothing. */
+/** A page that keeps a card without a charge. */
 export function setupPage(call: BeginCall, endsAt: number): Page {
   return {
     ...frame(call, endsAt),

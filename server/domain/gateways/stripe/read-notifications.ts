@@ -1,4 +1,4 @@
-/** Reads what Stripe sends to an account's address, once its signature over the raw bytes holds. */
+/** Reads Stripe's notifications after verifying the signature over the raw bytes. */
 import Stripe from "stripe";
 import type { Inbound, Notification } from "../core/notification";
 import type { Account } from "../core/opened-account";
@@ -6,7 +6,7 @@ import { NotAuthentic } from "../port";
 import { notificationOf } from "./core/notifications";
 import { EVENT } from "./core/wire";
 
-/** Seconds between Stripe's time stamp and ours, to either side. */
+/** Allowed difference in seconds between Stripe's time stamp and ours. */
 const TOLERANCE_SECONDS = 300;
 
 export function readNotifications(account: Account, inbound: Inbound): readonly Notification[] {
@@ -20,7 +20,7 @@ export function readNotifications(account: Account, inbound: Inbound): readonly 
 
 function verified({ values }: Account, { headers, rawBody, receivedAt }: Inbound): unknown {
   const header = headers["stripe-signature"] ?? "";
-  // The package refuses what is too old; what claims to come from the future is as little to be trusted.
+  // The package refuses only old messages; those from the future are refused here.
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? 0);
   if (signedAt - receivedAt.getTime() / 1_000 > TOLERANCE_SECONDS) throw new NotAuthentic("Signed in the future.");
   try {

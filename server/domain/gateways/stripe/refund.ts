@@ -1,4 +1,3 @@
-/** Gives back what was taken, in part or whole. */
 import type { Ctx } from "@/server/kernel/types";
 import type { FollowUpCall } from "../calls";
 import type { GatewayResult } from "../core/result";

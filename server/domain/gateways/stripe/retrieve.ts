@@ -1,4 +1,4 @@
-/** Asks for what Stripe has under its own names. Never acts. */
+/** Reads Stripe's objects by their ids. Never acts. */
 import type { Account } from "../core/opened-account";
 import { ask, StripeRefusal } from "./client";
 import {
@@ -11,13 +11,13 @@ import {
   type StripeRefund,
 } from "./core/wire";
 
-/** What of a page is asked for whole. */
+/** The expanded parts of a page. */
 const PAGE_PARTS = ["payment_intent.latest_charge", "payment_intent.payment_method", "setup_intent.payment_method"];
 
-/** What of a payment is asked for whole. */
+/** The expanded parts of a payment. */
 export const INTENT_PARTS = ["latest_charge"];
 
-/** Null in place of Stripe's answer that it has no such thing. */
+/** Null if Stripe has no such object. */
 async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -47,7 +47,7 @@ export function retrieveRefund(account: Account, id: string): Promise<StripeRefu
   return orMissing(ask({ account, reader: REFUND }, (stripe, options) => stripe.refunds.retrieve(id, {}, options)));
 }
 
-/** The refunds of a payment, newest first; a payment has at most 100 that are looked through. */
+/** Newest first, at most 100. */
 export async function refundsOf(account: Account, intent: string): Promise<readonly StripeRefund[]> {
   const page = await ask({ account, reader: listOf(REFUND) }, (stripe, options) =>
     stripe.refunds.list({ payment_intent: intent, limit: 100 }, options),

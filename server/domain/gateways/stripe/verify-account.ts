@@ -1,4 +1,4 @@
-/** What an account at Stripe consists of, and whether it works. */
+/** The fields of an account at Stripe, and their check. */
 import type { Ctx } from "@/server/kernel/types";
 import type { Account, AccountField, Environment } from "../core/opened-account";
 import { type AccountCheck, NotSent } from "../port";
@@ -10,11 +10,11 @@ const WEBHOOK_SECRET = /^whsec_\w+$/;
 
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "secret_key", secret: true, required: true, test: /^(?:sk|rk)_test_/ },
-  // Stripe gives it once the address of the account is entered there.
+  // Stripe creates it when the account's address is entered there.
   { name: "webhook_secret", secret: true, required: false },
 ];
 
-/** Reads Stripe's own account. A restricted key that may not do that is known there all the same. */
+/** Reads Stripe's own account. A restricted key without that right still proves to be valid. */
 export async function verifyAccount(_ctx: Ctx, account: Account): Promise<AccountCheck> {
   const wrong = wrongField(account);
   if (wrong !== null) return wrong;

@@ -1,4 +1,3 @@
-/** Gives back what is held. */
 import type { Ctx } from "@/server/kernel/types";
 import type { FollowUpCall } from "../calls";
 import type { GatewayResult } from "../core/result";

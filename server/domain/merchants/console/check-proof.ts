@@ -2,16 +2,11 @@
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import { failuresOf, proofSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
 import type { Tx } from "@/server/kernel/types";
-import { failuresSql, refuseFailure, refuseSuspect, type Suspect } from "../failed-logins";
 import { checkPasswordAnew } from "../passwords";
 import type { ConsoleCtx } from "./find-console-user";
 import { takeCode } from "./take-code";
-
-/** Wrong codes and passwords of a signed-in user, whatever the address. */
-function proofSuspect(userId: number): Suspect {
-  return { caller: `totp:${userId}`, allowed: 5 };
-}
 
 /** What was typed, and of which kind it has to be. */
 export type Proof = { readonly kind: "password" | "code"; readonly text: string };
@@ -26,10 +21,7 @@ const REFUSED = { password: "That is not your password.", code: "This code is no
 export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx) => Promise<T>): Promise<T> {
   const suspect = proofSuspect(ctx.actor.id);
   const now = ctx.realNow();
-  const [counted] = await ctx.db.$queryRaw<
-    { failures: number }[]
-  >`SELECT ${failuresSql(suspect, now)}::int AS failures`;
-  refuseSuspect(suspect, counted?.failures ?? 0, now);
+  refuseSuspect(suspect, await failuresOf(ctx, suspect, now), now);
   const isRight = proof.kind === "password" ? await isPassword(ctx, proof.text) : null;
   const done = await transaction(ctx.db, async (tx) => {
     const taken = isRight ?? (await takeCode(tx, { userId: ctx.actor.id, code: proof.text, now }));

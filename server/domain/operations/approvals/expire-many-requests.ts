@@ -1,13 +1,12 @@
-/** Gives up many requests for approval in few statements. */
+/** Ends many requests for approval in few statements. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
 import { APPROVAL } from "../core/approval";
 
 /**
- * Does for many requests what the timer does for one. Requests that are locked at this moment are left to
- * that.
- * @returns the ids that were left
+ * Ends many requests as the job ends one; skips those that are locked.
+ * @returns the skipped ids
  */
 export async function giveUpMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];

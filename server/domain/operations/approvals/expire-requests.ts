@@ -1,4 +1,4 @@
-/** Gives up requests that were not acted on for 48 hours (decision 0083). */
+/** Ends requests that nobody acted on for 48 hours (decision 0083). */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -20,7 +20,7 @@ async function giveUp(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** A pending request becomes `canceled`, one that needs a hand `expired`. */
+/** A pending request becomes `canceled`, one that requires manual action `expired`. */
 export const expireApprovalRequests: Job = dueJob(AWAITED, {
   name: "expire-approval-requests",
   run: giveUp,

@@ -1,5 +1,3 @@
-/** Lists the requests for approval of a merchant. */
-
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import type { Page } from "@/server/kernel/page";
 import { startOfDay } from "@/server/kernel/time";
@@ -10,7 +8,7 @@ import type { RequestFilter } from "../contract/requests";
 import { requestView } from "./request-views";
 
 /**
- * Newest first. Users see those of the session types that they may view, and their own; a checker sees all.
+ * Newest first. Users see requests of the session types that they may view and their own; a checker sees all.
  */
 export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Page<RequestView>> {
   const where = {
@@ -43,16 +41,14 @@ export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Pag
   return { count, results };
 }
 
-/** The condition that the actor may see a request: of types that it may view, its own, a checker all. */
+/** The condition that the actor may see a request, as in {@link listRequests}. */
 export function visibleRequests(actor: Actor) {
   if (actor.kind !== "user" || actor.isChecker) return {};
   const types = SESSION_TYPES.filter((type) => mayUse(actor, sessionPermission(type, "view")));
   return { OR: [{ makerId: actor.id }, { session: { type: { in: types } } }] };
 }
 
-/**
- * Both bounds are within the span; a day reaches from its first instant to its last, in the merchant's zone.
- */
+/** Both bounds are included; a day lasts from its first to its last instant in the merchant's zone. */
 function span(ctx: Ctx, from: RangeEnd | undefined, to: RangeEnd | undefined) {
   const { timezone } = ctx.merchant;
   return {

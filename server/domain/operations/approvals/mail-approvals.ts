@@ -1,4 +1,4 @@
-/** The mails to makers and checkers; addresses are those of the users as they are now. */
+/** Mails to makers and checkers, at their current addresses. */
 
 import { type ApprovalMailFacts, writeMail } from "@/server/domain/notifications";
 import { jsonObject } from "@/server/kernel/json";
@@ -7,7 +7,7 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { inSession } from "../record/parent-transaction";
 import type { RequestRow } from "./request-views";
 
-/** A request awaits a checker's approval. */
+/** Asks the checkers for approval. */
 export async function mailCheckers(ctx: Ctx, tx: Tx, request: RequestRow): Promise<void> {
   const checkers = await tx.merchantUser.findMany({
     where: { merchantId: ctx.merchant.id, isChecker: true, deletedAt: null, email: { not: null } },
@@ -57,7 +57,7 @@ async function write(ctx: Ctx, tx: Tx, request: RequestRow, { kind, to }: Mail):
     relatedId: request.id,
     language: ctx.merchant.defaultLanguage,
     facts,
-    // A failed execution may be tried again, and every failure is mailed.
+    // Without a cause, so that every failed try sends its own mail.
     cause: null,
   });
 }

@@ -1,29 +1,28 @@
-/** Who may do what with a request for approval (decision 0083). */
+/** Who may approve, reject, cancel or retry a request (decision 0083). */
 import { mayUse } from "@/server/domain/merchants";
 import { accepts } from "@/server/kernel/machine";
 import type { Actor } from "@/server/kernel/types";
 import { APPROVAL, approvalState } from "../core/approval";
 import type { RequestRow } from "./request-views";
 
-/** True for keys, too. */
+/** API keys count as checkers. */
 export function isChecker(actor: Actor): boolean {
   return actor.kind !== "user" || actor.isChecker;
 }
 
-/** True if the user made the request. */
 export function isOwn(actor: Actor, { makerId }: Pick<RequestRow, "makerId">): boolean {
   return actor.kind === "user" && actor.id === makerId;
 }
 
-/** True for who may ask for or approve an operation of the kind. */
+/** True if the actor may ask for or approve an operation of the kind. */
 export function mayRetry(actor: Actor, kind: string): boolean {
   return isChecker(actor) || mayUse(actor, `payment.${kind}`) || mayUse(actor, `Can do ${kind}`);
 }
 
-/** What of it the actor may do in its present state. */
+/** What the actor may do with the request in its current state. */
 export type Decisions = Readonly<Record<"approve" | "reject" | "takeBack" | "retry", boolean>>;
 
-/** What a page offers the actor; the verbs refuse all else. */
+/** What a page offers the actor; the verbs check again. */
 export function decisionsOf(actor: Actor, request: Pick<RequestRow, "makerId" | "kind" | "state">): Decisions {
   const takes = (event: "approved" | "rejected" | "canceled" | "retried") =>
     accepts(APPROVAL, approvalState(request.state), event);

@@ -1,4 +1,4 @@
-/** Moves a request for approval along its table, with the recorded change. */
+/** Moves a request for approval along its state table. */
 import type { jsonOrNull } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transition } from "@/server/kernel/machine";
@@ -7,7 +7,7 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { APPROVAL, type ApprovalEvent, AWAITED_SECONDS, approvalState, isAwaiting } from "../core/approval";
 import type { RequestRow } from "./request-views";
 
-/** Columns that change with the step; who decides also sets when. */
+/** Columns that change with the step; a decision also sets its time. */
 export type RequestChange = {
   readonly operationId?: string;
   readonly message?: string | null;
@@ -15,7 +15,7 @@ export type RequestChange = {
 };
 
 /**
- * Applies one event under the request's lock; a request that waits for a person waits 48 hours from now.
+ * Applies one event under the request's lock; a request that waits for a person gets 48 hours from now.
  * @throws {IllegalTransition} the state does not accept the event
  */
 export async function moveRequest(
@@ -43,8 +43,8 @@ export async function moveRequest(
 }
 
 /**
- * Locks the request until the transaction ends. The session's lock, if it is needed, comes first. Null if
- * there is no request.
+ * Locks the request until the transaction ends; lock the session first if it is needed. Null if there is no
+ * request.
  */
 export async function lockRequest(ctx: Ctx, tx: Tx, id: string): Promise<RequestRow | null> {
   const rows = await tx.$queryRaw<{ id: string }[]>`

@@ -6,14 +6,14 @@ import type { InternalOperation } from "../core/words";
 import { OperationRefused } from "../record/operation-refused";
 import { isBusy, isServiceCharge } from "../record/parent-transaction";
 
-/** The answer while a gateway may still charge. */
+/** Refusal while a gateway may still charge. */
 const IN_FLIGHT = "A payment of this transaction is being processed.";
 
-/** The answer about a session that the service charges by itself, until it is final. */
+/** Refusal for a session that the service charges by itself. */
 const SERVICE_CHARGE = "This transaction is charged by the service and ends by itself.";
 
 /**
- * What the table permits. The caller holds the session's lock, or only looks.
+ * What the table permits. Decisions that are written need the session's lock.
  * @throws {OperationRefused} its state does not accept the operation, a charge is in flight, or the service
  * charges it by itself
  */

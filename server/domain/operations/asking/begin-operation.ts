@@ -19,13 +19,10 @@ import { type OperationRow, operationValues } from "../record/operation-row";
 import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
 import { refundToWallet } from "./refund-to-wallet";
 
-/**
- * Real seconds of a request's lease, longer than a gateway may take; after that the outcome counts as
- * unknown.
- */
+/** Real seconds until the outcome counts as unknown; longer than a gateway may take. */
 const LEASE_SECONDS = 30;
 
-/** An operation as requested; `amount` and `destination` as they were sent. */
+/** An operation as requested; `amount` and `destination` unparsed. */
 export type RequestedOperation = {
   readonly kind: OperationKind;
   readonly sessionId: string;
@@ -33,31 +30,30 @@ export type RequestedOperation = {
   readonly destination?: unknown;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly trackingKey: string | null;
-  /** What the person was told is left, as the wire has amounts; null asks whatever is left. */
+  /** The remaining amount that the page showed, as a wire amount; null skips the comparison. */
   readonly leftShown: string | null;
-  /** For the checker; null if no approval is needed, or no note was sent. */
+  /** The maker's note for the checker; null without one. */
   readonly note: string | null;
   /** The user object of the wire; null for API keys. */
   readonly initiator: Readonly<Record<string, unknown>> | null;
 };
 
 /**
- * `begun`: the caller sends it to the gateway. `done`: no gateway takes part. `repeated`: this key already
- * names the operation.
+ * `begun`: the caller sends it to the gateway. `done`: no gateway takes part. `repeated`: the key already
+ * names an operation.
  */
 export type BegunOperation =
   | { readonly kind: "begun"; readonly operation: OperationRow; readonly facts: CallFacts }
   | { readonly kind: "done" | "repeated"; readonly operation: OperationRow };
 
 /**
- * Takes the session's lock, decides, and inserts the operation as `processing`: from here on its amount
- * counts against every limit. The caller commits before it calls the gateway. A refund to a wallet needs
- * none: it is done in this transaction. Three statements in two round trips, the last with COMMIT.
- *
- * @param options.besides adds to what is written with a new operation
- * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} an amount or destination
- * that cannot be
- * @throws {OperationRefused} refused @throws {LeftChanged} another amount is left than the person was told
+ * Locks the session, checks, and inserts the operation as `processing`; its amount counts against every limit
+ * from then on. The caller commits before it calls the gateway. A refund to a wallet is completed in this
+ * transaction. Three statements in two round trips, the last with COMMIT.
+ * @param options.besides adds to the writes of a new operation
+ * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} invalid amount or
+ * destination
+ * @throws {OperationRefused} refused @throws {LeftChanged} the remaining amount is not the one shown
  */
 export async function beginOperation(
   ctx: Ctx,
@@ -90,15 +86,12 @@ export async function beginOperation(
   };
 }
 
-/** The part of an operation that is decided. */
+/** The fields that the check reads. */
 type DecidedAsk = Pick<RequestedOperation, "kind" | "amount" | "destination" | "leftShown">;
 
 export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: "pg" | "wallet" };
 
-/**
- * The allowed amount. @throws {InvalidFields} {OperationRefused} as {@link beginOperation} @throws
- * {LeftChanged} another amount is left than the person was told
- */
+/** The allowed amount. @throws {InvalidFields} {OperationRefused} {LeftChanged} as {@link beginOperation} */
 export function decideAsk(locked: ParentTransaction, ask: DecidedAsk, now: Date): AllowedOperation {
   const wanted = readTarget(ask.kind, ask, locked.session.amount.currency);
   const facts = parentFacts(locked, ask.kind, now);

@@ -1,4 +1,4 @@
-/** Looks whether a request for approval could be carried out now, without doing it. */
+/** Checks whether a request for approval could be carried out now, without doing it. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Money } from "@/server/kernel/money";
@@ -10,17 +10,17 @@ import { decideAsk, type RequestedOperation } from "./begin-operation";
 import { requireWalletOpen } from "./refund-to-wallet";
 import { requestedOperationOf } from "./requested-operation";
 
-/** What an approval would meet at this moment. */
+/** The result of the check. */
 export type RequestCheck = {
-  /** Why it would fail, as the API says it; null if it would be sent. */
+  /** The API's error message; null if an approval would succeed. */
   readonly refusal: string | null;
-  /** What there is to refund or void, the request's own amount included; null if nothing was paid. */
+  /** What is left to refund or void, including the request's amount; null if nothing was paid. */
   readonly left: Money | null;
 };
 
 /**
- * Validates the request as an approval or retry does, and writes nothing. Null for a request that nobody is
- * to act on.
+ * Validates the request as an approval or retry does, and writes nothing. Null if the request waits for no
+ * one.
  * @throws {NotFound} the merchant has no such request
  */
 export async function checkRequest(ctx: Ctx, id: string): Promise<RequestCheck | null> {

@@ -31,7 +31,7 @@ function requireChecker(actor: Actor): void {
   if (!isChecker(actor)) throw new Forbidden();
 }
 
-/** Holds session and request, in this order, and makes sure that the request takes the event. */
+/** Locks the session, then the request, and checks that the request accepts the event. */
 async function lockFor(ctx: Ctx, tx: Tx, { id, event }: { id: string; event: ApprovalEvent }): Promise<RequestRow> {
   const found = await tx.operationRequest.findFirst({
     where: { id, merchantId: ctx.merchant.id },
@@ -48,7 +48,6 @@ async function lockFor(ctx: Ctx, tx: Tx, { id, event }: { id: string; event: App
 
 const UNEXPLAINED: RequestDecision = { decisionNote: null };
 
-/** Who decides, with what was said. */
 function decidedBy(ctx: Ctx, { decisionNote }: RequestDecision) {
   return { checker: jsonOrNull(initiatorOf(ctx.actor)), decisionNote };
 }
@@ -62,7 +61,7 @@ const AUDITED = {
 
 type Decision = { readonly event: keyof typeof AUDITED; readonly before: RequestRow; readonly after: RequestRow };
 
-/** Who decided what, in the audit log. */
+/** Writes the decision to the audit log. */
 function recordDecision(ctx: Ctx, tx: Tx, { event, before, after }: Decision): Promise<void> {
   const fields = ({ state, decisionNote }: RequestRow) => ({ state, decision_note: decisionNote });
   return recordAudit(ctx, tx, {
@@ -74,9 +73,9 @@ function recordDecision(ctx: Ctx, tx: Tx, { event, before, after }: Decision): P
 }
 
 /**
- * Approves the request and runs the operation at once; a failure then requires manual action. A user never
- * approves a request of their own, even after becoming a checker (decision 0083). Returns the request in its
- * new state.
+ * Approves the request and runs the operation at once; a failure then requires manual action. Users never
+ * approve their own request, even after becoming a checker (decision 0083). Returns the request in its new
+ * state.
  * @throws {Forbidden} a user who is no checker, or who made the request
  * @throws {NotFound} the merchant has no such request
  * @throws {Conflict} it awaits no decision
@@ -94,10 +93,10 @@ export async function approveRequest(
 }
 
 /**
- * Runs an approved operation that failed once more.
+ * Retries an approved operation that failed.
  * @throws {Forbidden} a user who may neither ask for nor approve it @throws {NotFound} the merchant has no
  * such request
- * @throws {Conflict} it did not fail, or was given up
+ * @throws {Conflict} it did not fail, or has ended
  */
 export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
   const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
@@ -109,8 +108,8 @@ export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
 type Step = { readonly event: "approved" | "retried"; readonly change: RequestChange };
 
 /**
- * The decision and the operation's row are one transaction, so that an approved request always has an
- * operation, or says why not.
+ * One transaction writes the decision and the operation, so an approved request always has an operation or
+ * the reason why not.
  */
 async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<RequestView> {
   const begun = await transaction(ctx.db, async (tx) => {
@@ -132,10 +131,7 @@ async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<
   return readRequestView(ctx.db, id);
 }
 
-/**
- * The operation of the request, or why there can be none: it is validated again, because nothing was
- * reserved.
- */
+/** The operation, or its refusal: it is validated again, because the request reserved nothing. */
 async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperation | AppError> {
   try {
     return await beginOperation(ctx, tx, await requestedOperationOf(tx, request));
@@ -146,7 +142,7 @@ async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperat
 }
 
 /**
- * Rejects the request; the maker is notified by mail.
+ * Rejects the request and mails the maker.
  * @throws {Forbidden} a user who is no checker @throws {NotFound} the merchant has no such request
  * @throws {Conflict} it awaits no decision
  */
@@ -167,7 +163,7 @@ export async function rejectRequest(
 }
 
 /**
- * Takes the request back.
+ * Withdraws the request.
  * @throws {Forbidden} a user who did not make it @throws {NotFound} the merchant has no such request
  * @throws {Conflict} it awaits no decision
  */

@@ -1,6 +1,6 @@
 /**
- * The operation `delete`: a paid transaction is hidden and can be restored, any other is removed for good
- * (Spec, "Operation rules" 4).
+ * The operation `delete`: hides a paid transaction, which can be restored, and removes any other (Spec,
+ * "Operation rules" 4).
  */
 import { jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -14,9 +14,9 @@ import { recordOperation } from "../record/record-operation";
 import { allowInternal } from "./allow-internal";
 
 /**
- * Hides or removes the session. Removing includes its attempts and releases its wallet hold. Events, recorded
- * changes, the wallets' ledger and the gateways' books are kept either way.
- * @throws {NotFound} the merchant has no such session, or has deleted it already
+ * Hides or removes the session. Removal includes its attempts and releases its wallet hold; events, state
+ * changes, the wallet ledger and the gateways' records stay.
+ * @throws {NotFound} the merchant has no such session, or has deleted it
  * @throws {OperationRefused} a charge is in flight, or a late one is still to be reversed
  */
 export async function deleteSession(ctx: Ctx, sessionId: string) {

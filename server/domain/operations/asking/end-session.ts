@@ -1,4 +1,4 @@
-/** The operations `cancel` and `expire`: they halt a payment that has not happened. */
+/** The operations `cancel` and `expire`: they end a session that was not paid. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { closeSession, lockSession, notifyEnded } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
@@ -14,7 +14,8 @@ const ENDED = {
 } as const;
 
 /**
- * Ends the session and its pending attempt. No event: no payment was tried (Spec, "Operation rules" 2).
+ * Ends the session and its pending attempt. No event, because no payment was tried (Spec, "Operation rules"
+ * 2).
  * @throws {NotFound} the merchant has no such session
  * @throws {OperationRefused} its state does not accept the operation, or a charge is in flight
  */
@@ -32,7 +33,7 @@ export async function endSession(ctx: Ctx, { sessionId, operation }: EndSession)
   return { detail, operation, result: "success" };
 }
 
-/** Cash that was agreed upon and is not to be collected has settled nothing (decision 0149). */
+/** Clears the settled amount of agreed cash that will not be collected (decision 0149). */
 async function takeBackCash(tx: Tx, id: string): Promise<void> {
   await tx.paymentSession.update({
     where: { id },

@@ -1,4 +1,4 @@
-/** What people may do with a transaction, as its page offers it. */
+/** The operations that a transaction's page offers. */
 import { stateAt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import { isInternal, permissionFor } from "../core/may-operate";
@@ -10,23 +10,23 @@ import { allowInternal } from "./allow-internal";
 import { previewOn } from "./preview-operation";
 import { lackedPermission } from "./request-approval";
 
-/** An operation that the state of the transaction has room for. */
+/** An operation that the transaction's state accepts. */
 export type OfferedOperation = {
   readonly operation: OperationName;
-  /** The permission that the actor would need; null if nothing is lacking. */
+  /** The permission that the actor lacks; null if none. */
   readonly lacks: string | null;
-  /** Why it cannot be all the same, such as credit that paid; null if it can. */
+  /** Why it is refused nevertheless, for example because wallet credit paid; null if it is not. */
   readonly refusal: RefusalReason | null;
-  /** Nothing of the transaction would be left. */
+  /** The transaction is removed and cannot be restored. */
   readonly isForGood: boolean;
 };
 
 const ALL: readonly OperationName[] = ["capture", "void", "refund", "cancel", "expire", "delete"];
 
-/** What the state forbids, or has nothing left for, is not offered. */
+/** Operations refused for these reasons are not offered. */
 const ABSENT: readonly RefusalReason[] = ["not_eligible", "too_much"];
 
-/** The operations that a transaction has room for, in the order of the page; of a deleted one none. */
+/** In the order of the page; empty for a deleted transaction. */
 export async function offeredOperations(ctx: Ctx, sessionId: string): Promise<readonly OfferedOperation[]> {
   const parent = await readParent(ctx, sessionId);
   if (parent === null) return [];
@@ -36,7 +36,7 @@ export async function offeredOperations(ctx: Ctx, sessionId: string): Promise<re
 
 async function offer(ctx: Ctx, parent: ParentTransaction, operation: OperationName): Promise<OfferedOperation> {
   const lacks = lackedPermission(ctx, operation);
-  // A request that waits for a checker is told of where the operation itself could be.
+  // A waiting request is reported only where the operation itself would be possible.
   if (permissionFor(stateAt(parent.session, ctx.now()), operation) === null)
     return { operation, lacks, refusal: "not_eligible", isForGood: false };
   if (isInternal(operation)) {

@@ -1,4 +1,4 @@
-/** The answer to a client about an operation in its current state. */
+/** The API's answer about an operation in its current state. */
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { PREPARED } from "@/server/db/driver/prepared-statements";
@@ -12,7 +12,7 @@ import { causeOf } from "../record/operation-event";
 import { OperationRefused } from "../record/operation-refused";
 import type { OperationRow } from "../record/operation-row";
 
-/** Status, wire object, and whether the answer is that of an earlier call with the same Tracking-Key. */
+/** Status, wire object, and whether an earlier call with the same Tracking-Key had this answer. */
 export type OperationOutcome = {
   readonly status: 200 | 202;
   readonly view: Readonly<Record<string, unknown>>;
@@ -24,13 +24,13 @@ const IN_PROGRESS = "An operation with this Tracking-Key is in progress.";
 const ARCHIVED = "The answer to this Tracking-Key has been archived.";
 const NO_REASON = "The gateway refused the operation.";
 
-/** How long a repeat waits for the first call's answer (decision 0081), and how often it looks. */
+/** How long a repeat waits for the first call's answer (decision 0081), and how often it polls. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 150;
 
 /**
- * The answer: the newest event of an operation that has a child, 202 while the outcome is unknown. No
- * statement if the caller has just written the event.
+ * The newest event if the operation has a child transaction; 202 while the outcome is unknown. No statement
+ * if the caller passes the event.
  * @throws {OperationRefused} the gateway refused it @throws {Conflict} the event is archived (decision 0301)
  */
 export async function operationResponse(
@@ -58,9 +58,9 @@ async function newestEvent(ctx: Ctx, operation: OperationRow): Promise<{ readonl
 }
 
 /**
- * The answer of an earlier call with the same key. While that call is still waiting for the gateway, so does
- * this one, up to ten seconds of real time.
- * @throws {OperationRefused} the first call was refused @throws {Conflict} it is still waiting
+ * The answer of an earlier call with the same key. Waits for a call that is still running, up to ten seconds
+ * of real time.
+ * @throws {OperationRefused} the first call was refused @throws {Conflict} it is still running
  */
 export async function replayedResponse(ctx: Ctx, operation: OperationRow): Promise<OperationOutcome> {
   const giveUpAt = Date.now() + PATIENCE_MS;

@@ -1,4 +1,4 @@
-/** What an operation would do if it ran now, by the same core as `runOperation`; nothing is written. */
+/** What an operation would do if it ran now, decided by the same code as `runOperation`; writes nothing. */
 import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { type Money, subtract } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
@@ -13,7 +13,7 @@ import { decideAsk } from "./begin-operation";
 import { walletAfter } from "./refund-to-wallet";
 import { lackedPermission, makerOf, requireNoneAwaits } from "./request-approval";
 
-/** An operation as it would be asked for; `amount` and `destination` as they would be sent. */
+/** An operation as it would be requested; `amount` and `destination` unparsed. */
 export type PreviewedOperation = {
   readonly kind: OperationKind;
   readonly sessionId: string;
@@ -21,29 +21,27 @@ export type PreviewedOperation = {
   readonly destination?: unknown;
 };
 
-/** Amounts are in the session's currency unless said otherwise. */
+/** Amounts are in the session's currency unless stated otherwise. */
 export type OperationPreview =
   | {
       readonly kind: "allowed";
-      /** What the customer gets back, or is charged, without fee. */
+      /** What the customer is refunded or charged, without fee. */
       readonly amount: Money;
-      /** What the gateway moves on top, in the currency charged. */
+      /** The fee that the gateway moves on top, in the currency charged. */
       readonly fee: Money;
-      /** What was left before, and is left afterwards. */
+      /** What is left before and after. */
       readonly left: Money;
       readonly leftAfterwards: Money;
       /** The customer's balance afterwards; null unless the refund goes to the wallet. */
       readonly balanceAfterwards: Money | null;
-      /** Until when a checker may decide, on the merchant's clock; null if it runs at once. */
+      /** When the approval expires, on the merchant's clock; null if none is needed. */
       readonly decidedUntil: Date | null;
     }
   | { readonly kind: "refused"; readonly reason: RefusalReason; readonly detail: string };
 
 /**
- * What `runOperation` would do with the same words in the same moment.
- *
  * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
- * such transaction @throws {InvalidFields} an amount or destination that cannot be
+ * such transaction @throws {InvalidFields} invalid amount or destination
  */
 export async function previewOperation(ctx: Ctx, asked: PreviewedOperation): Promise<OperationPreview> {
   if (lackedPermission(ctx, asked.kind) !== null) throw new Forbidden();
@@ -52,7 +50,7 @@ export async function previewOperation(ctx: Ctx, asked: PreviewedOperation): Pro
   return previewOn(ctx, parent, asked);
 }
 
-/** The same of a transaction that was read. */
+/** {@link previewOperation} for a transaction that was read already. */
 export async function previewOn(
   ctx: Ctx,
   parent: ParentTransaction,

@@ -1,6 +1,4 @@
-/**
- * A refund as credit of the customer's wallet: no gateway is called (Spec, "Wallet rules" 2; decision 0096).
- */
+/** Refunds to the customer's wallet; no gateway is called (Spec, "Wallet rules" 2; decision 0096). */
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { balanceAfter, creditRefund, requireCreditable } from "@/server/domain/wallet";
 import { AppError } from "@/server/kernel/errors";
@@ -17,15 +15,14 @@ type WalletRefund = {
   readonly amount: Money;
   /** The operation's own reference number. */
   readonly reference: string;
-  /** Inserts the operation together with what is gathered. */
+  /** Inserts the operation together with the writes. */
   readonly write: (writes: WriteBatch) => Promise<OperationRow>;
 };
 
 /**
- * Credits the wallet that the settling gateway account carries and writes the refund with its child, the
- * parent's amounts and the event, all in the caller's transaction. The ledger comes first, so that its
- * refusal leaves no part of the refund behind.
- *
+ * Credits the wallet of the settling gateway account and writes the refund with its child, the parent's
+ * amounts and the event in the caller's transaction. The ledger comes first, so that its refusal leaves
+ * nothing of the refund.
  * @returns the refund, done
  * @throws {OperationRefused} the customer's account takes no credit: `code: "account_inactive"`
  */
@@ -48,8 +45,8 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
 }
 
 /**
- * The wallet account that an allowed refund credits, and its gateway account. @throws {Error} there is none:
- * `decideExternal` refuses that
+ * The wallet account that an allowed refund credits. @throws {Error} there is none, which `decideExternal`
+ * excludes
  */
 function walletFor({ session, account, attempt }: ParentTransaction) {
   const provider = account && walletOf(account);
@@ -59,8 +56,7 @@ function walletFor({ session, account, attempt }: ParentTransaction) {
 }
 
 /**
- * Makes sure that the wallet would take the refund if it ran now, for a request that is to await approval
- * (decision 0096).
+ * Checks that the wallet would take the refund now, for a request that is to await approval (decision 0096).
  * @throws {OperationRefused} the customer's account takes no credit: `code: "account_inactive"`
  */
 export async function requireWalletOpen(ctx: Ctx, tx: Tx, locked: ParentTransaction): Promise<void> {
@@ -77,7 +73,7 @@ export function walletAfter(ctx: Ctx, parent: ParentTransaction, amount: Money):
   );
 }
 
-/** The ledger's refusal in the shape of operations. */
+/** Turns the ledger's refusal into an operation's refusal. */
 async function inShape<T>(credit: Promise<T>): Promise<T> {
   try {
     return await credit;

@@ -1,4 +1,4 @@
-/** Writes a user's request for a refund or void, for a checker to approve (decision 0083). */
+/** Writes a user's request for a refund or void, which a checker approves (decision 0083). */
 import { randomBytes } from "node:crypto";
 import { json, jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -25,8 +25,7 @@ const AWAITS = "The request awaits approval.";
 const ANOTHER_AWAITS = "Another request for this transaction still awaits approval.";
 
 /**
- * The user whose word alone does not refund or void; null for checkers, API keys, and merchants without
- * approvals.
+ * The user whose refund or void needs approval; null for checkers, API keys, and merchants without approvals.
  */
 export function makerOf(ctx: Ctx, operation: OperationName): UserActor | null {
   const { actor, merchant } = ctx;
@@ -34,7 +33,7 @@ export function makerOf(ctx: Ctx, operation: OperationName): UserActor | null {
   return isMaker(actor) ? actor : null;
 }
 
-/** The permission that the actor would need to begin or ask for the operation; null if nothing is lacking. */
+/** The permission that the actor lacks for the operation or its request; null if none. */
 export function lackedPermission(ctx: Ctx, operation: OperationName): string | null {
   const mayAsk = makerOf(ctx, operation) !== null && mayUse(ctx.actor, `Can do ${operation}`);
   return mayAsk || mayUse(ctx.actor, `payment.${operation}`) ? null : `payment.${operation}`;
@@ -45,13 +44,11 @@ function isMaker(actor: Actor): actor is UserActor {
 }
 
 /**
- * Validates the operation as if it were to run now, reserves nothing, and leaves it to a checker: 202 with
- * `request_id`. A repeat under the key of a request that still waits gets that one.
- *
- * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} an amount or destination
- * that cannot be
- * @throws {BadRequest} refused, another request for the transaction still waits, or the wallet that is to be
- * refunded takes no credit
+ * Validates the operation as if it ran now, reserves nothing, and leaves it to a checker: 202 with
+ * `request_id`. A repeat under the key of a waiting request returns that request.
+ * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} invalid amount or
+ * destination
+ * @throws {BadRequest} refused, another request for the transaction waits, or the wallet takes no credit
  */
 export async function requestApproval(ctx: Ctx, ask: RequestedOperation, maker: UserActor): Promise<OperationOutcome> {
   return transaction(ctx.db, async (tx) => {
@@ -91,8 +88,8 @@ export async function requestApproval(ctx: Ctx, ask: RequestedOperation, maker: 
 }
 
 /**
- * Makes sure that no request for the transaction waits: two could not both be approved without a look at the
- * other. @throws {OperationRefused}
+ * At most one request per transaction waits, so that a checker never approves two independently. @throws
+ * {OperationRefused}
  */
 export async function requireNoneAwaits(db: Db, { kind, sessionId }: AwaitingAsk): Promise<void> {
   if ((await findAwaiting(db, sessionId)) !== null) throw anotherAwaits(kind);

@@ -1,4 +1,3 @@
-/** The operation that a request for approval asks for. */
 import { jsonObject } from "@/server/kernel/json";
 import type { Tx } from "@/server/kernel/types";
 import type { RequestRow } from "../approvals/request-views";

@@ -18,25 +18,22 @@ import type { OperationOutcome } from "./operation-response";
 import { operationResponse, replayedResponse } from "./operation-response";
 import { lackedPermission, makerOf, requestApproval } from "./request-approval";
 
-/** An operation as a client asks for it, or as a person does who was told what is left. */
+/** An operation from a client, or from a page that showed the remaining amount. */
 export type WantedOperation = OperationInput & {
-  /** What the person was told is left, as the wire has amounts; absent if nobody was. */
+  /** The remaining amount that the page showed, as a wire amount; absent for API calls. */
   readonly leftShown?: string;
 };
 
 /**
- * Cancels, expires, deletes, refunds, captures or voids, and returns the answer on the wire.
- *
- * A `Tracking-Key` or an `Idempotency-Key` that already names an operation of the transaction is looked up
- * before anything else and answers with that operation in its current state. If refunds and voids require
- * an approval, a user who is no checker leaves a request instead: 202 with `request_id`. The gateway is
- * called between two short transactions, never inside one; without an answer the outcome is unknown, 202,
- * and the resolver settles it. A refund to a wallet calls no gateway.
- *
+ * Runs a cancel, expire, delete, refund, capture or void, and returns the answer on the wire. A
+ * `Tracking-Key` or `Idempotency-Key` that already names an operation of the transaction returns that
+ * operation in its current state. If refunds and voids require approval, a user who is no checker creates a
+ * request instead: 202 with `request_id`. The gateway is called between two short transactions; without an
+ * answer the outcome is unknown, 202, and the resolver settles it. A refund to a wallet calls no gateway.
  * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
  * such transaction
  * @throws {InvalidFields} the body breaks a rule @throws {OperationRefused} `{detail, operation, result:
- * "failed"}` @throws {LeftChanged} another amount is left than `leftShown`
+ * "failed"}` @throws {LeftChanged} the remaining amount is not `leftShown`
  * @throws {Conflict} a call with the same key has been waiting for the gateway for ten seconds
  */
 export async function runOperation(
@@ -58,7 +55,7 @@ export async function runOperation(
   return runExternal(ctx, { ...input, operation }, { trackingKey: readTrackingKey(trackingKey), once });
 }
 
-/** How a repeat is known: by its operation's own key, by the request's `Idempotency-Key`, or by both. */
+/** A repeat is recognized by its Tracking-Key, its `Idempotency-Key`, or both. */
 export type OperationKeys = { readonly trackingKey: string | null; readonly once?: Once | null };
 
 type ExternalOperation = Omit<WantedOperation, "operation"> & { readonly operation: OperationKind };
@@ -71,7 +68,7 @@ async function runExternal(
   const earlier =
     (await findMade(ctx, once)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));
   if (earlier !== null) return replayedResponse(ctx, earlier);
-  // An id is looked up once it is locked.
+  // An id needs no lookup before the lock.
   const sessionId = input.sessionId ?? (await sessionByReference(ctx, input)).id;
   const { operation: kind, amount, destination, extra, note, leftShown = null } = input;
   const ask: RequestedOperation = {
@@ -101,8 +98,8 @@ async function runExternal(
 }
 
 /**
- * What an earlier request under the same Idempotency-Key began, whose process died before it answered; null
- * if the gateway refused it, because a refusal frees the key.
+ * What an earlier request under the same Idempotency-Key began before its process died; null if the gateway
+ * refused it, because a refusal frees the key.
  */
 function findMade(ctx: Ctx, once: Once | null): Promise<OperationRow | null> {
   if (once === null || once.made === null) return Promise.resolve(null);
@@ -111,7 +108,7 @@ function findMade(ctx: Ctx, once: Once | null): Promise<OperationRow | null> {
   });
 }
 
-/** The operation with this key: on the named session, or on any session of the named order. */
+/** The operation with this key on the named session, or on any session of the named order. */
 function findEarlier(
   ctx: Ctx,
   { sessionId, orderNo }: ExternalOperation,

@@ -1,4 +1,4 @@
-/** Applies a gateway's answer to an operation, once: request and resolver both end here. */
+/** Applies a gateway's answer to an operation once; request and resolver both end here. */
 import { Prisma } from "@/server/db/client";
 import type { NamedStatement } from "@/server/db/driver/named-statement";
 import { assigned } from "@/server/db/sql-fragments";
@@ -36,18 +36,17 @@ import { parkOperation } from "../record/park-operation";
 import { askedAmount } from "./call-gateway";
 import { closeApprovalRequest } from "./close-approval-request";
 
-/** What decided an operation: the gateway, or the wallet that a refund went to. */
+/** The final outcome of an operation, from the gateway or the wallet. */
 export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params" | "refs" | "actual">;
 
-/** An operation as stored after an answer, and its event if the answer had one. */
+/** An operation as stored after an answer, and its event if there is one. */
 export type AppliedAnswer = { readonly operation: OperationRow; readonly event: EventRow | null };
 
 /**
- * Writes the answer with all its effects, under the session's lock: the child, the parent's amounts and
- * state, the recorded changes, the customer's messages, the event and its delivery, the request that it was
- * approved by. A decided
- * operation is left unchanged; one that the gateway has not decided is queried again later.
- * Three statements in two round trips, the last with COMMIT.
+ * Writes the answer with all its effects under the session's lock: the child, the parent's amounts and state,
+ * the state changes, the customer's messages, the event and its delivery, and the request for approval. A
+ * final operation stays unchanged; one without a final outcome is queried later. Three statements in two
+ * round trips, the last with COMMIT.
  */
 export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: OperationAnswer): Promise<AppliedAnswer> {
   return optimisticTransaction(ctx.db, (tx) =>
@@ -67,7 +66,6 @@ const ASKED: NamedStatement<AskedRow> = {
     WHERE s.id = $1 AND s.merchant_id = $2`,
 };
 
-/** {@link applyAnswer} inside the caller's transaction. */
 async function applyLocked(
   ctx: Ctx,
   tx: Tx,
@@ -97,13 +95,13 @@ type OperationMove = {
   readonly row: OperationRow;
   readonly event: OperationEvent;
   readonly result: OperationAnswer;
-  /** Read unless they are given. */
+  /** Read from the database if absent. */
   readonly settings?: EventSettings;
 };
 
 /**
- * Takes one step of an operation under the session's lock, with everything that follows from it. One
- * statement, one more for the settings, and more if a customer or a maker is told.
+ * Moves an operation one step, with every effect, under the session's lock. One statement, one more for the
+ * settings, and more if a customer or a maker is notified.
  */
 export async function moveOperation(
   ctx: Ctx,
@@ -130,8 +128,8 @@ export async function moveOperation(
 }
 
 /**
- * The gateway could not be asked, or has not decided: the resolver asks later. Nothing happens to a decided
- * operation.
+ * The gateway could not be asked, or has no final outcome: the resolver asks later. A final operation stays
+ * unchanged.
  */
 export async function postponed(
   ctx: Ctx,
@@ -179,7 +177,7 @@ function operationUpdate(decided: OperationRow, change: ReturnType<typeof change
 
 const NOTICES = { refund: "refunded", void: "voided", capture: "captured" } as const;
 
-/** The customer is told of the money that moved; a refund to the wallet is seen there. */
+/** Notifies the customer of moved money, except of a refund to the wallet, which shows it itself. */
 async function tellCustomer(ctx: Ctx, tx: Tx, session: LockedSession, operation: OperationRow): Promise<void> {
   if (operation.destination === "wallet") return;
   const notice = {

@@ -1,4 +1,4 @@
-/** What a gateway tells by itself of a capture, void or refund (decision 0221). */
+/** Applies a gateway's notification about a capture, void or refund (decision 0221). */
 import type { Notification } from "@/server/domain/gateways";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
@@ -8,8 +8,8 @@ import { failLater } from "./fail-later";
 import { resolveOperation } from "./resolve-operation";
 
 /**
- * Applies what was signed: a decision, or that what was done has failed. A message that says nothing rings
- * the resolver.
+ * Applies a signed outcome, including a later failure of a completed operation. A message without an outcome
+ * makes the resolver ask at once.
  * @returns false if the merchant has no such operation at that account
  */
 export async function applyOperationNotification(

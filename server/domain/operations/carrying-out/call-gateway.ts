@@ -1,4 +1,4 @@
-/** Talks to the gateway about one operation, outside of every transaction. */
+/** Calls the gateway about one operation, outside of every transaction. */
 
 import { PREPARED } from "@/server/db/driver/prepared-statements";
 import {
@@ -22,7 +22,7 @@ import { inSession, type ParentTransaction } from "../record/parent-transaction"
 /**
  * Sends the operation. Within the replay window the same reference never acts twice.
  * @param sent.firstSentAt when it was sent before; null on the first try
- * @param sent.facts read unless they are given
+ * @param sent.facts read from the database if absent
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
 export async function sendOperation(
@@ -44,7 +44,7 @@ export async function sendOperation(
 }
 
 /**
- * What the gateway knows of the operation, and the transaction's `extra`.
+ * Inquires about the operation; also returns the transaction's `extra`.
  * @throws as {@link sendOperation}
  */
 export async function askAbout(
@@ -64,19 +64,19 @@ export async function askAbout(
   return { inquiry, sessionExtra };
 }
 
-/** What the gateway is asked to move: the amount and the fee on top of it. */
+/** The amount that the gateway moves, including the fee. */
 export function askedAmount(operation: OperationRow): Money {
   return add(inSession(operation, operation.amount), inSession(operation, operation.fee));
 }
 
-/** What a call needs to know besides the operation. */
+/** What a call needs besides the operation. */
 export type CallFacts = {
   readonly account: StoredAccount;
   readonly charge: ChargeName;
   readonly sessionExtra: Readonly<Record<string, unknown>>;
 };
 
-/** The same of a transaction that has been read whole. @param attempt the one that paid */
+/** {@link CallFacts} of a transaction that was read already. @param attempt the one that paid */
 export function factsOf({ session, account, credentials }: ParentTransaction, attempt: Attempt): CallFacts {
   const { referenceNumber, gatewayRefs: refs } = attempt;
   return {

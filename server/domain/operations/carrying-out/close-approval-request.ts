@@ -1,4 +1,4 @@
-/** Tells a request for approval how its operation went. */
+/** Records the operation's outcome in its request for approval. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { mailMaker } from "../approvals/mail-approvals";
 import { lockRequest, moveRequest } from "../approvals/move-request";
@@ -7,8 +7,8 @@ import { operationState } from "../core/machine";
 import type { OperationRow } from "../record/operation-row";
 
 /**
- * `approved` becomes `done` or `manual_action_required` and the maker is notified; an unknown outcome leaves
- * it unchanged. The caller holds the session's lock.
+ * `approved` becomes `done` or `manual_action_required` and the maker is notified; an unknown outcome changes
+ * nothing. The caller holds the session's lock.
  */
 export async function closeApprovalRequest(ctx: Ctx, tx: Tx, operation: OperationRow): Promise<void> {
   const event = approvalEventFor(operationState(operation.state));

@@ -1,4 +1,4 @@
-/** The job of lost answers: of charges, which payments settle, and of operations. */
+/** Resolves unknown outcomes of charges and of operations. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import { resolveUnknownOperations as resolveCharges } from "@/server/domain/payments";

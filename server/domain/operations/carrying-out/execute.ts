@@ -1,4 +1,4 @@
-/** Carries a written operation out at the gateway. */
+/** Sends a written operation to its gateway. */
 
 import type { GatewayResult } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
@@ -7,10 +7,9 @@ import { type AppliedAnswer, applyAnswer, postponed } from "./apply-answer";
 import { type CallFacts, sendOperation } from "./call-gateway";
 
 /**
- * Sends the operation and applies the answer. Without one the outcome is unknown: the row stays `processing`,
- * its amount stays taken, and the resolver asks. Any error of a connector only means that the outcome is
- * unknown.
- * @returns the operation as stored afterwards, and the event that was written
+ * Sends the operation and applies the answer. Any error of the connector means that the outcome is unknown:
+ * the row stays `processing`, its amount stays reserved, and the resolver asks.
+ * @returns the operation as stored afterwards, and its event
  */
 export async function execute(
   ctx: Ctx,

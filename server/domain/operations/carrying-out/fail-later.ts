@@ -1,4 +1,4 @@
-/** Takes an operation back that its gateway had done (decision 0217). */
+/** Records that a completed operation failed at the gateway later (decision 0217). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { lockSession } from "@/server/domain/sessions";
 import { accepts } from "@/server/kernel/machine";
@@ -8,8 +8,8 @@ import type { OperationRow } from "../record/operation-row";
 import { moveOperation, type OperationAnswer } from "./apply-answer";
 
 /**
- * What was done has failed after all: the parent's amounts and state are as if it had been refused, and the
- * merchant is told by an event. Nothing happens to an operation that is not done.
+ * Sets the parent's amounts and state as if the operation had been refused, and sends the merchant an event.
+ * Does nothing unless the operation is done.
  */
 export async function failLater(ctx: Ctx, operation: OperationRow, result: OperationAnswer): Promise<void> {
   const { id, sessionId, referenceNumber } = operation;

@@ -1,4 +1,4 @@
-/** The operations that wait for a person, and the person's decision (decision 0214). */
+/** Operations that wait for a person, and the person's decision (decision 0214). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";
@@ -18,8 +18,7 @@ import { moveOperation } from "./apply-answer";
 import { askedAmount } from "./call-gateway";
 
 /**
- * The merchant's operations that wait for a person, oldest first; users see those of the types that they may
- * view.
+ * Oldest first; users see those of the types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
@@ -47,8 +46,7 @@ export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}
 const NOT_PARKED = "This operation does not wait for a person.";
 
 /**
- * Books what a person found at the gateway, and writes down who said so: the operation is done, or it never
- * happened.
+ * Records what a person found at the gateway, and who found it: the operation is done, or it never happened.
  * @throws {NotFound} the merchant has no such operation, or a user may not see its type @throws {Forbidden}
  * for a user without the permission @throws {Conflict} it does not wait for a person
  */

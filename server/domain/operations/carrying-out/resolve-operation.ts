@@ -1,7 +1,4 @@
-/**
- * Finds out the outcome of an operation whose answer was lost, or that the gateway had not decided (decision
- * 0081).
- */
+/** Resolves an operation whose answer was lost or not final (decision 0081). */
 import { gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { isTakenUp, operationKind, operationState } from "../core/machine";
@@ -11,9 +8,9 @@ import { applyAnswer, postponed } from "./apply-answer";
 import { askAbout, sendOperation } from "./call-gateway";
 
 /**
- * Asks the gateway about one operation and applies the answer. One that the gateway knows nothing of is sent
- * again under the same reference while that acts once, and waits for a person afterwards. Without an answer
- * it is asked again later, for ever: age decides nothing. Running it twice is harmless.
+ * Asks the gateway about one operation and applies the answer. If the gateway does not know it, it is sent
+ * again under the same reference within the replay window, and waits for a person afterwards. Without an
+ * answer it is asked again later; it never fails by age. Running this twice is harmless.
  */
 export async function resolveOperation(ctx: Ctx, operationId: string): Promise<void> {
   const operation = await ctx.db.operation.findFirst({

@@ -1,4 +1,4 @@
-/** The states of a request that a checker is to approve (decision 0083). */
+/** The states of a request for approval (decision 0083). */
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { ApprovalState, OperationState } from "./words";
 
@@ -20,21 +20,18 @@ export const APPROVAL: TransitionTable<ApprovalState, ApprovalEvent> = {
 /** How long a request waits for a decision, or for manual action. */
 export const AWAITED_SECONDS = 48 * 3_600;
 
-/** The event that the outcome of its operation is for a request; null while the outcome is open. */
+/** The request's event for the outcome of its operation; null while that is open. */
 export function approvalEventFor(operation: OperationState): "succeeded" | "failed" | null {
   if (operation === "done") return "succeeded";
   return operation === "refused" || operation === "rejected" ? "failed" : null;
 }
 
-/** True while the request waits for a person, which it does for 48 hours. */
+/** True while the request waits for a person, for at most 48 hours. */
 export function isAwaiting(state: ApprovalState): boolean {
   return state === "pending" || state === "manual_action_required";
 }
 
-/**
- * The state that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
- * excludes
- */
+/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function approvalState(text: string): ApprovalState {
   if (!isApprovalState(text)) throw new RangeError(`Unknown state of a request ${text}`);
   return text;

@@ -8,30 +8,30 @@ import type { OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
-  /** Null asks for all that is left; a void is always for all of it. */
+  /** Null means all that is left; a void always is. */
   readonly amount: Money | null;
   readonly destination: "pg" | "wallet";
 };
 
 export type ParentFacts = {
-  /** As every reader sees it: a transaction past its time is expired. */
+  /** The effective state: a transaction past its time is expired. */
   readonly state: ParentState;
   /** Null if nothing was paid or authorized. */
   readonly parent: Parent | null;
   /** The transaction's currency is not the gateway account's default one. */
   readonly isForeign: boolean;
-  /** The account and its gateway carry out operations of this kind. */
+  /** The account and its gateway support operations of this kind. */
   readonly isEnabled: boolean;
-  /** Credit of the customer's wallets paid a part of it, or all. */
+  /** Wallet credit paid a part of it, or all. */
   readonly isPaidByWallet: boolean;
-  /** Of the session; a wallet belongs to a customer. */
+  /** The session's customer, who owns the wallet. */
   readonly customerId: string | null;
   /**
-   * The wallet of the settling gateway account that takes refunds, such as `wallet_sarraf`; null if it
-   * carries none.
+   * The wallet of the settling gateway account that takes refunds, such as `wallet_sarraf`; null if it has
+   * none.
    */
   readonly wallet: string | null;
-  /** What the customer was charged on top, in the currency charged. */
+  /** The customer's fee, in the currency charged. */
   readonly chargedFee: Money;
 };
 
@@ -39,7 +39,7 @@ export type Verdict =
   | { readonly kind: "refused"; readonly reason: RefusalReason; readonly detail: string }
   | { readonly kind: "allowed"; readonly amount: Money; readonly fee: Money };
 
-/** The answer to a client if the state forbids the operation. */
+/** Refusal if the state forbids the operation. */
 export function notEligible(operation: OperationName): string {
   return `This transaction is not eligible for ${operation}.`;
 }
@@ -64,8 +64,8 @@ export function available(parent: Parent, kind: OperationKind): Money {
 }
 
 /**
- * An authorization has nothing to refund before a capture; a capture excludes a void and a void excludes
- * both, under way included.
+ * An authorization has nothing to refund before a capture. A capture and a void exclude each other, also
+ * while they are under way.
  */
 function isExcluded(parent: Parent, kind: OperationKind): boolean {
   if (parent.state !== "authorized") return false;
@@ -74,7 +74,7 @@ function isExcluded(parent: Parent, kind: OperationKind): boolean {
   return counted(parent, "void").length > 0;
 }
 
-/** The verdict; more than is available is refused, never cut down (Spec, "Errors"). */
+/** The verdict; more than is available is refused, never reduced (Spec, "Errors"). */
 export function decideExternal(asked: OperationTerms, facts: ParentFacts): Verdict {
   const { kind } = asked;
   const refused = (reason: RefusalReason, detail: string): Verdict => ({ kind: "refused", reason, detail });

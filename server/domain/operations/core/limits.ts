@@ -1,12 +1,11 @@
 /**
- * What is left to capture, refund and void (decisions 0081 and 0125). Every amount is without fee, in the
+ * What is left to capture, refund and void (decisions 0081 and 0125). All amounts are without fee, in the
  * session's currency.
  */
 import { add, compare, isZero, type Money, subtract, zero } from "@/server/kernel/money";
 import type { OperationKind } from "@/server/kernel/words";
 import type { OperationState } from "./words";
 
-/** An operation as the limits see it. */
 export type CountedOperation = {
   readonly kind: OperationKind;
   readonly state: OperationState;
@@ -14,7 +13,6 @@ export type CountedOperation = {
   readonly fee: Money;
 };
 
-/** A transaction as the limits see it. */
 export type Parent = {
   readonly state: "paid" | "authorized" | "captured";
   /** What was paid or authorized. */
@@ -23,14 +21,14 @@ export type Parent = {
   readonly operations: readonly CountedOperation[];
 };
 
-/** True unless the gateway refused it or took it back. */
+/** True unless the gateway refused it or reversed it. */
 export function movesMoney({ state }: Pick<CountedOperation, "state">): boolean {
   return !MOVES_NOTHING.has(state);
 }
 
 const MOVES_NOTHING: ReadonlySet<OperationState> = new Set(["refused", "rejected", "reversed"]);
 
-/** What the gateway may have done, or may still do: everything that it has not refused or taken back. */
+/** Operations that the gateway has done or may still do. */
 export function counted(parent: Parent, kind: OperationKind): readonly CountedOperation[] {
   return parent.operations.filter((each) => each.kind === kind && movesMoney(each));
 }
@@ -39,10 +37,7 @@ function total(operations: readonly CountedOperation[], start: Money): Money {
   return operations.reduce((sum, { amount }) => add(sum, amount), start);
 }
 
-/**
- * What a capture may take: the authorized amount less every capture that is done or under way; nothing beside
- * a void.
- */
+/** The authorized amount less every capture that is done or under way; zero beside a void. */
 export function capturable(parent: Parent): Money {
   const nothing = zero(parent.settled.currency);
   if (parent.state !== "authorized" || counted(parent, "void").length > 0) return nothing;
@@ -50,23 +45,22 @@ export function capturable(parent: Parent): Money {
 }
 
 /**
- * What a refund may return: the settled amount, of an authorization the captured one, less every refund done,
- * queued or under way.
+ * The settled amount, or the captured part of an authorization, less every refund done, queued or under way.
  */
 export function refundable(parent: Parent): Money {
   const taken = parent.state === "authorized" ? parent.captured : parent.settled;
   return subtract(taken, total(counted(parent, "refund"), zero(taken.currency)));
 }
 
-/** What a void releases: all of it, and only while nothing was captured, voided, or is about to be. */
+/** All of it, and only while nothing was captured or voided and neither is under way. */
 export function voidable(parent: Parent): Money {
   const touched = counted(parent, "capture").length > 0 || counted(parent, "void").length > 0;
   return parent.state === "authorized" && !touched ? parent.settled : zero(parent.settled.currency);
 }
 
 /**
- * What the gateway moves on top of `amount`. The capture that completes the authorized amount collects the
- * customer's fee, once; a void gives the whole charge back; a refund never returns the fee.
+ * The fee that the gateway moves on top of `amount`. The capture that completes the authorized amount
+ * collects the customer's fee once; a void releases the whole charge; a refund never returns the fee.
  */
 export function feeOf(parent: Parent, asked: { kind: OperationKind; amount: Money; chargedFee: Money }): Money {
   const none = zero(asked.chargedFee.currency);

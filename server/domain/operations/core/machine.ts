@@ -24,7 +24,7 @@ const REVERSED: Readonly<Record<OperationKind, ChildState>> = {
   void: "void_failed",
 };
 
-/** The child's state; null until there is a child. A capture or void that is taken up has none yet. */
+/** Null while there is no child. An accepted capture or void has none yet. */
 export function childState(kind: OperationKind, state: OperationState): ChildState | null {
   if (state === "done") return DONE[kind];
   if (state === "reversed") return REVERSED[kind];
@@ -32,13 +32,12 @@ export function childState(kind: OperationKind, state: OperationState): ChildSta
   return state === "rejected" ? "refund_rejected" : null;
 }
 
-/** What the gateway said of the call. */
+/** The gateway's outcome of the call. */
 type Outcome = "success" | "failed" | "error" | "canceled" | "pending";
 
 /**
- * The event of an answer; null if it changes nothing: the operation is decided, or the gateway repeats that
- * it has not decided. Only refunds are queued on the wire (Spec, "Operations"); a capture or void that the
- * gateway has taken up counts as unknown there.
+ * The event of an answer; null if it changes nothing: the operation is final, or the answer is not. Only
+ * refunds are queued on the wire (Spec, "Operations"); an accepted capture or void counts as unknown there.
  */
 export function operationEventFor(kind: OperationKind, state: OperationState, outcome: Outcome): OperationEvent | null {
   if (state !== "processing" && state !== "queued") return null;
@@ -47,27 +46,21 @@ export function operationEventFor(kind: OperationKind, state: OperationState, ou
   return isTakenUp(state) ? null : "queued";
 }
 
-/** True once the gateway has said that it has the operation, until it decides. */
+/** True while the gateway has accepted the operation without a final outcome. */
 export function isTakenUp(state: OperationState): boolean {
   return state === "queued";
 }
 
 const KINDS: readonly OperationKind[] = ["refund", "capture", "void"];
 
-/**
- * The kind that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
- * excludes
- */
+/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function operationKind(text: string): OperationKind {
   const found = KINDS.find((kind) => kind === text);
   if (found === undefined) throw new RangeError(`Unknown operation ${text}`);
   return found;
 }
 
-/**
- * The state that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
- * excludes
- */
+/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function operationState(text: string): OperationState {
   if (!isOperationState(text)) throw new RangeError(`Unknown operation state ${text}`);
   return text;

@@ -2,7 +2,7 @@
 import type { SessionState } from "@/server/domain/sessions/core/words";
 import { INTERNAL_OPERATIONS, type InternalOperation, type OperationName } from "./words";
 
-/** The state of the transaction as every reader sees it. */
+/** The effective state of the transaction. */
 export type ParentState = SessionState;
 
 /**
@@ -15,10 +15,7 @@ type Row = Readonly<Partial<Record<OperationName, Permission>>>;
 const OPEN: Row = { cancel: "yes", expire: "yes", delete: "hard" };
 const OVER: Row = { delete: "hard" };
 
-/**
- * One row per state, one cell per accepted operation. A refund of an `authorized` transaction takes from what
- * was captured of it.
- */
+/** A refund of an `authorized` transaction returns what was captured of it. */
 export const MAY_OPERATE: Readonly<Record<ParentState, Row>> = {
   created: OPEN,
   pending: OPEN,
@@ -33,7 +30,7 @@ export const MAY_OPERATE: Readonly<Record<ParentState, Row>> = {
   invalided: OVER,
 };
 
-/** What the table says of an operation in a state; null is a refusal. */
+/** Null means refused. */
 export function permissionFor(state: ParentState, operation: OperationName): Permission | null {
   return MAY_OPERATE[state][operation] ?? null;
 }

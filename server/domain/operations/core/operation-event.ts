@@ -57,15 +57,15 @@ export function operationEvent({ parent, operation, gateway, at }: OperationEven
 }
 
 /**
- * `success`, `queued` while the gateway has not decided a refund, `rejected` if it turned a queued one down
- * or took back what it had done.
+ * `queued` while a refund has no final outcome; `rejected` if a queued refund was refused or a completed one
+ * failed later.
  */
 function wireResult(state: OperationState): "success" | "queued" | "rejected" {
   if (state === "done") return "success";
   return state === "queued" ? "queued" : "rejected";
 }
 
-/** `txn`: the child by its own `session_id`, which nothing can be addressed by. */
+/** No endpoint accepts the child's `session_id`. */
 export function childView(
   operation: Pick<OperationEventFacts["operation"], "amount" | "childSessionId" | "childState">,
 ) {

@@ -1,5 +1,3 @@
-/** Lists a merchant's transactions, and those it has deleted. */
-
 import { Prisma } from "@/server/db/client";
 import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
 import { countAll } from "@/server/domain/counts";
@@ -42,11 +40,11 @@ type Query = {
   readonly where: readonly Prisma.Sql[];
   readonly order: Prisma.Sql;
   readonly page: PageRequest;
-  /** They are all that the caller may see: most of them were counted before. */
+  /** No filter is set, so stored counts can be used. */
   readonly isWhole?: boolean;
 };
 
-/** The matching sessions' ids in their order, and how many there are in all. */
+/** The matching sessions' ids in order, and their total. */
 async function find(ctx: Ctx, { where, order, page, isWhole = false }: Query): Promise<Page<string>> {
   const mine = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];
   const matching = Prisma.join([...mine, ...where], " AND ");
@@ -65,7 +63,7 @@ async function views(ctx: Ctx, ids: readonly string[]): Promise<DeletedOrNot[]> 
   const rows = await ctx.db.paymentSession.findMany({
     where: { id: { in: [...ids] }, merchantId: ctx.merchant.id },
     include: { ...WITH_CHILDREN, attempts: NEWEST_ATTEMPTS },
-    // Joined rows pass through floating point, which long amounts do not survive.
+    // A join would pass amounts through floating point, which loses digits of long ones.
     relationLoadStrategy: "query",
   });
   const accounts = new Map((await allGateways(ctx)).map((account) => [account.code, account]));
@@ -96,8 +94,7 @@ async function views(ctx: Ctx, ids: readonly string[]): Promise<DeletedOrNot[]> 
 type DeletedOrNot = { readonly view: SessionView; readonly deletedAt: Date | null };
 
 /**
- * The merchant's transactions, newest first, as session objects. Users see those of the types that they may
- * view.
+ * Session objects, newest first. Users see those of the types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<SessionView>> {
@@ -109,8 +106,8 @@ export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Pro
 }
 
 /**
- * The transactions that were deleted and can be restored, the last deleted first. @throws {Forbidden} as
- * {@link listTransactions}
+ * Deleted transactions that can be restored, the last deleted first. @throws {Forbidden} as {@link
+ * listTransactions}
  */
 export async function listDeletedTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<DeletedView>> {
   const where = [Prisma.sql`s.deleted_at IS NOT NULL`, ...conditions(ctx, filter)];

@@ -8,8 +8,8 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * Undoes a delete and returns the session object. State, amounts and children are as before, plus what the
- * gateway decided in between.
+ * Returns the session object. State, amounts and children are as before, plus what the gateway reported in
+ * between.
  * @throws {Forbidden} a user without `payment.delete` @throws {NotFound} the merchant has deleted no such
  * transaction
  */

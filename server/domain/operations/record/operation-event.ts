@@ -1,4 +1,4 @@
-/** The event of an operation, and its way to the merchant. */
+/** The event of an operation and its delivery. */
 import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import { signingKey } from "@/server/domain/merchants";
 import type { Session } from "@/server/domain/sessions";
@@ -13,8 +13,8 @@ import type { OperationRow } from "./operation-row";
 import { inSession } from "./parent-transaction";
 
 /**
- * What the event is caused by: a queued refund has two, one when the gateway takes it up and one when it
- * decides; what the gateway takes back later has one more.
+ * The event's cause. A queued refund has two events: when the gateway accepts it and when it is final. A
+ * later failure adds one.
  */
 export function causeOf({ id, state }: Pick<OperationRow, "id" | "state">): string {
   if (state === "reversed") return `operation-reversed:${id}`;
@@ -27,7 +27,7 @@ export type EventSettings = {
   readonly webhookSecret: string;
   readonly merchantWebhookUrl: string | null;
   readonly isSandbox: boolean;
-  /** A request for approval waits to hear of the operation. */
+  /** A request for approval waits for the operation's outcome. */
   readonly isApproved: boolean;
 };
 
@@ -58,7 +58,7 @@ type EmittedOperation = {
   readonly settings: EventSettings;
 };
 
-/** The signed event, numbered on within the parent, and its delivery, which the job makes. */
+/** The signed event, numbered within the parent, and its delivery, which the job posts. */
 export function newOperationEvent(ctx: Ctx, { session, operation, settings }: EmittedOperation) {
   return newEvent(signingKey(settings), {
     merchantId: ctx.merchant.id,

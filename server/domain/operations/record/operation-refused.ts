@@ -1,4 +1,4 @@
-/** An operation that cannot be: 400 in the shape of operations. */
+/** A refused operation: 400 with the body of operations. */
 import { BadRequest, Conflict } from "@/server/kernel/errors";
 import type { RefusalReason } from "../core/refusal-reason";
 import type { OperationName } from "../core/words";
@@ -20,7 +20,7 @@ export class OperationRefused extends BadRequest {
   }
 }
 
-/** Something else was left when the person was asked than there is now. */
+/** The remaining amount is no longer the one that the page showed. */
 export class LeftChanged extends Conflict {
   constructor() {
     super("Meanwhile another amount is left.");

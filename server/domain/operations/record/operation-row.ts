@@ -1,4 +1,4 @@
-/** The row of an operation: its columns in statements of our own. */
+/** The columns of an operation for raw statements. */
 import { Prisma } from "@/server/db/client";
 import { jsonArrayOf, type Kinds, rowFromJson, selectedForJson } from "@/server/db/columns";
 import type { Operation } from "@/server/db/generated/client";
@@ -19,12 +19,11 @@ const KINDS: Kinds<OperationRow> = {
 
 const COLUMNS = { names: Object.values(Prisma.OperationScalarFieldEnum), kinds: KINDS };
 
-/** Operations as a list in JSON; `where` names the table `o`. {@link operationOf} takes each. */
+/** Operations as a JSON list; `where` names the table `o`. {@link operationOf} reads each element. */
 export function operationsWhere(where: string): string {
   return jsonArrayOf(`SELECT ${selectedForJson(COLUMNS, "o")} FROM operation o WHERE ${where}`);
 }
 
-/** The row that was gathered. */
 export function operationOf(element: object): OperationRow {
   const row = rowFromJson<OperationRow>(element, COLUMNS);
   return { ...row, amount: new Prisma.Decimal(row.amount), fee: new Prisma.Decimal(row.fee) };
@@ -32,7 +31,7 @@ export function operationOf(element: object): OperationRow {
 
 const JSON_FIELDS = ["gatewayResponse", "pgParams", "gatewayRefs", "extra", "initiator"] as const;
 
-/** The row's values, or some of them, as an INSERT or UPDATE takes them. */
+/** The row's values, or some of them, for an INSERT or UPDATE. */
 export function operationValues(row: Partial<OperationRow>): object {
   const texts = JSON_FIELDS.filter((field) => row[field] != null).map((field) => [field, writeJson(row[field])]);
   return { ...row, ...Object.fromEntries(texts) };

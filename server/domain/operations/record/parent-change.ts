@@ -1,4 +1,4 @@
-/** What an operation changes of its parent: the amounts, the state, and how many events it has had. */
+/** What an operation changes in its parent: amounts, state and number of events. */
 import { Prisma } from "@/server/db/client";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { type LockedSession, SESSION } from "@/server/domain/sessions";
@@ -11,14 +11,14 @@ import { inSession } from "./parent-transaction";
 
 type ParentChange = {
   readonly session: LockedSession;
-  /** As it is afterwards. */
+  /** In its new state. */
   readonly operation: OperationRow;
-  /** The operation's event; null if it has none. */
+  /** Null if the operation has no event. */
   readonly event: EventRow | null;
   readonly at: Date;
 };
 
-/** Adds the change to what is written under the session's lock, if there is one. */
+/** Adds the change to the writes under the session's lock. */
 export function addParentChange(writes: WriteBatch, { session, operation, event, at }: ParentChange): void {
   const { merchantId } = operation;
   const sets: Prisma.Sql[] = [];
@@ -46,8 +46,8 @@ function amountsMoved({ kind, amount, fee }: OperationRow, sign: 1 | -1): Prisma
 }
 
 /**
- * Captures that add up to the authorized amount make the parent `captured` (decision 0125); one that its
- * gateway takes back makes it `authorized` again.
+ * Captures up to the authorized amount make the parent `captured` (decision 0125); the later failure of one
+ * makes it `authorized` again.
  */
 function sessionStep(session: LockedSession, operation: OperationRow) {
   if (operationKind(operation.kind) !== "capture") return null;

@@ -1,4 +1,4 @@
-/** The transaction that an operation is about, read under its lock. */
+/** The transaction of an operation, read under its lock. */
 import { jsonArrayOf, quotedList, selectedForJson } from "@/server/db/columns";
 import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import {
@@ -37,8 +37,7 @@ import { operationKind, operationState } from "../core/machine";
 import { type OperationRow, operationOf, operationsWhere } from "./operation-row";
 
 /**
- * The locked session with everything done on it; `attempt` is the one that paid, `account` null if it was
- * removed.
+ * The locked session with its operations; `attempt` is the one that paid, `account` null if it was removed.
  */
 export type ParentTransaction = {
   readonly session: LockedSession;
@@ -56,7 +55,7 @@ type ParentRow = SessionWithAttemptsRow & {
 
 const PAID = quotedList(attemptStates(hasPaid));
 
-/** Refused operations moved nothing and count for nothing. */
+/** Refused operations are not read, because they moved nothing. */
 const PARENT: NamedStatement<ParentRow> = {
   name: "parent_transaction",
   pipelined: true,
@@ -68,7 +67,7 @@ const PARENT: NamedStatement<ParentRow> = {
 };
 
 /**
- * Locks the session and reads the rest. Null when the merchant has no such session, or has deleted it. Two
+ * Locks the session and reads the rest. Null if the merchant has no such session, or has deleted it. Two
  * statements in one round trip.
  */
 export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<ParentTransaction | null> {
@@ -77,7 +76,7 @@ export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<P
   return parentOf((await lockAndRead(tx, { merchantId, sessionId }, read))?.[0]);
 }
 
-/** The same without a lock, for who only looks. One statement. */
+/** {@link lockParent} without the lock, for reading only. One statement. */
 export async function readParent(ctx: Ctx, sessionId: string): Promise<ParentTransaction | null> {
   return parentOf((await rowsOf(ctx.db, PARENT, [sessionId, ctx.merchant.id]))[0]);
 }
@@ -98,24 +97,24 @@ function parentOf(found: ParentRow | undefined): ParentTransaction | null {
 }
 
 /**
- * True while a gateway may still charge, or has to reverse a late charge: the session must not end or be
+ * True while a gateway may still charge, or a late charge is to be reversed: the session must not end or be
  * removed.
  */
 export function isBusy({ attempts }: Pick<LockedSession, "attempts">): boolean {
   return attempts.some((attempt) => isInFlight(attempt) || (attempt.inquireAt !== null && !isOnlyWatched(attempt)));
 }
 
-/** A page of the gateway's own is open, or was given up: it holds nothing up. */
+/** The gateway's page is open or was left; the session need not wait for it. */
 function isOnlyWatched(attempt: Attempt): boolean {
   return isOpen(attempt) || (isCanceled(attempt) && !attempt.reversalDue);
 }
 
-/** True while the service charges the session by itself: it ends by its attempts alone (decision 0102). */
+/** True while the service charges the session: it ends only by its attempts (decision 0102). */
 export function isServiceCharge(session: LockedSession): boolean {
   return isServiceSession(session) && isPayable(session.state);
 }
 
-/** What {@link decideExternal} looks at. */
+/** The input of {@link decideExternal}. */
 export function parentFacts(locked: ParentTransaction, kind: OperationKind, now: Date): ParentFacts {
   const { session, attempt, account } = locked;
   const state = stateAt(session, now);
@@ -155,15 +154,15 @@ function counted(row: OperationRow): CountedOperation {
 }
 
 /**
- * The wallet that a refund through this account is credited to: the default provider's if the account carries
- * it, else the first by code (decision 0096).
+ * The wallet that a refund through this account credits: the default provider's if the account has it, else
+ * the first by code (decision 0096).
  */
 export function walletOf({ walletProviders }: Pick<GatewayAccount, "walletProviders">): string | null {
   if (walletProviders.includes(DEFAULT_WALLET)) return DEFAULT_WALLET;
   return [...walletProviders].sort()[0] ?? null;
 }
 
-/** Exchanged, or paid in a currency that is not the account's own (Spec, "Operation rules" 1). */
+/** Exchanged, or paid in another currency than the account's (Spec, "Operation rules" 1). */
 function isForeign({ session, attempt, account }: ParentTransaction): boolean {
   if (attempt === null) return false;
   const { currency: own } = session.amount;
@@ -172,7 +171,7 @@ function isForeign({ session, attempt, account }: ParentTransaction): boolean {
 
 /**
  * Every account that authorizes can capture; refunds and voids must be listed (decision 0125). Some gateways
- * capture or refund a charge once.
+ * capture or refund a charge only once.
  */
 function isEnabled(
   connector: string,

@@ -1,12 +1,12 @@
-/** Leaves an operation to a person, because its gateway cannot tell what became of it (decision 0214). */
+/** Leaves an operation to a person if its gateway cannot report the outcome (decision 0214). */
 import type { ParkedReason } from "@/server/domain/gateways/core/words";
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationRow } from "./operation-row";
 
 /**
- * The operation keeps its state and its amount stays taken; it is asked about once a day and is in the list
- * of `npm run merchant -- parked`, until a person or a late answer decides.
+ * The operation keeps its state and its amount stays reserved. The gateway is asked once a day, and `npm run
+ * merchant -- parked` lists it, until a person or a late answer settles it.
  */
 export async function parkOperation(
   ctx: Ctx,

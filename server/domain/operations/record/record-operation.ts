@@ -17,12 +17,11 @@ type RecordedOperation = {
   readonly after?: Facts;
 };
 
-/** Who began which operation on which transaction. */
 export function recordOperation(ctx: Ctx, tx: Tx, recorded: RecordedOperation): Promise<void> {
   return recordAudit(ctx, tx, factsOf(recorded));
 }
 
-/** The same of an operation that moves money, as a part of a statement. */
+/** {@link recordOperation} for an operation that moves money, as a part of a statement. */
 export function operationRecord(ctx: Ctx, row: OperationRow): Prisma.Sql {
   const { sessionId, referenceNumber: reference_number } = row;
   const after = { ...movingFacts(row), reference_number };
@@ -39,7 +38,7 @@ type Moving = {
   readonly destination: string;
 };
 
-/** What an operation is to move, as its event has it. */
+/** The amount that an operation is to move, as in its audit event. */
 export function movingFacts(row: Moving): Facts {
   return { amount: toWire(inSession(row, row.amount)), currency_code: row.currency, destination: row.destination };
 }

@@ -1,4 +1,4 @@
-/** What a form asks in which a card is typed for a session: on the checkout, or on the gateway's page. */
+/** The card form of a session, on the checkout or on the gateway's page. */
 import { type GatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Session } from "@/server/domain/sessions";
 import { civilDateOf } from "@/server/kernel/time";
@@ -7,14 +7,13 @@ import { type CardFieldErrors, keepsCard, type ReadCard, readCard, saveRule, typ
 import type { CardEntry } from "../views";
 import { minimumDaysFor } from "./minimum-days";
 
-/** Where a card is typed: `account` is null if it was deleted, and `connector` the one of the attempt. */
+/** `account` is null if it was deleted; `connector` is the attempt's. */
 type CardPlace = {
   readonly session: Session;
   readonly account: Pick<GatewayAccount, "isTokenizable"> | null;
   readonly connector: string;
 };
 
-/** What the form asks for, and what it offers beside. */
 export function cardEntryOf({ session, account, connector }: CardPlace): CardEntry {
   const simulation = simulationOf(connector);
   return {
@@ -33,16 +32,15 @@ function ruleOf({ session, account }: Pick<CardPlace, "session" | "account">) {
   return saveRule(session.paymentType, session.customerId, account?.isTokenizable ?? false);
 }
 
-/** The form as the customer sent it. */
 export type CardForm = {
   readonly card: TypedCard;
-  /** The box "Save this card", as ticked. */
+  /** Whether "Save this card" is ticked. */
   readonly save: boolean;
-  /** Of the simulated gateway: the response shape to answer in. */
+  /** For the simulated gateway: the response shape to answer in. */
   readonly shape: string | null;
 };
 
-/** The card that can be charged, and whether it is kept; or what is wrong, by field. */
+/** The card and whether it is kept, or the errors by field. */
 export function checkCardForm(
   { card, save: ticked }: CardForm,
   { ctx, session, account, connector }: CardPlace & { readonly ctx: Ctx },

@@ -1,4 +1,4 @@
-/** What a mobile wallet is told of an attempt, when its code is sent and when the code is confirmed. */
+/** What a mobile wallet gets when its code is sent or confirmed. */
 import type { CodeCall } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import type { Payment } from "../record/payment";

@@ -1,10 +1,9 @@
-/** Finds the attempt of a session that took the money, or may have. */
 import { attemptStates, mayHaveCharged } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * The id of the attempt that succeeded, else of the one that has no answer yet; null if every one failed, or
- * there is none. One statement.
+ * The id of the attempt that succeeded, else of the one without an answer; null if there is neither. One
+ * statement.
  */
 export async function effectiveAttemptId(ctx: Ctx, sessionId: string): Promise<string | null> {
   const found = await ctx.db.attempt.findFirst({

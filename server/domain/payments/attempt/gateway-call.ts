@@ -1,4 +1,4 @@
-/** What every call to the gateway of an attempt carries: its account, reference, customer and addresses. */
+/** The common part of every call to an attempt's gateway: account, reference, customer and addresses. */
 import { type Account, type ChargeName, openAccount, type Sale } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import { jsonObject, jsonText } from "@/server/kernel/json";
@@ -9,20 +9,17 @@ import { notificationUrl, returnPageUrl } from "./addresses";
 
 const MAX_DESCRIPTION = 127;
 
-/** The attempt's account, opened for one call. */
+/** The attempt's account with its credentials unsealed. */
 export function accountOf({ attempt, account }: Pick<ChargedPayment, "attempt" | "account">): Account {
   return openAccount({ ...account, code: attempt.pgCode });
 }
 
-/** The attempt's charge, as later calls name it. */
+/** The attempt's charge, for later calls. */
 export function chargeNameOf({ attempt }: Pick<ChargedPayment, "attempt">): ChargeName {
   return { referenceNumber: attempt.referenceNumber, refs: attempt.gatewayRefs, total: chargedTotal(attempt) };
 }
 
-/**
- * The charge of the attempt.
- * @param firstSentAt when it was sent before; null on the first try
- */
+/** @param firstSentAt when it was sent before; null on the first try */
 export function saleOf(ctx: Ctx, payment: ChargedPayment, firstSentAt: Date | null): Sale {
   const { session, attempt, account } = payment;
   const { merchant } = ctx;
@@ -56,7 +53,7 @@ function customerOf({ session, attempt }: ChargedPayment): Sale["customer"] {
   return { id: attempt.customerId, ...Object.fromEntries(known) };
 }
 
-/** On whose word the card is charged, and whether this charge makes the agreement. */
+/** The card's agreement, and whether this charge creates it. */
 function agreementOf({ session, attempt }: ChargedPayment): Sale["agreement"] | null {
   const kind = PAYMENT_TYPES[session.paymentType].laterCharges;
   if (kind === null) return null;

@@ -1,19 +1,19 @@
-/** Asks a gateway that lends whether it would (decisions 0180 and 0193). */
+/** The instalment plans of a lending gateway (decisions 0180 and 0193). */
 import { type GatewayAccount, GatewayUnreachable, gatewayOf, type InstalmentPlan } from "@/server/domain/gateways";
 import { priceFor, type Session } from "@/server/domain/sessions";
 import { Busy } from "@/server/kernel/errors";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 
-/** True of an account for instalments whose gateway can be asked. */
+/** True for instalment accounts whose gateway reports its plans. */
 export function lendsMoney({ flow, connector }: Pick<GatewayAccount, "flow" | "connector">): boolean {
   return flow === "flex_methods" && gatewayOf(connector).offerInstalments !== undefined;
 }
 
 /**
- * The plans on which the account lends for the session; none if it refuses.
- * @param amount what is left for the gateway, in the session's currency; all of it unless given
- * @throws {Busy} it does not answer
+ * Empty if the account refuses the loan.
+ * @param amount the gateway's part, in the session's currency; all of it if absent
+ * @throws {Busy} no answer
  */
 export async function plansOf(
   ctx: Ctx,

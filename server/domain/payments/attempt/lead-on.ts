@@ -1,4 +1,4 @@
-/** The gateway sends the customer to a page before it goes on with a charge (decision 0219). */
+/** Sends the customer to a page that the gateway requires before the charge (decision 0219). */
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -8,10 +8,9 @@ import type { Ctx } from "@/server/kernel/types";
 import { lockPayment } from "../record/read-payment";
 
 /**
- * Makes the attempt `open` and keeps the page that the answer names. False if it names none, or if nobody can
- * be sent there: the answer is then settled like any other. Nothing more is done if another voice has decided
- * the attempt meanwhile.
- * @throws {Busy} if the session's lock could not be acquired; the attempt stays `processing` for the resolver
+ * Makes the attempt `open` and stores the page from the answer. False if there is none, or if nobody can be
+ * sent there: the answer is then settled like any other. Does nothing if the attempt was settled meanwhile.
+ * @throws {Busy} the session's lock could not be acquired; the attempt stays `processing` for the resolver
  */
 export async function leadOn(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** Finds the attempt of a pay page by its token, with the merchant whose clock and gateways count. */
+/** Finds the attempt of a pay page by its token, with its merchant. */
 
 import { contextFor, merchantFacts } from "@/server/context";
 import { type GatewayAccount, gatewayAccount } from "@/server/domain/gateways";
@@ -7,12 +7,12 @@ import { exactAttempts, NEWEST_ATTEMPTS, withAttempts } from "@/server/domain/se
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { signToken, verifyToken } from "@/server/secrets";
 
-/** The token of an attempt's pay page; it names the attempt and dies with it. */
+/** The token of an attempt's pay page; it is valid as long as the attempt. */
 export function payPageToken(attemptId: string): string {
   return signToken("attempt-token", attemptId);
 }
 
-/** The attempt that a token names, or null if it is forged. */
+/** The token's attempt, or null if it is forged. */
 export function attemptIdOf(token: string): string | null {
   return verifyToken("attempt-token", token);
 }
@@ -29,8 +29,8 @@ export type PayPage = {
 const WITH_MERCHANT = { merchant: { include: { gateways: true } }, attempts: NEWEST_ATTEMPTS } as const;
 
 /**
- * The attempt that `token` names, or null if the token is forged or the attempt is gone. One statement, which
- * reads the session and joins the rest: an amount that is joined passes through floating point.
+ * Null if the token is forged or the attempt is gone. One statement, which reads the session and joins the
+ * rest, because joined amounts lose digits in floating point.
  */
 export async function loadPayPage(system: SystemCtx, token: string): Promise<PayPage | null> {
   const id = attemptIdOf(token);

@@ -1,15 +1,14 @@
-/** Which methods the checkout can offer. */
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { lendsMoney } from "./instalment-plans";
 
-/** True for flows with a page on which a card is typed; a card that can be typed in place has one as well. */
+/** True for flows with a page for typing a card, including those where it can also be typed in place. */
 export function takesCards({ flow }: Pick<GatewayAccount, "flow">): boolean {
   return flow === "redirect" || flow === "card_onsite";
 }
 
 /**
- * True for flows that the customer can begin, here or on the gateway's own page; of instalments only if the
- * gateway can be asked whether it lends.
+ * True for flows that the customer can begin, here or on the gateway's page; instalments only if the gateway
+ * reports its plans.
  */
 export function isOffered(account: Pick<GatewayAccount, "flow" | "connector">): boolean {
   return takesCards(account) || lendsMoney(account);

@@ -3,30 +3,29 @@ import { type DeviceWallet, type GatewayAccount, gatewayOf, type MobileWallet } 
 import { priceFor, type Session } from "@/server/domain/sessions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 
-/** A wallet by its wire name, which is also the attempt's form of payment. */
+/** A wallet's wire name, which is also the attempt's form of payment. */
 export type PageService = DeviceWallet | MobileWallet;
 
-/** In the order in which they are offered. */
+/** In the order of the page. */
 export const PAGE_SERVICES: readonly PageService[] = ["apple_pay", "google_pay", "samsung_pay", "stc_pay"];
 
-/** What mobile wallets are called, in both languages; device wallets show the card behind them. */
+/** Names of mobile wallets in both languages; device wallets show their card instead. */
 export const MOBILE_WALLET_NAMES: Readonly<Record<string, { readonly name: string; readonly nameAr: string }>> = {
   stc_pay: { name: "stc pay", nameAr: "stc pay" },
 };
 
-/** True for the wire name of such a wallet. */
 export function isPageService(text: string): text is PageService {
   return PAGE_SERVICES.some((service) => service === text);
 }
 
-/** True of wallets that show a sheet of their own. */
+/** True for wallets with their own payment sheet. */
 export function hasSheet(service: PageService): service is DeviceWallet {
   return service !== "stc_pay";
 }
 
 /**
- * The first of the session's accounts that offers the wallet and can charge the session; null if none does.
- * Sessions that must keep a card take no wallet (decision 0062).
+ * The first account that offers the wallet and can charge the session; null if there is none. Sessions that
+ * must keep a card take no wallet (decision 0062).
  */
 export function servingAccount(
   session: Session,

@@ -1,9 +1,9 @@
-/** Leaves an attempt to a person, because no gateway can tell what became of it (decision 0214). */
+/** Leaves an attempt to a person if its gateway cannot report the outcome (decision 0214). */
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 
-/** Why it waits: the charge itself, or the reversal of one. */
+/** The charge, or its reversal, waits. */
 export type ParkedReason =
   | "outcome_unknown"
   | "amount_differs"
@@ -15,8 +15,8 @@ export type ParkedReason =
 const MAX_NOTE = 255;
 
 /**
- * The attempt keeps its state, is asked about once a day and is in the list of `npm run merchant -- parked`,
- * until a person or a late answer decides.
+ * The attempt keeps its state. The gateway is asked once a day, and `npm run merchant -- parked` lists it,
+ * until a person or a late answer settles it.
  */
 export async function parkAttempt(
   ctx: Ctx,

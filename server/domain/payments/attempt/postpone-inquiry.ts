@@ -1,12 +1,10 @@
-/** Lets the resolver ask again, later than last time. */
-
 import { laterInquiryAt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * Counts one inquiry without an answer; does nothing if the attempt has been decided. What waits for a person
- * is asked about once a day.
- * @param attempt.askAfterSeconds what the gateway asked to wait, if that is longer
+ * Counts one inquiry without an answer and schedules the next, later each time; daily while a person is
+ * waited for. Does nothing if the attempt is settled.
+ * @param attempt.askAfterSeconds the gateway's requested wait, if that is longer
  */
 export async function postponeInquiry(
   ctx: Ctx,

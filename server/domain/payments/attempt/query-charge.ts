@@ -1,5 +1,3 @@
-/** Asks a gateway what became of an attempt. */
-
 import { gatewayOf, type Inquiry } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
@@ -8,7 +6,7 @@ import type { Payment } from "../record/payment";
 import { accountOf } from "./gateway-call";
 
 /**
- * What the gateway knows of the attempt's charge, or of its card if no money was asked for.
+ * Inquires about the attempt's charge, or about its card if the amount is zero.
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
 export function queryCharge(ctx: Ctx, payment: Pick<Payment, "attempt" | "account">): Promise<Inquiry> {
@@ -24,7 +22,7 @@ export function queryCharge(ctx: Ctx, payment: Pick<Payment, "attempt" | "accoun
   });
 }
 
-/** What the gateway was asked for: a page of its own, a charge, or to keep a card. */
+/** The call to inquire about: the gateway's page, a charge, or keeping a card. */
 function kindOf(attempt: Payment["attempt"]): "begin" | "charge" | "tokenise" {
   if (attempt.pageExpiresAt !== null) return "begin";
   return isZero(chargedTotal(attempt)) && attempt.formOfPayment !== "token" ? "tokenise" : "charge";

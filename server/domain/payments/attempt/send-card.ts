@@ -1,4 +1,4 @@
-/** Gives a card that the customer typed to the attempt's gateway, and to nothing else. */
+/** Sends a typed card to the attempt's gateway, and nowhere else. */
 import { type GatewayResult, gatewayOf, NotSent } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
@@ -9,8 +9,8 @@ import { accountOf } from "./gateway-call";
 import { sendCharge } from "./send-charge";
 
 /**
- * Charges the card, or only keeps it if nothing is asked for (decision 0059).
- * @throws {NotSent} if nothing is asked for and the gateway keeps no card without a payment
+ * Charges the card, or only keeps it if the amount is zero (decision 0059).
+ * @throws {NotSent} the amount is zero and the gateway keeps no card without a payment
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
 export async function sendCard(

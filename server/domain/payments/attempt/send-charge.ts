@@ -1,5 +1,3 @@
-/** Asks the attempt's gateway to charge, under the attempt's own reference. */
-
 import { openHandle } from "@/server/domain/cards";
 import { type ChargeSource, type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
@@ -7,7 +5,7 @@ import type { ChargedPayment } from "../record/payment";
 import { saleOf } from "./gateway-call";
 
 /**
- * The gateway's answer. Within the replay window the same attempt again gets the first answer.
+ * Charges under the attempt's reference. Within the replay window a repeat gets the first answer.
  * @param charge.firstSentAt when it was sent before; null on the first try
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
@@ -32,7 +30,7 @@ export async function sendCharge(
 
 type OpenedSource = { readonly source: ChargeSource; readonly networkTransactionId: string | null };
 
-/** The source with what its gateway charges a kept card by. */
+/** The source with the unsealed handle of a kept card. */
 async function openedSource(ctx: Ctx, { attempt }: ChargedPayment, source: ChargeSource): Promise<OpenedSource> {
   if (source.kind !== "token") return { source, networkTransactionId: null };
   const { pgCode: gatewayCode, customerId } = attempt;

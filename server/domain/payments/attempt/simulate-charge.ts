@@ -1,6 +1,6 @@
 /**
- * Lets a simulating gateway decide a charge that no customer finished, by the session's `extra` (Spec,
- * "Simulated gateway rules" 6).
+ * A simulating gateway decides an unfinished charge by the session's `extra` (Spec, "Simulated gateway rules"
+ * 6).
  */
 
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
@@ -10,7 +10,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 import { accountOf } from "./gateway-call";
 
-/** The decision, recorded once per reference by the gateway; null if the gateway does not simulate. */
+/** The outcome, recorded once per reference; null if the gateway does not simulate. */
 export async function simulateCharge(ctx: Ctx, payment: Payment): Promise<GatewayResult | null> {
   const { session, attempt } = payment;
   const gateway = gatewayOf(attempt.connector);

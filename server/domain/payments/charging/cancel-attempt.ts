@@ -1,4 +1,4 @@
-/** "Cancel" on the gateway's page: the customer gives up this attempt. */
+/** "Cancel" on the gateway's page. */
 import { countFormPost } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
 import { loadPayPage } from "../attempt/load-pay-page";
@@ -7,10 +7,10 @@ import { settle } from "../settlement/settle";
 import type { PayOutcome } from "../views";
 
 /**
- * Cancels an attempt that was not submitted; one that was, or that is over, stays as it is. The session stays
- * open if the gateway account allows another attempt, else it is canceled and its webhook is posted before
- * this returns (decision 0053).
- * @throws {Busy} if the session's lock could not be acquired
+ * Cancels an attempt that was not submitted; any other stays as it is. The session stays open if the gateway
+ * account allows another attempt, else it is canceled and its webhook is posted before this returns (decision
+ * 0053).
+ * @throws {Busy} the session's lock could not be acquired
  */
 export async function cancelAttempt(system: SystemCtx, { token }: { token: string }): Promise<PayOutcome> {
   const page = await loadPayPage(system, token);

@@ -1,4 +1,4 @@
-/** "Cancel payment" on the checkout: the customer gives up the session. */
+/** "Cancel payment" on the checkout. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import type { GatewayAccount } from "@/server/domain/gateways";
@@ -19,11 +19,10 @@ import { settleWithin } from "../settlement/settle";
 import type { PayOutcome } from "../views";
 
 /**
- * Cancels a session that can still be paid and posts its webhook before this returns. The event needs a
- * reference, so the session is canceled together with the attempt that waits on the gateway's page, or with
- * one that is opened to be canceled (decision 0042). A charge in flight is not canceled: the checkout page
- * says that it is being checked.
- * @throws {Busy} if the session's lock could not be acquired
+ * Cancels a payable session and posts its webhook before this returns. The event needs a reference, so the
+ * pending attempt is canceled, too, or one that is opened for this (decision 0042). A charge in flight is not
+ * canceled.
+ * @throws {Busy} the session's lock could not be acquired
  */
 export async function cancelSession(system: SystemCtx, { sessionId }: { sessionId: string }): Promise<PayOutcome> {
   const page = await loadSessionForPage(system, sessionId);

@@ -1,4 +1,3 @@
-/** The merchant says that the customer pays in cash on delivery. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { feeFreeTerms, type GatewayAccount } from "@/server/domain/gateways";
 import { lockSession, openAttempt } from "@/server/domain/sessions";
@@ -9,15 +8,15 @@ import { chargeRefusal, type DirectOutcome } from "./charge-directly";
 
 export type CashOnDelivery = {
   readonly sessionId: string;
-  /** Names the attempt's account; it is asked for nothing. */
+  /** The attempt's account; it is not called. */
   readonly account: GatewayAccount;
   readonly idempotencyKey: string | null;
 };
 
 /**
- * Ends the session as `cod`: its amount without fee, settled and not yet paid. The webhook is sent by the
- * job.
- * @throws {Busy} if the session's lock could not be acquired
+ * Ends the session as `cod`: its amount without fee counts as settled and not yet paid. The job sends the
+ * webhook.
+ * @throws {Busy} the session's lock could not be acquired
  */
 export async function recordCashOnDelivery(ctx: Ctx, cash: CashOnDelivery): Promise<DirectOutcome> {
   const { sessionId, account, idempotencyKey } = cash;

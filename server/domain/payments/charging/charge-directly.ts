@@ -1,4 +1,4 @@
-/** Charges a card or a device wallet, without a page of the gateway in between. */
+/** Charges a card or a device wallet without a page of the gateway. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -30,38 +30,34 @@ export type DirectCharge = {
   /** One of the session's gateway accounts. */
   readonly account: GatewayAccount;
   readonly source: Exclude<ChargeSource, { kind: "card" }>;
-  /** The saved card that is charged; null if nothing is saved. */
+  /** The saved card to charge; null for any other source. */
   readonly card: TokenView | null;
-  /**
-   * A second charge of the session under the same key is refused, once the first is under way or has
-   * succeeded.
-   */
+  /** Refuses a second charge of the session under this key once the first is in flight or has succeeded. */
   readonly idempotencyKey: string | null;
-  /** The customer is in front of the page: the webhook of a final state is posted before this returns. */
+  /** The customer waits: the webhook of a final state is posted before this returns. */
   readonly deliverInline: boolean;
   /** The caller's own answer reports the outcome: no webhook is sent. */
   readonly suppressWebhook: boolean;
-  /** The caller sends the customer on if the gateway wants to, such as to the card's bank. */
+  /** The caller can send the customer to a page that the gateway requires, such as 3-D Secure. */
   readonly leadsOn?: boolean;
-  /** What the customer's wallets pay of it; nothing unless given. */
+  /** The part that the customer's wallets pay. */
   readonly credit?: QuotedCredit | null;
-  /** The total that the customer was shown, such as `10.500 KWD`; not asked for unless given. */
+  /** The total that the customer saw, such as `10.500 KWD`; compared if present. */
   readonly quotedAmount?: string;
   /** The merchant charges the card of an agreement without the customer. */
   readonly isUnattended?: boolean;
-  /** What the account is opened with, sealed; read unless it is given. */
+  /** The account's, sealed; read from the database if absent. */
   readonly credentials?: string | null;
 };
 
 /**
  * `duplicate`: the key was used; `in_flight`: another charge has no answer yet; `over`: the session takes no
- * payment; `changed`: customer, gateways or amount are not the ones that were asked for; `currency`: the
- * account does not take the session's; `credit`: the wallet is not what was shown; `card`: it has been
- * deleted.
+ * payment; `changed`: customer, gateways or amount have changed; `currency`: the account does not take the
+ * session's; `credit`: the wallet differs from what was shown; `card`: it was deleted.
  */
 export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency" | "credit" | "card";
 
-/** A charge that was made; `result` is there if it was decided at once, and need not be read. */
+/** `result` is present if the attempt was settled at once. */
 export type MadeCharge = { readonly attemptId: string; readonly result?: DirectChargeResult | null };
 
 export type DirectOutcome = MadeCharge | { readonly refusal: ChargeRefusal };
@@ -77,7 +73,7 @@ export type BegunCharge = { readonly payment: ChargedPayment } | { readonly refu
 
 /**
  * Opens an attempt, charges and settles it. Two calls for one session charge once: the second finds the first
- * in flight. An answer that never arrives leaves the attempt `processing` for the resolver.
+ * in flight. Without an answer the attempt stays `processing` for the resolver.
  * @throws {Busy} before the charge, if the session's lock could not be acquired
  */
 export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<DirectOutcome> {
@@ -90,8 +86,8 @@ export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<Di
 }
 
 /**
- * Charges the attempt that {@link beginCharge} opened, and settles it, after the transaction that opened it.
- * An error is logged: the attempt then stays `processing` for the resolver.
+ * Charges and settles the attempt that {@link beginCharge} opened, after its transaction. Errors are logged;
+ * the attempt then stays `processing` for the resolver.
  */
 export async function finishCharge(
   ctx: Ctx,
@@ -109,12 +105,12 @@ export async function finishCharge(
 
 type DirectTerms = Omit<DirectCharge, "sessionId" | "source" | "deliverInline" | "suppressWebhook">;
 
-/** What is charged with; of a typed card no more than that it is one. */
+/** Contains no data of a typed card. */
 type SourceKind = DirectCharge["source"] | { readonly kind: "card" };
 
 /**
- * Opens the attempt of a direct charge, `processing`, in the transaction in which the caller has locked or
- * created the session.
+ * Opens the attempt of a direct charge as `processing`, in the transaction that locked or created the
+ * session.
  */
 export async function beginCharge(
   ctx: Ctx,
@@ -144,9 +140,9 @@ export async function beginCharge(
 }
 
 /**
- * Adds the attempt of the service's own charge of a session of its own, which no one else can pay (decision
- * 0102), to what the caller writes; its card cannot be deleted while its subscription runs.
- * @throws {Error} if the session cannot be charged so, which is a bug
+ * Adds an attempt for the service's own charge to the writes; only the service can pay its session (decision
+ * 0102). Its card cannot be deleted while its subscription runs.
+ * @throws {Error} the session cannot be charged so, which is a bug
  */
 export function addServiceCharge(ctx: Ctx, writes: WriteBatch, charge: ServiceCharge): ChargedPayment {
   const { session, account, credentials, card } = charge;
@@ -158,17 +154,15 @@ export function addServiceCharge(ctx: Ctx, writes: WriteBatch, charge: ServiceCh
   return { session, attempt: addAttempt(ctx, writes, opening), account: { ...account, credentials } };
 }
 
-/**
- * The card was offered before the lock; its row is held, so that it is not deleted until the charge stands.
- */
+/** Locks the card's row, so that it cannot be deleted before the attempt is written. */
 function isStillSaved(ctx: Ctx, tx: Tx, { card, account }: { card: TokenView; account: GatewayAccount }) {
   const { customer_id: customerId, token } = card;
   return holdCard(tx, { merchantId: ctx.merchant.id, gatewayCode: account.code, customerId, token });
 }
 
 /**
- * Why the session takes no charge of a customer or merchant under this key, or null; asked again under the
- * lock before anything is charged.
+ * Why the session takes no charge of a customer or merchant under this key, or null; checked again under the
+ * lock.
  */
 export function customerChargeRefusal(
   session: SessionWithAttempts,
@@ -178,10 +172,7 @@ export function customerChargeRefusal(
   return sessionChargeRefusal(session, key, { now, byService: false });
 }
 
-/**
- * Why the locked session takes no such charge, or null. A used key is reported first, regardless of the
- * session's state.
- */
+/** Why the locked session takes no such charge, or null. A used key is reported first, in any state. */
 export function chargeRefusal(
   session: LockedSession,
   charge: Pick<DirectCharge, "account" | "card" | "idempotencyKey"> & { readonly byService?: boolean },
@@ -205,7 +196,7 @@ function sessionChargeRefusal(
   return isOpen && isServiceSession(session) === byService ? null : "over";
 }
 
-/** The attempt's word for it; a card that was typed on a gateway's page is `card`. */
+/** The attempt's form of payment; a card typed on a gateway's page is `card`. */
 function formOf(source: SourceKind): string {
   if (source.kind === "device_wallet") return source.wallet;
   return source.kind === "token" ? "token" : "card_onsite";

@@ -1,4 +1,4 @@
-/** Leads the customer to a page of the gateway's own (decision 0219). */
+/** Opens the gateway's own page for the customer (decision 0219). */
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -16,17 +16,17 @@ import { type ChargeOutcome, gatewayAnswered, NEVER_CHARGED, PAGE_NOT_OPENED } f
 import { settle } from "../settlement/settle";
 import { extendWalletHold } from "../wallet-hold/extend-hold";
 
-/** Where the customer goes: the gateway's page, or the checkout, which shows what became of it. */
+/** The gateway's page, or the checkout, which shows the outcome. */
 export type PageElsewhere =
   | { readonly kind: "page"; readonly url: string }
   | { readonly kind: "checkout"; readonly sessionId: string }
   | { readonly kind: "not_found" };
 
 /**
- * Opens the page of the attempt, once, and answers with its address; asked again while it is open, with the
- * same one. A page that could not be opened ends the attempt: nobody has seen one, so another way to pay is
- * safe. If the first answer was lost, the same call finds the same page, or the attempt ends (decision 0271).
- * @throws {Busy} if the session's lock could not be acquired
+ * Opens the attempt's page once and returns its address; a repeat returns the same one while it is open. If
+ * the page could not be opened the attempt ends, and the customer may choose another method. If the first
+ * answer was lost, the same call finds the same page, or the attempt ends (decision 0271).
+ * @throws {Busy} the session's lock could not be acquired
  */
 export async function openGatewayPage(system: SystemCtx, token: string): Promise<PageElsewhere> {
   const page = await loadPayPage(system, token);
@@ -58,12 +58,14 @@ function shown(ctx: Ctx, attempt: Payment["attempt"]): PageElsewhere | null {
   return pageUrl !== null && isAlive ? { kind: "page", url: pageUrl } : null;
 }
 
-/** A page that is asked for: when it was first, and when it was before; null on the first try. */
+/**
+ * `askedAt` is the time of the first request, `firstSentAt` that of an earlier one; null on the first try.
+ */
 type AskedPage = { readonly payment: Payment; readonly askedAt: Date; readonly firstSentAt: Date | null };
 
 /**
- * Makes the attempt `open`, with the end of its page and when the gateway is asked about it, before there is
- * an answer that could be lost. Null if the attempt, or its session, takes no page any more.
+ * Makes the attempt `open`, with the end of its page and the time of the next inquiry, before the call, whose
+ * answer may be lost. Null if the attempt or its session takes no page any more.
  */
 async function prepare(ctx: Ctx, attemptId: string): Promise<AskedPage | null> {
   return transaction(ctx.db, async (tx) => {
@@ -81,11 +83,11 @@ async function prepare(ctx: Ctx, attemptId: string): Promise<AskedPage | null> {
   });
 }
 
-/** `still_unknown`: asked again, and there is still no answer; whoever asked first may get one. */
+/** `still_unknown`: a repeat without an answer. */
 async function begin(ctx: Ctx, { payment, askedAt, firstSentAt }: AskedPage): Promise<BegunPage | "still_unknown"> {
   const { attempt, session } = payment;
   const gateway = gatewayOf(attempt.connector);
-  // Beyond its window the same call would open another page.
+  // After the replay window the same call would open another page.
   if (!mayReplay(gateway.capabilities, { kind: "begin", firstSentAt, now: ctx.now() })) return PAGE_NOT_OPENED;
   const expiresAt = session.expiresAt;
   try {
@@ -105,10 +107,7 @@ function keepsCard({ session, account }: Payment): "no" | "ask" | "yes" {
   return saveRule(session.paymentType, session.customerId, account.isTokenizable) === "offered" ? "ask" : "no";
 }
 
-/**
- * Keeps the page and answers with its address. Null if the attempt was withdrawn or has ended meanwhile: the
- * resolver then ends the page, and looks.
- */
+/** Stores the page. Null if the attempt ended meanwhile: the resolver then ends the page and inquires. */
 async function keepPage(ctx: Ctx, attemptId: string, { url, expiresAt, refs }: OpenPage): Promise<string | null> {
   return transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx.merchant.id, attemptId);

@@ -1,4 +1,4 @@
-/** The pay page's submit: one card, one charge, however often the button is pressed. */
+/** The pay page's submit. */
 
 import { countFormPost } from "@/server/domain/limits";
 import { isUnsubmitted } from "@/server/domain/sessions";
@@ -15,14 +15,11 @@ import { submitStarted } from "./submit-started";
 export type PayByCard = CardForm & { readonly token: string };
 
 /**
- * Charges the card that the customer typed. Card number and security code are passed to the gateway and to
- * nothing else.
- *
- * The gateway is called between two short transactions: the first makes the attempt `processing`, so that a
- * parallel request charges nothing; the second is {@link settle}. An answer that never arrives leaves it to
- * the resolver. If the wallet's part of the payment is no longer available the attempt ends uncharged, and
- * the checkout shows the new amounts.
- * @throws {Busy} before the charge, when the lock could not be acquired
+ * Charges the typed card once, however often the form is submitted. Card number and security code go only to
+ * the gateway. Before the call a short transaction makes the attempt `processing`, so that a parallel request
+ * charges nothing; afterwards {@link settle} writes the outcome. Without an answer the resolver asks. If the
+ * wallet part is no longer available the attempt ends uncharged.
+ * @throws {Busy} before the charge, the lock could not be acquired
  */
 export async function payByCard(system: SystemCtx, input: PayByCard): Promise<PayOutcome> {
   const page = await loadPayPage(system, input.token);

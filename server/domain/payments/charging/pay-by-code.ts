@@ -1,7 +1,4 @@
-/**
- * The customer types the code that a mobile wallet sent: one code, one question to the gateway (decision
- * 0192).
- */
+/** Confirms a payment with the code that a mobile wallet sent (decision 0192). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
@@ -18,20 +15,19 @@ import { settle } from "../settlement/settle";
 import { settleAnswer } from "./settle-answer";
 import { submitStarted } from "./submit-started";
 
-/** `checkout`: the attempt is decided, or was before. `code_error`: the customer may type another one. */
+/** `checkout`: the attempt is settled. `code_error`: the customer may try again. */
 export type CodeOutcome =
   | { readonly kind: "checkout" }
   | { readonly kind: "not_found" }
   | { readonly kind: "code_error"; readonly error: "required" | "invalid" | "wrong"; readonly triesLeft: number };
 
-/** What an attempt says that ended by wrong codes. */
 const WRONG_CODES = "The code was wrong too often.";
 
 /**
- * Confirms the attempt with the code, which is passed to the gateway and kept nowhere. A wrong code leaves
- * the attempt as it was, with a try less; the third ends it as `failed`.
- * @throws {Busy} before the charge, when the lock could not be acquired @throws {RateLimited} more than
- * thirty forms of the session in a minute
+ * Each code is one call to the gateway and is stored nowhere. A wrong code uses up a try; the third ends the
+ * attempt as `failed`.
+ * @throws {Busy} before the charge, the lock could not be acquired @throws {RateLimited} more than thirty
+ * forms of the session in a minute
  */
 export async function payByCode(
   system: SystemCtx,
@@ -72,7 +68,7 @@ async function confirm(
   return { kind: "checkout" };
 }
 
-/** The attempt is open again, or failed at its last try. */
+/** Reopens the attempt, or fails it after the last try. */
 async function countWrongTry(ctx: Ctx, attemptId: string): Promise<CodeOutcome> {
   const triesLeft = await transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx.merchant.id, attemptId);

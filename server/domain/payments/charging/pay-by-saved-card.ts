@@ -1,4 +1,4 @@
-/** The checkout's submit with a saved card: one card, one charge, however often the button is pressed. */
+/** The checkout's submit with a saved card. */
 
 import { tokenView } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
@@ -15,25 +15,23 @@ import { chargeDirectly } from "./charge-directly";
 
 export type PayBySavedCard = {
   readonly sessionId: string;
-  /** Names the card on the checkout page. */
+  /** Identifies the card on the page. */
   readonly cardId: string;
-  /** As typed; read only if the card requires it, passed to the gateway and kept nowhere. */
+  /** Read only if the card requires it; sent to the gateway and stored nowhere. */
   readonly cvv: string;
-  /** The session's amount as the form showed it, such as `10.500 KWD`. */
+  /** The amount that the form showed, such as `10.500 KWD`. */
   readonly amount: string | null;
-  /** The amount that the wallet switch showed, as the form sent it; null if it was off. */
+  /** The credit that the wallet switch showed; null if it was off. */
   readonly credit?: string | null;
 };
 
 /**
- * Charges a saved card of the session's customer and posts the webhook of a final state before this returns.
- * A card that is no longer offered, and a session that takes no payment, answer with the checkout. Nothing is
- * charged if the wallet's credit is not what the customer was shown (`credit_changed`), or the session's
- * amount is not (`amount_changed`). `pay` if the card's bank wants to hear from its customer first: the page
- * of the attempt leads there.
- *
- * `field_errors` names `cvv` (`required`, `invalid`) or `card` (`too_short`).
- * @throws {Busy} before the charge, when the session's lock could not be acquired
+ * Charges a saved card once and posts the webhook of a final state before this returns. A card that is no
+ * longer offered, and a session that takes no payment, answer with the checkout. Nothing is charged if the
+ * credit (`credit_changed`) or the amount (`amount_changed`) differs from what the form showed. `pay`: the
+ * bank asks for 3-D Secure; redirect to the attempt's page. `field_errors` names `cvv` (`required`,
+ * `invalid`) or `card` (`too_short`).
+ * @throws {Busy} before the charge, the session's lock could not be acquired
  */
 export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): Promise<SavedCardOutcome> {
   const page = await loadSessionForPage(system, input.sessionId);

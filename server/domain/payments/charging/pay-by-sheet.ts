@@ -1,4 +1,4 @@
-/** The customer approves a device wallet's sheet on a page of ours (decision 0191). */
+/** The customer approves a device wallet's sheet on our page (decision 0191). */
 import type { DeviceWallet } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
 import { type Attempt, isUnsubmitted } from "@/server/domain/sessions";
@@ -9,9 +9,9 @@ import { settleAnswer } from "./settle-answer";
 import { submitStarted } from "./submit-started";
 
 /**
- * `settled`: the attempt's state now, `processing` while its outcome is unknown, `open` if the card's bank
- * wants to hear from its customer first: the page of the attempt leads there. `checkout`: nothing was
- * charged, because something else became of the attempt; the checkout shows what.
+ * `settled`: the attempt's state now; `processing` while the outcome is unknown, `open` if the bank asks for
+ * 3-D Secure: redirect to the attempt's page. `checkout`: nothing was charged, because the attempt had
+ * changed; the checkout shows it.
  */
 export type SheetOutcome =
   | { readonly kind: "settled"; readonly state: Attempt["state"] }
@@ -19,11 +19,11 @@ export type SheetOutcome =
   | { readonly kind: "not_found" };
 
 /**
- * Charges what the wallet gave, under the attempt that its sheet was opened for. The payload is passed to the
- * gateway unchanged and kept nowhere.
+ * Charges the wallet's payload under the attempt that its sheet was opened for. The payload goes to the
+ * gateway unchanged and is stored nowhere.
  * @param sheet.payload as the wallet gave it, its shape checked
- * @throws {Busy} before the charge, when the lock could not be acquired @throws {RateLimited} more than
- * thirty forms of the session in a minute
+ * @throws {Busy} before the charge, the lock could not be acquired @throws {RateLimited} more than thirty
+ * forms of the session in a minute
  */
 export async function payBySheet(
   system: SystemCtx,

@@ -1,7 +1,4 @@
-/**
- * Pays a session from the customer's wallets alone: no gateway is called and no fee is charged (decision
- * 0094).
- */
+/** Pays a session with wallet credit only: no gateway is called and no fee is charged (decision 0094). */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -13,33 +10,33 @@ import { type Money, zero } from "@/server/kernel/money";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { quoteOf } from "../core/pages";
 import { COVERED_BY_WALLET } from "../settlement/charge-outcome";
-import { isRepriced } from "../settlement/decide-settlement";
 import { deliverEventInline } from "../settlement/deliver-event-inline";
 import { settleWithin } from "../settlement/settle";
+import { isRepriced } from "../settlement/settlement-of";
 import type { PayOutcome } from "../views";
 import { parseQuotedCredit, placeWalletHold } from "../wallet-hold/place-hold";
 import { type ChargeRefusal, chargeRefusal, type DirectOutcome } from "./charge-directly";
 
 export type WalletPayment = {
   readonly sessionId: string;
-  /** What the payer agreed to: the session's whole amount when it was looked at. */
+  /** The session's whole amount, as the payer saw it. */
   readonly amount: Money;
-  /** The gateways that the session listed when it was looked at. */
+  /** The session's gateways, as they were then. */
   readonly pgCodes: readonly string[];
   /** Their accounts in that order, with the wallets that may pay. */
   readonly accounts: readonly GatewayAccount[];
   readonly idempotencyKey: string | null;
-  /** The customer is in front of the page: the webhook is posted before this returns. */
+  /** The customer waits: the webhook is posted before this returns. */
   readonly deliverInline: boolean;
   /** The caller's own answer reports the outcome: no webhook is sent. */
   readonly suppressWebhook: boolean;
 };
 
 /**
- * Takes the session's whole amount out of its customer's wallets, hold and settlement in one transaction.
+ * Debits the session's whole amount from its customer's wallets: hold and settlement in one transaction.
  * Refused with `credit` if they do not cover it, with `changed` if the amount has changed; then nothing is
- * held or taken.
- * @throws {Busy} when the session's lock could not be acquired
+ * written.
+ * @throws {Busy} the session's lock could not be acquired
  */
 export async function chargeWallet(ctx: Ctx, payment: WalletPayment): Promise<DirectOutcome> {
   const { deliverInline, suppressWebhook } = payment;
@@ -82,11 +79,11 @@ async function begin(
 
 /**
  * The checkout's submit if the wallet covers the whole amount. The webhook is posted before this returns.
- * Answers `credit_changed` if the wallet no longer covers it, `amount_changed` if the session asks for
- * another amount or currency.
- * @param input.credit the amount that the wallet switch showed, as the form sent it
- * @param input.amount the same with its currency, such as `10.500 KWD`; not asked for unless given
- * @throws {Busy} when the session's lock could not be acquired
+ * `credit_changed`: the wallet no longer covers it; `amount_changed`: the session's amount or currency is
+ * another.
+ * @param input.credit the amount that the wallet switch showed
+ * @param input.amount the same with its currency, such as `10.500 KWD`; compared if present
+ * @throws {Busy} the session's lock could not be acquired
  */
 export async function payByWallet(
   system: SystemCtx,

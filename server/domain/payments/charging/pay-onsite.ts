@@ -1,7 +1,4 @@
-/**
- * The checkout's submit with a card typed in place: one card, one charge, however often the button is
- * pressed.
- */
+/** The checkout's submit with a card typed in place. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
@@ -19,25 +16,22 @@ import { settleAnswer } from "./settle-answer";
 export type PayOnsite = CardForm & {
   readonly sessionId: string;
   readonly pgCode: string;
-  /** The total as the form showed it, such as `10.750 KWD`. */
+  /** The total that the form showed, such as `10.750 KWD`. */
   readonly amount: string | null;
-  /** The amount that the wallet switch showed, as the form sent it; null if it was off. */
+  /** The credit that the wallet switch showed; null if it was off. */
   readonly credit: string | null;
 };
 
 /**
- * Charges the card on an account whose flow is `card_onsite`, and posts the webhook of a final state before
- * this returns. Number and security code are passed to the gateway and to nothing else.
- *
- * The attempt is opened `processing`, in a transaction of its own before the gateway is called, so that a
- * parallel request charges nothing; an answer that never arrives leaves it to the resolver. A method that is
- * no longer offered, and a session that takes no payment, answer with the checkout. Nothing is charged if the
- * wallet's credit (`credit_changed`) or the total (`amount_changed`) is not what the customer was shown.
- *
- * `field_errors` names `number`, `expiry`, `cvv` or `save`. `too_many` once the session has had fifty
- * attempts (decision 0129).
+ * Charges the card once on an account whose flow is `card_onsite`, and posts the webhook of a final state
+ * before this returns. Number and security code go only to the gateway. A transaction opens the attempt as
+ * `processing` before the call, so that a parallel request charges nothing; without an answer the resolver
+ * asks. A method that is no longer offered, and a session that takes no payment, answer with the checkout.
+ * Nothing is charged if the credit (`credit_changed`) or the total (`amount_changed`) differs from what the
+ * form showed. `field_errors` names `number`, `expiry`, `cvv` or `save`. `too_many` after fifty attempts
+ * (decision 0129).
  * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} before the charge,
- * if the session's lock could not be acquired
+ * the session's lock could not be acquired
  */
 export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<OnsiteOutcome> {
   const { sessionId } = input;
@@ -68,7 +62,7 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
   return { kind: "checkout", sessionId };
 }
 
-/** Refusals that the page explains; it shows what there is after any other. */
+/** Refusals that the page explains; after any other it shows its current state. */
 const ANSWERS: Readonly<Record<string, "amount_changed" | "credit_changed" | "too_many">> = {
   changed: "amount_changed",
   credit: "credit_changed",

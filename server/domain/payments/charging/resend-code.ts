@@ -8,13 +8,13 @@ import { loadPayPage } from "../attempt/load-pay-page";
 import { lockPayment } from "../record/read-payment";
 import { sendCode } from "./send-code";
 
-/** `too_soon`: the last one may still be on its way. `over`: the attempt waits for no code any more. */
+/** `too_soon`: the last code may still arrive. `over`: the attempt no longer waits for a code. */
 export type ResendOutcome = { readonly kind: "sent" | "too_soon" | "too_many_codes" | "over" | "not_found" };
 
 /**
- * Sends another code under the same attempt; the tries that are left stay as they are.
- * @throws {Busy} when the lock could not be acquired @throws {RateLimited} more than thirty forms of the
- * session in a minute
+ * Sends another code under the same attempt, with the same number of tries left.
+ * @throws {Busy} the lock could not be acquired @throws {RateLimited} more than thirty forms of the session
+ * in a minute
  */
 export async function resendCode(system: SystemCtx, { token }: { token: string }): Promise<ResendOutcome> {
   const page = await loadPayPage(system, token);
@@ -39,7 +39,7 @@ function recordSending(
     const now = ctx.now();
     if (secondsUntilResend(code.sentAt, now) > 0) return "too_soon";
     if (await hasTooManyCodes(tx, { merchantId, sessionId, now })) return "too_many_codes";
-    // The row's constraint knows no window: one attempt has no more codes than that at any time.
+    // The database's CHECK limits the codes of an attempt without a time window.
     if (code.sendings >= MOST_CODES) return "too_many_codes";
     await tx.walletCode.update({ where: { attemptId }, data: { sentAt: now, sendings: { increment: 1 } } });
     return "sent";

@@ -1,10 +1,10 @@
-/** Has a mobile wallet send its code, after the row that says so was written. */
+/** Makes a mobile wallet send its code; the row was written before. */
 import { gatewayOf } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { codeCallOf } from "../attempt/code-call";
 import { readPayment } from "../record/read-payment";
 
-/** A code that did not leave is logged: the customer asks for another one. */
+/** A failure is logged; the customer can ask for another code. */
 export async function sendCode(ctx: Ctx, attemptId: string): Promise<void> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   const code = await ctx.db.walletCode.findUnique({ where: { attemptId }, select: { phone: true } });

@@ -1,4 +1,3 @@
-/** Calls a gateway about an attempt in flight and settles its answer, outside any transaction. */
 import { type GatewayResult, NotSent } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
@@ -10,9 +9,10 @@ import { settle } from "../settlement/settle";
 import type { DirectChargeResult } from "../settlement/settlement-rows";
 
 /**
- * Settles what `call` answers. A call that never left ends the attempt at once. Any other error leaves the
- * attempt `processing`, because the gateway may have charged: it is logged, and the resolver asks.
- * @returns the attempt's result if it was decided here, null if it has to be read
+ * Calls the gateway outside any transaction and settles its answer. A call that was not sent ends the attempt
+ * at once. After any other error the attempt stays `processing`, because the gateway may have charged: it is
+ * logged, and the resolver asks.
+ * @returns the result if the attempt was settled here, else null
  */
 export async function settleAnswer(
   ctx: Ctx,
@@ -28,7 +28,7 @@ export async function settleAnswer(
     const result = await settle(ctx, { attemptId, outcome, deliverInline, suppressWebhook, isAlone });
     if (result === null)
       ctx.log.error({ attemptId, outcome: outcome.outcome }, "A charge was answered after its session was erased.");
-    return result?.told ?? null;
+    return result?.directResult ?? null;
   } catch (error) {
     ctx.log.error({ attemptId, err: error }, "A charge has no known outcome yet; the resolver will ask.");
     await postponeInquiry(ctx, attempt).catch((failure: unknown) => {
@@ -38,7 +38,7 @@ export async function settleAnswer(
   }
 }
 
-/** The gateway's answer to a call that is made for the first time; what never reached it charged nothing. */
+/** The answer to a first call; one that was not sent charged nothing. */
 async function outcomeOf(call: () => Promise<GatewayResult>): Promise<ChargeOutcome> {
   try {
     return gatewayAnswered(await call());

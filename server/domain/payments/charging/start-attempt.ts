@@ -1,4 +1,4 @@
-/** The customer has chosen how to pay: a new attempt, and the token of its page. */
+/** The customer has chosen a method: opens an attempt and returns its page's token. */
 
 import { Decimal } from "decimal.js";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -29,20 +29,17 @@ import type { StartOutcome } from "../views";
 import { gatewayAmount, parseQuotedCredit, placeWalletHold, type QuotedCredit } from "../wallet-hold/place-hold";
 
 /**
- * Begins an attempt on the chosen gateway account, with a reference number of its own and the price of this
- * moment. An earlier attempt that was never submitted is withdrawn. With `credit` that part of the amount is
- * held in the customer's wallets from now on.
- *
- * Answers `checkout` if nothing can begin: a charge is in flight, the session is over, or the method is no
- * longer offered; `credit_changed` or `amount_changed` if the credit or the total is not what the customer
- * was shown, and nothing began. An attempt that was not submitted is used again for the same method and
- * price. `no_loan` if the gateway of an account for instalments was asked, and does not lend. `too_many`
- * once the session has had fifty attempts: it is left as it is, and the merchant has to make a new link
- * (decision 0129).
- * @param input.credit the amount that the wallet switch showed, as the form sent it; null if it was off
- * @param input.amount the total that the form showed, such as `10.750 KWD`; not asked for unless given
- * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} if the session's
- * lock could not be acquired
+ * Begins an attempt on the chosen gateway account, with its own reference number and the current price. An
+ * earlier attempt that was not submitted is used again for the same method and price, else withdrawn. With
+ * `credit` that part of the amount is held in the customer's wallets. `checkout`: nothing can begin, because
+ * a charge is in flight, the session is over, or the method is no longer offered. `credit_changed`,
+ * `amount_changed`: the form showed another credit or total, and nothing began. `no_loan`: the gateway of an
+ * instalment account does not lend. `too_many`: the session has had fifty attempts, and the merchant has to
+ * create another (decision 0129).
+ * @param input.credit the amount that the wallet switch showed; null if it was off
+ * @param input.amount the total that the form showed, such as `10.750 KWD`; compared if present
+ * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} the session's lock
+ * could not be acquired
  */
 export async function startAttempt(
   system: SystemCtx,
@@ -64,14 +61,13 @@ export async function startAttempt(
   return { kind: "pay", payPageToken: payPageToken(begun.attemptId) };
 }
 
-/** What is asked of a new attempt, by whichever form of payment. */
 export type AttemptStart = {
   readonly sessionId: string;
   readonly account: GatewayAccount;
   readonly credit: QuotedCredit | null;
   readonly amount: string | undefined;
   readonly formOfPayment: string;
-  /** An attempt that was not submitted is not used again. */
+  /** Does not use an unsubmitted attempt again. */
   readonly isAlwaysNew?: boolean;
 };
 
@@ -108,7 +104,7 @@ export async function beginAttempt(ctx: Ctx, tx: Tx, start: AttemptStart): Promi
   return { attemptId: attempt.id };
 }
 
-/** A gateway that lends is asked again about what is left for it. */
+/** Asks a lending gateway again for its part of the amount. */
 async function isLent(
   ctx: Ctx,
   session: SessionForPage["session"],
@@ -123,7 +119,7 @@ function isPageOver({ pageExpiresAt }: Attempt, now: Date): boolean {
   return pageExpiresAt !== null && pageExpiresAt <= now;
 }
 
-/** True if the attempt was opened for what the customer chooses now, on the same terms. */
+/** True if the unsubmitted attempt has the same method and terms. */
 function isSameOffer(
   attempt: Attempt,
   { account, formOfPayment }: AttemptStart,

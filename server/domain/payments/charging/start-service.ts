@@ -1,4 +1,4 @@
-/** The customer chooses a wallet on a page of ours: its sheet opens, or a code is sent (decision 0191). */
+/** The customer chooses a wallet on our page: its sheet opens, or a code is sent (decision 0191). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { loadSessionForPage } from "@/server/domain/sessions";
@@ -15,20 +15,19 @@ import { type AttemptStart, type BegunAttempt, beginAttempt } from "./start-atte
 export type ServiceChoice = {
   readonly sessionId: string;
   readonly service: PageService;
-  /** As typed; read only for a mobile wallet. */
+  /** Read only for a mobile wallet. */
   readonly phone?: string;
-  /** The amount that the wallet switch showed, as the form sent it; null if it was off. */
+  /** The credit that the wallet switch showed; null if it was off. */
   readonly credit?: string | null;
-  /** The total that the form showed, such as `10.750 KWD`; not asked for unless given. */
+  /** The total that the form showed, such as `10.750 KWD`; compared if present. */
   readonly amount?: string;
 };
 
 /**
- * Begins an attempt by the wallet, as `startAttempt` does by a method; a mobile wallet then sends its code to
- * the phone. `pay` names the attempt by a token. Nothing begins after `field_errors` of `phone`, nor after
- * `too_many_codes`.
- * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} if the session's
- * lock could not be acquired
+ * Begins an attempt by the wallet, as `startAttempt` does; a mobile wallet then sends its code to the phone.
+ * `pay` carries the attempt's token. Nothing begins on `field_errors` of `phone` or `too_many_codes`.
+ * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} the session's lock
+ * could not be acquired
  */
 export async function startService(system: SystemCtx, choice: ServiceChoice): Promise<ServiceStart> {
   const { sessionId, service } = choice;
@@ -55,7 +54,7 @@ function answer(sessionId: string, begun: BegunAttempt): ServiceStart {
   return { kind: "pay", payPageToken: payPageToken(begun.attemptId) };
 }
 
-/** An attempt of its own for every code that is asked for, so that each has its tries. */
+/** Each requested code gets its own attempt, and so its own tries. */
 async function beginByPhone(
   ctx: Ctx,
   tx: Tx,

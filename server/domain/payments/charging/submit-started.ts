@@ -1,4 +1,3 @@
-/** The customer submits an attempt that was begun earlier: from here on its gateway may charge. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { isPayableAt, isUnsubmitted, submitAttempt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
@@ -8,9 +7,9 @@ import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
 import { extendWalletHold } from "../wallet-hold/extend-hold";
 
 /**
- * Makes the attempt `processing`; null if another request did, if the session can no longer be paid, or if
- * the wallet's part of it is gone.
- * @throws {Busy} when the lock could not be acquired
+ * Submits an attempt that was begun earlier: makes it `processing`. Null if another request did, if the
+ * session cannot be paid any more, or if the wallet part is gone.
+ * @throws {Busy} the lock could not be acquired
  */
 export async function submitStarted(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** What a customer types into the card form, read and checked. Nothing here is ever stored or logged. */
+/** Reads and checks the card form. Nothing here is stored or logged. */
 
 import { type CardScheme, cardScheme, hasCheckDigit } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
@@ -7,10 +7,8 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { addDays, type CivilDate } from "@/server/kernel/time";
 import type { PaymentType } from "@/server/kernel/words";
 
-/** The fields as typed. */
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly cvv: string };
 
-/** A card that can be charged. */
 export type ReadCard = {
   readonly number: string;
   readonly expiryMonth: number;
@@ -19,30 +17,28 @@ export type ReadCard = {
 };
 
 /**
- * What is wrong with a field of a card. `mistyped`: the number's check digit does not fit. `too_short`: the
- * card ends before the session's payments allow.
+ * `mistyped`: the number's check digit does not fit. `too_short`: the card expires before the session's
+ * payments allow.
  */
 export type FieldError = "required" | "invalid" | "mistyped" | "expired" | "too_short";
 
-/** What is wrong with each field. */
 export type CardFieldErrors = Record<string, FieldError>;
 
 type FieldReading<T> = { readonly value: T } | { readonly error: FieldError };
 
-/** What a typed card is held to. */
 export type CardRules = {
-  /** How many days from `today` the card must still be valid; null if the session asks for none. */
+  /** Days from `today` for which the card must still be valid; null without a limit. */
   readonly minimumDays: number | null;
   /**
-   * Number, security code and expiry date follow the rules of card schemes. Those of simulated gateways do
-   * not: their test cards fail them (Spec, "Simulated gateway rules" 4).
+   * Number, security code and expiry date follow the rules of card schemes. The test cards of simulated
+   * gateways do not (Spec, "Simulated gateway rules" 4).
    */
   readonly followsScheme: boolean;
   /** The merchant's civil date. */
   readonly today: CivilDate;
 };
 
-/** 12 to 19 digits; of a scheme that is known, as many as it prints. */
+/** 12 to 19 digits; a known scheme's exact length. */
 function readNumber(typed: string, followsScheme: boolean): FieldReading<string> {
   const digits = normaliseDigits(typed).replace(/[-.]/g, "");
   if (digits === "") return { error: "required" };
@@ -61,14 +57,13 @@ function readExpiry(typed: string): FieldReading<{ month: number; year: number }
   return { value: { month: Number(month), year: (Number(year) % 100) + 2000 } };
 }
 
-/** The security code, its digits in ASCII. */
+/** The security code in ASCII digits. */
 export function readCvv(typed: string): FieldReading<string> {
   const digits = normaliseDigits(typed);
   if (digits === "") return { error: "required" };
   return /^\d{3,4}$/.test(digits) ? { value: digits } : { error: "invalid" };
 }
 
-/** The security code of a card whose scheme may be known. */
 function readCvvOf(scheme: CardScheme | null, typed: string): FieldReading<string> {
   const cvv = readCvv(typed);
   if ("error" in cvv || scheme === null || cvv.value.length === scheme.cvvDigits) return cvv;
@@ -96,7 +91,7 @@ export function readCard(
 }
 
 /**
- * True when the card is valid for `minimumDays` more; a card is valid to the end of its month, so months are
+ * True if the card is valid for `minimumDays` more; it is valid to the end of its month, so months are
  * compared.
  */
 export function lastsLongEnough(
@@ -110,9 +105,8 @@ export function lastsLongEnough(
 }
 
 /**
- * How many days from now a card must still be valid; null if any will do. The simulated gateway takes any
- * expiry date, so the default of the payment type does not bind there; what the merchant sent does (decision
- * 0022).
+ * Days from now for which a card must still be valid; null without a limit. The payment type's default does
+ * not apply to the simulated gateway, which takes any expiry date; the merchant's value does (decision 0022).
  */
 export function minimumDaysOf(of: {
   readonly paymentType: PaymentType;
@@ -124,11 +118,11 @@ export function minimumDaysOf(of: {
   return of.minimumCardDays ?? fallback;
 }
 
-/** How the card form of a session treats keeping the card (decision 0065). */
+/** Whether the card of a session is kept (decision 0065). */
 export type SaveRule = "none" | CardKeeping;
 
 /**
- * The payment type's rule; a choice is offered only to a known customer.
+ * The payment type's rule; only a known customer gets a choice.
  * @param tokenizable the gateway account keeps cards
  */
 export function saveRule(paymentType: PaymentType, customerId: string | null, tokenizable: boolean): SaveRule {
@@ -137,10 +131,7 @@ export function saveRule(paymentType: PaymentType, customerId: string | null, to
   return customerId !== null && tokenizable ? "offered" : "none";
 }
 
-/**
- * Whether the card is kept, or null when the box of a `save_card` session was cleared and the page must ask
- * for it.
- */
+/** Null if the box of a `save_card` session was cleared and the page must ask for it. */
 export function keepsCard(rule: SaveRule, ticked: boolean): boolean | null {
   if (rule === "ticked") return ticked ? true : null;
   if (rule === "consent") return true;

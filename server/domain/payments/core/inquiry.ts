@@ -1,13 +1,13 @@
-/** What a status query may decide (decision 0044). */
+/** When a status query may decide a session (decision 0044). */
 import { hasFailed, isInFlight } from "@/server/domain/sessions/attempts/core/machine";
 import type { AttemptState } from "@/server/domain/sessions/core/words";
 
-/** The newest attempt of a session, or null before the first. */
+/** The newest attempt, or null if there is none. */
 export type NewestAttempt = { readonly state: AttemptState; readonly formOfPayment: string } | null;
 
 /**
- * True when a simulating gateway has nothing new to say: a charge is in flight, or its recorded answer is
- * what `extra` still orders. A failed or error answer counts once, until the customer tries again or `extra`
+ * True if a simulating gateway would repeat itself: a charge is in flight, or its recorded answer still
+ * follows from `extra`. A failed or error answer counts once, until the customer tries again or `extra`
  * changes.
  * @param extra the session's `extra`
  */

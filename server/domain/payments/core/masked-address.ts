@@ -1,6 +1,6 @@
-/** Mail addresses on pages that anyone with the link can open. */
+/** Masks mail addresses on pages that anyone with the link can open. */
 
-/** The address with its first character and its domain alone, such as `n•••@example.com`. */
+/** Keeps the first character and the domain, such as `n•••@example.com`. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf("@");
   const [first = ""] = address;

@@ -1,4 +1,4 @@
-/** How often a session can be tried by its customers (decision 0129). */
+/** How often customers can try one session (decision 0129). */
 
 const MOST_ATTEMPTS = 50;
 

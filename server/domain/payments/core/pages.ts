@@ -1,39 +1,32 @@
-/** The parts of checkout and pay page that follow from rows alone. */
-
 import { type DeclineCategory, declineCategory } from "@/server/domain/gateways/core/result";
 import type { AttemptState } from "@/server/domain/sessions/core/words";
 import type { JsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
 
-/** Wire money of the pages. */
 export function wireMoney(amount: Money): { readonly amount: string; readonly currency: string } {
   return { amount: toWire(amount), currency: amount.currency };
 }
 
-/** How the forms of the checkout say which total they showed: fee included, in the currency charged. */
+/** The total that the checkout's forms showed: with fee, in the currency charged. */
 export function quoteOf(total: Money): string {
   return `${toWire(total)} ${total.currency}`;
 }
 
-/** The parts of the page's version. */
 export type PageContent = {
   readonly state: string;
   readonly newest: { readonly number: number; readonly state: string } | null;
   readonly updatedAt: Date;
 };
 
-/** A text that changes whenever the page would show something else. */
+/** A text that changes with everything that the page shows. */
 export function pageVersion({ state, newest, updatedAt }: PageContent): string {
   return [state, newest?.number ?? 0, newest?.state ?? "none", updatedAt.getTime()].join("-");
 }
 
-/** What an attempt says that ended uncharged because its wallet part was no longer available. */
 export const CREDIT_GONE = "The wallet balance was no longer available.";
 
-/** What an attempt says whose card number the simulated gateway does not know. */
 export const UNKNOWN_CARD = "Unknown test card";
 
-/** An attempt as the failure banner reads it. */
 type DecidedAttempt = {
   readonly state: AttemptState;
   readonly message: string | null;
@@ -47,8 +40,7 @@ type DecidedFailure = {
 };
 
 /**
- * Why the newest decided attempt did not succeed, or null. A withdrawn attempt is no failure: it has no
- * message.
+ * Why the newest settled attempt failed, or null. A withdrawn attempt has no message.
  * @param attempts oldest first
  */
 export function lastFailure(attempts: readonly DecidedAttempt[]): DecidedFailure | null {
@@ -61,9 +53,7 @@ export function lastFailure(attempts: readonly DecidedAttempt[]): DecidedFailure
   return null;
 }
 
-/**
- * Brand and last digits of the card that paid, from the normalised gateway fields; null if no card is known.
- */
+/** Brand and last digits of the card that paid, from the normalized gateway fields; null if unknown. */
 export function cardShown(pgParams: Readonly<Record<string, unknown>>): { brand: string | null; last4: string } | null {
   const { card_number: number, card_type: brand } = pgParams;
   const last4 = typeof number === "string" ? /(\d{4})$/.exec(number)?.[1] : undefined;

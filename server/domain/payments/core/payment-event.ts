@@ -17,7 +17,7 @@ import { timestampUtc } from "@/server/kernel/time";
 import type { PaymentType } from "@/server/kernel/words";
 import type { InitiatorView, SignedPaymentEvent } from "../contract";
 
-/** What the event says of the session. `details` holds optional request fields under their wire names. */
+/** `details` holds optional request fields under their wire names. */
 type EventSession = {
   readonly id: string;
   readonly orderNo: string | null;
@@ -35,10 +35,7 @@ type EventSession = {
   readonly extra: JsonObject | null;
 };
 
-/**
- * What the event says of the attempt; a session that no one tried to pay has a `pending` one without
- * reference.
- */
+/** A session without attempts reports a `pending` one without reference. */
 type EventAttempt = AttemptPrice & {
   readonly state: AttemptState;
   /** Empty if there was no attempt. */
@@ -62,15 +59,14 @@ export type Initiator = {
   readonly phone: string | null;
 };
 
-/** The facts of an event. */
 export type ReportedPayment = {
   readonly session: EventSession;
   readonly attempt: EventAttempt;
   readonly gateway: EventGateway;
   readonly initiator: Initiator | null;
-  /** The child transactions of the wire; none at the time of the payment itself. */
+  /** Child transactions on the wire; none when the payment itself is reported. */
   readonly transactions: readonly ChildView[];
-  /** The committed legs of the customer's wallets; none if no wallet took part. */
+  /** The committed wallet debits; empty if no wallet took part. */
   readonly walletTransactions: readonly WalletTransaction[];
   /** On the merchant's clock. */
   readonly at: Date;
@@ -86,15 +82,11 @@ function present<X = PaymentEvent>(fields: { readonly [K in keyof X]?: X[K] | ""
   ) as Partial<X>;
 }
 
-/** Leaves out a list without elements. */
 function unlessEmpty<T>(list: readonly T[]): T[] | null {
   return list.length === 0 ? null : [...list];
 }
 
-/**
- * The payment event of one attempt. Amounts are decimal strings with their currency's decimals;
- * `timestamp_utc` is UTC.
- */
+/** Amounts are decimal strings with their currency's decimals; `timestamp_utc` is UTC. */
 export function paymentEvent(payment: ReportedPayment): PaymentEvent {
   const { session, attempt, gateway } = payment;
   const details = sentDetails(session.details);
@@ -130,7 +122,7 @@ export function paymentEvent(payment: ReportedPayment): PaymentEvent {
   };
 }
 
-/** An authorization has nothing paid until a capture, so `paid_amount` waits for it. */
+/** An authorization has no `paid_amount` before a capture. */
 function sessionAmounts(session: EventSession): Partial<PaymentEvent> {
   if (!SETTLED_STATES.has(session.state)) return {};
   const collected = COLLECTED_STATES.has(session.state) || !isZero(session.paidAmount);
@@ -147,14 +139,13 @@ function failureMessage(attempt: EventAttempt): Partial<PaymentEvent> {
   return (hasFailed(attempt) || isCanceled(attempt)) && message !== null ? { message } : {};
 }
 
-/** Sessions made with an API key have an empty `initiator`. */
+/** Empty for sessions created with an API key. */
 function initiatorView(user: Initiator | null): InitiatorView {
   if (user === null) return {};
   const { id, username, email, firstName, lastName, phone } = user;
   return { id, username, ...present<InitiatorView>({ email, first_name: firstName, last_name: lastName, phone }) };
 }
 
-/** The customer's fields if set, and the billing address flattened into `customer_address_*`. */
 function customerFields(session: EventSession): Partial<PaymentEvent> {
   const details = sentDetails(session.details);
   const address = details.billing_address;

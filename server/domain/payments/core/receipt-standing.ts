@@ -1,19 +1,18 @@
-/** What became of a payment after it succeeded: what was captured, refunded or released of it since. */
+/** What was captured, refunded or released after a payment succeeded. */
 import { add, compare, isZero, type Money, zero } from "@/server/kernel/money";
 
 /**
- * `released`: the whole reservation was given back. `collected`: all of it was captured; `partly_collected`:
- * a part, and the rest stays reserved. `refunded`: all that was taken went back; `partly_refunded`: a part.
+ * `released`: the whole reservation was voided. `collected`: all of it was captured; `partly_collected`: a
+ * part, and the rest stays reserved. `refunded`: all of the paid amount; `partly_refunded`: a part.
  */
 export type ReceiptStanding = "released" | "collected" | "partly_collected" | "refunded" | "partly_refunded";
 
-/** A child transaction, as the receipt counts it. */
 export type CountedChild = { readonly kind: "captured" | "refunded" | "voided"; readonly amount: Money };
 
 /**
- * What remains of a payment of `settled`, or null until something has happened to it. A void takes everything
- * with it, and captures of less than the authorized amount leave the rest reserved (decision 0081).
- * @param outcome how the session ended; only `paid` and `authorized` have one
+ * Null if nothing happened after the payment of `settled`. A void releases everything; captures below the
+ * authorized amount leave the rest reserved (decision 0081).
+ * @param outcome how the session ended; only `paid` and `authorized` have a standing
  */
 export function receiptStanding(
   outcome: string,

@@ -1,10 +1,10 @@
-/** The states in which money that is owed back goes back (decision 0216). */
+/** The states of a reversal (decision 0216). */
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { ReversalState } from "./words";
 
 /**
- * `renewed`: a person found that it did not happen, so that it is sent under another reference.
- * `failed_later`: the gateway took back what it had done.
+ * `renewed`: a person found that it did not happen, so it is sent under another reference. `failed_later`: it
+ * failed after the gateway had completed it.
  */
 export type ReversalEvent = "sent" | "queued" | "succeeded" | "refused" | "renewed" | "failed_later";
 
@@ -29,25 +29,22 @@ export function reversalEventFor(
 
 const ASKED: ReadonlySet<ReversalState> = new Set(["processing", "queued"]);
 
-/** True while the gateway has the call, or may have it. */
+/** True while the gateway has or may have the call. */
 export function isAsked(state: ReversalState): boolean {
   return ASKED.has(state);
 }
 
-/** True once the gateway has said that it has the call. */
+/** True once the gateway has accepted the call. */
 export function isTakenUp(state: ReversalState): boolean {
   return state === "queued";
 }
 
-/** True as long as the money is not known to be back. */
+/** True until the reversal is known to be done. */
 export function isOwed(state: ReversalState): boolean {
   return state !== "done";
 }
 
-/**
- * The state that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
- * excludes
- */
+/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function reversalState(text: string): ReversalState {
   if (!isReversalState(text)) throw new RangeError(`Unknown state of a reversal ${text}`);
   return text;

@@ -1,7 +1,7 @@
-/** What a customer is shown of a gateway that did not take the payment (decision 0194). */
+/** What customers see of a gateway's refusal (decision 0194). */
 import type { JsonObject } from "@/server/kernel/json";
 
-/** Names and values as the gateway wrote them; what has no value, or is no plain one, is left out. */
+/** Names and values as the gateway wrote them, without empty and nested ones. */
 export function answerRows(response: JsonObject | null): [name: string, value: string][] {
   return Object.entries(response ?? {}).flatMap(([name, value]): [string, string][] => {
     const isPlain = typeof value === "string" || typeof value === "number" || typeof value === "boolean";

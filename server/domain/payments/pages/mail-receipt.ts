@@ -1,4 +1,4 @@
-/** Mails the receipt that a customer asks for on the result page (decision 0171). */
+/** Mails the receipt that a customer requests on the result page (decision 0171). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { isServed, type ReceiptFacts, writeMail } from "@/server/domain/notifications";
@@ -20,20 +20,20 @@ import { receiptOf } from "./receipt";
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
-/** Receipts of one session. */
+/** Per session. */
 const MOST_A_DAY = 3;
 const MOST_EVER = 10;
 
-/** What the result page offers: null if the session has nothing to receipt, or mails lead nowhere. */
+/** Null if the session has no receipt, or if no mail can be sent. */
 export function receiptMailOf({ ctx, session }: SessionForPage, receipt: Receipt | null): ReceiptMail | null {
   if (receipt === null || outcomeOf(receipt) === null || !isServed(ctx, "email")) return null;
   return { maskedAddress: session.customerEmail === null ? null : maskedAddress(session.customerEmail) };
 }
 
 /**
- * Writes the receipt's mail, to the session's address or, if it has none, to the one that was typed. A second
- * request within a minute for the same address writes none and is answered alike; after three in a day, or
- * ten in all, no more are written.
+ * Writes the receipt's mail to the session's address or, if it has none, to the typed one. A repeat within a
+ * minute for the same address writes none and gets the same answer; neither do more than three a day, or ten
+ * in all.
  * @throws {RateLimited} too many form posts of the session
  */
 export async function mailReceipt(
@@ -53,7 +53,7 @@ export async function mailReceipt(
 
 type Mail = { facts: ReceiptFacts; to: string; language: Language; sessionId: string };
 
-/** Under the session's lock, so that requests that come together are counted together. */
+/** The session's lock makes parallel requests count correctly. */
 async function write(ctx: Ctx, { facts, to, language, sessionId }: Mail): Promise<MailedReceipt> {
   return transaction(ctx.db, async (tx) => {
     if ((await lockSession(tx, { merchantId: ctx.merchant.id, sessionId })) === null) return { kind: "not_found" };
@@ -70,7 +70,7 @@ async function write(ctx: Ctx, { facts, to, language, sessionId }: Mail): Promis
   });
 }
 
-/** The typed address; null if it is none. */
+/** Null if it is no address. */
 function addressOf(typed: string | null): string | null {
   try {
     return readInput(email(128), typed ?? "");
@@ -80,7 +80,7 @@ function addressOf(typed: string | null): string | null {
   }
 }
 
-/** A receipt is of money that was taken or reserved. */
+/** Null if nothing was charged or reserved. */
 function outcomeOf({ outcome, total, wallet }: Receipt): ReceiptFacts["outcome"] | null {
   const isSomething = [total, wallet].some((money) => money !== null && /[1-9]/.test(money.amount));
   return isSomething && (outcome === "paid" || outcome === "authorized") ? outcome : null;

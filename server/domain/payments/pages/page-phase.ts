@@ -1,12 +1,9 @@
-/** What the checkout page is for now. */
 import { isPayable, isServiceSession, type Session, stateAt } from "@/server/domain/sessions";
 
-/**
- * `automatic`: the service itself charges the session, and the customer has nothing to do (decision 0102).
- */
+/** `automatic`: the service charges the session; the customer has nothing to do (decision 0102). */
 export type PagePhase = "open" | "processing" | "automatic" | "result";
 
-/** A charge in flight comes before everything but the end. */
+/** A charge in flight takes precedence, except over a final state. */
 export function pagePhase(
   session: Pick<Session, "state" | "expiresAt" | "inFlight" | "maxServiceAttempts">,
   now: Date,

@@ -1,4 +1,4 @@
-/** What a gateway would charge, as the pages show it. */
+/** The price of a gateway, as the pages show it. */
 
 import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
 import type { Session } from "@/server/domain/sessions";
@@ -24,14 +24,13 @@ function chargeView(account: GatewayAccount, terms: ChargeTerms): CheckoutCharge
 
 type PriceFacts = { readonly session: Session; readonly terms: ChargeTerms; readonly offer: WalletOffer | null };
 
-/** The price on this account, as it is and with the offered credit. */
+/** The price on this account, without and with the offered credit. */
 export function priceView(account: GatewayAccount, { session, terms, offer }: PriceFacts): CheckoutPrice {
   const left = offer === null || offer.covers ? null : subtract(session.amount, offer.amount);
   const reduced = left && priceFor(session, account, left);
   return { ...chargeView(account, terms), withWallet: reduced && chargeView(account, reduced) };
 }
 
-/** The offered credit as the checkout shows it. */
 export function walletView(session: Session, offer: WalletOffer | null): CheckoutWallet | null {
   if (offer === null || isZero(offer.amount)) return null;
   return {

@@ -1,5 +1,3 @@
-/** What the checkout page shows, by the session's state. */
-
 import { contextFor, merchantFacts } from "@/server/context";
 import type { Attempt, Session } from "@/server/domain/sessions";
 import {
@@ -40,19 +38,20 @@ import { cardView, savedCards } from "./saved-cards";
 import { mobileWalletsOf, sheetsOf, triedWallet, walletChoice } from "./wallet-views";
 
 /**
- * Final states that send an event to the merchant; in the others the page shows a link and does not redirect.
+ * Final states that send an event to the merchant; in the others the page shows a link instead of
+ * redirecting.
  */
 const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "captured", "cod", "failed", "canceled"]);
 
 /**
- * The checkout page of a session, or null if there is no such session. At most three statements: the
- * session, its opening if it is new, the customer's saved cards; one more if the customer may have credit.
+ * Null if there is no such session. At most three statements: the session, its opening if it is new, the
+ * customer's saved cards; one more if the customer may have credit.
  * @param options.opening false for requests that must not write, such as a prefetch: the session then stays
  * `created`
- * @param options.language in which the merchant is named; the session's unless given
+ * @param options.language for the merchant's name; the session's if absent
  * @param options.cameFrom path of the self-service page that this browser came from: it returns there if the
  * session has no `redirect_url`
- * @param options.tried token of the wallet that was begun on this page, as its address says
+ * @param options.tried token of the wallet that was begun on this page, from its address
  */
 export async function readCheckout(
   system: SystemCtx,
@@ -114,7 +113,7 @@ type Choices = Pick<CheckoutView, "methods" | "sheets" | "cards" | "wallet">;
 
 const NO_CHOICES: Choices = { methods: [], sheets: [], cards: [], wallet: null };
 
-/** Every way to pay, with its price as it is and with the customer's credit. */
+/** All methods, with their price without and with the customer's credit. */
 async function choicesOf(page: SessionForPage): Promise<Choices> {
   const { session } = page;
   const [cards, offer, plans] = await Promise.all([savedCards(page), offerOf(page), plansByCode(page)]);
@@ -132,9 +131,7 @@ function offerOf({ ctx, session, gateways }: SessionForPage): Promise<WalletOffe
   return offerWallet(ctx, { sessionId, customerId, amount: session.amount, accounts: gateways });
 }
 
-/**
- * The plans of each account that lends for this session; one that refuses, or gives no answer, is left out.
- */
+/** Accounts that refuse or do not answer are left out. */
 async function plansByCode({ ctx, session, gateways }: SessionForPage) {
   const asked = gateways.filter(lendsMoney).map(async (account) => {
     const plans = await plansOf(ctx, session, account).catch((error: unknown) => {
@@ -169,17 +166,17 @@ function methodsOf(
     });
 }
 
-/** How attempts name a card that was typed: on the gateway's page, or in place. */
+/** An attempt's form of payment for a typed card: on the gateway's page, or in place. */
 const TYPED: ReadonlySet<string> = new Set(["card", "card_onsite"]);
 
-/** A method that was given up before it was submitted is not chosen again by itself. */
+/** A method that was left before it was submitted is not preselected. */
 function lastMethodOf(attempts: readonly Attempt[]): string | null {
   const tried = attempts.findLast((attempt) => !isOnPage(attempt) && attempt.message !== null);
   if (tried?.formOfPayment === "stc_pay") return walletChoice("stc_pay");
   return tried !== undefined && TYPED.has(tried.formOfPayment) ? tried.pgCode : null;
 }
 
-/** Of the newest attempt, if its account's scheme wants it shown and it did not pay. */
+/** For a newest attempt that did not pay, if its account's scheme requires the answer to be shown. */
 function answerToShow({ session, gateways }: SessionForPage): ShownAnswer | null {
   const newest = session.attempts.at(-1);
   const account = gateways.find(({ code }) => code === newest?.pgCode);
@@ -193,7 +190,7 @@ type WayBack = Pick<CheckoutView, "returnUrl" | "returnsToSubscription" | "autoR
 
 const NO_WAY_BACK: WayBack = { returnUrl: null, returnsToSubscription: false, autoReturn: false, telling: false };
 
-/** Where the customer returns to, and whether without a click. */
+/** The return address, and whether the page redirects by itself. */
 async function wayBack(
   { ctx, session }: SessionForPage,
   { ended, cameFrom }: { ended: SessionState | null; cameFrom: string | null },
@@ -213,8 +210,8 @@ async function wayBack(
 }
 
 /**
- * The rule of 200: `yes` if there was no webhook to send, or the merchant's server answered exactly 200
- * (decision 0053); `asking` while the first try still waits for its answer.
+ * `yes` if there was no webhook to send, or the merchant's server answered exactly 200 (decision 0053);
+ * `asking` while the first delivery is unanswered.
  */
 async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Promise<"yes" | "asking" | "no"> {
   if (session.webhookUrl === null && ctx.merchant.webhookUrl === null) return "yes";
@@ -226,7 +223,7 @@ async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Pro
   return delivery.attempts <= 1 && leased ? "asking" : "no";
 }
 
-/** The phase and version of a session's page, or null if there is no such session. One statement. */
+/** Null if there is no such session. One statement. */
 export async function checkoutStatus(system: SystemCtx, sessionId: string): Promise<CheckoutStatus | null> {
   const row = await system.db.paymentSession.findUnique({
     where: { id: sessionId, deletedAt: null },

@@ -1,5 +1,3 @@
-/** What the simulated gateway's pay page shows. */
-
 import { chargedTotal, isCanceled, isOpen, isPayable, isUnsubmitted, stateAt } from "@/server/domain/sessions";
 import { brandOf } from "@/server/kernel/brand";
 import { isZero, subtract } from "@/server/kernel/money";
@@ -13,9 +11,8 @@ import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pag
 import type { PayView } from "../views";
 
 /**
- * The page of an attempt by its token, or null when the token is forged or the attempt is gone. One
- * statement.
- * @param options.language in which the merchant is named; the session's unless given
+ * Null if the token is forged or the attempt is gone. One statement.
+ * @param options.language for the merchant's name; the session's if absent
  */
 export async function readPayPage(
   system: SystemCtx,
@@ -51,8 +48,8 @@ export async function readPayPage(
 }
 
 /**
- * The token dies with the attempt or the session; the checkout page shows the outcome. Only a withdrawn
- * attempt has nothing to show there.
+ * The token is valid as long as attempt and session; then the checkout shows the outcome, except of a
+ * withdrawn attempt.
  */
 function phaseOf({ session, attempt }: PayPage, now: Date): PayView["phase"] {
   if (!isPayable(stateAt(session, now))) return "checkout";

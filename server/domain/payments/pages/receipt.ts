@@ -1,5 +1,3 @@
-/** The outcome of a session, as its result page shows it. */
-
 import { declineCategory } from "@/server/domain/gateways";
 import type { Attempt, ChildRow, SessionForPage, SessionState } from "@/server/domain/sessions";
 import { chargedTotal, hasSucceeded } from "@/server/domain/sessions";
@@ -21,15 +19,12 @@ const OUTCOMES: Readonly<Partial<Record<SessionState, Receipt["outcome"]>>> = {
   invalided: "invalided",
 };
 
-/**
- * The attempt whose outcome the session's page shows: the one that succeeded, else the newest; attempts are
- * oldest first.
- */
+/** The attempt that succeeded, else the newest. @param attempts oldest first */
 export function representativeAttempt(attempts: readonly Attempt[]): Attempt | null {
   return attempts.find(hasSucceeded) ?? attempts.at(-1) ?? null;
 }
 
-/** The receipt of a session in a final state; null in any other. */
+/** Null if the session is not in a final state. */
 export function receiptOf({ session, children, gateways }: SessionForPage, state: SessionState): Receipt | null {
   const outcome = OUTCOMES[state];
   if (outcome === undefined) return null;
@@ -60,10 +55,7 @@ export function receiptOf({ session, children, gateways }: SessionForPage, state
 
 const LINES = { paid: "captured", refunded: "refunded", voided: "voided" } as const;
 
-/**
- * A later operation, as a line of the receipt; a refund that the gateway has not decided, or turned down, has
- * none.
- */
+/** A later operation as a line of the receipt; null for a refund without a final outcome or refused. */
 function receiptLine({ childState, amount, currency: code }: ChildRow) {
   if (childState !== "paid" && childState !== "refunded" && childState !== "voided") return [];
   return [{ kind: LINES[childState], amount: money(amount.toString(), currency(code)) }];

@@ -1,5 +1,3 @@
-/** The customer removes a saved card on the checkout. */
-
 import { deleteCard } from "@/server/domain/cards";
 import { loadSessionForPage } from "@/server/domain/sessions";
 import { Conflict, NotFound } from "@/server/kernel/errors";
@@ -8,8 +6,8 @@ import type { RemoveOutcome } from "../views";
 import { savedCards } from "./saved-cards";
 
 /**
- * Deletes the card of the session's customer at every gateway that keeps it (decision 0065). `not_found`:
- * there is no such session; a card that does not exist counts as removed.
+ * Deletes the card of the session's customer at every gateway that keeps it (decision 0065). `not_found`: no
+ * such session; a missing card counts as removed.
  */
 export async function removeSavedCard(
   system: SystemCtx,

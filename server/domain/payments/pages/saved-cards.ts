@@ -1,4 +1,4 @@
-/** The saved cards with which a customer can pay a session at once. */
+/** The saved cards that can pay a session. */
 
 import { cardsOf, type SavedCard, type ShownCard, shownCard } from "@/server/domain/cards";
 import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
@@ -18,13 +18,13 @@ export type OfferedCard = {
   readonly account: GatewayAccount;
   readonly terms: ChargeTerms;
   readonly shown: ShownCard;
-  /** It has expired, or ends before the session's payments allow. */
+  /** It has expired, or expires before the session's payments allow. */
   readonly tooShort: boolean;
 };
 
 /**
- * The cards of the session's customer on its gateway accounts that keep cards and take its currency; those
- * that cannot be chosen come last. One statement, none without a customer.
+ * The customer's cards on the session's gateway accounts that keep cards and take its currency; unusable ones
+ * come last. One statement, none without a customer.
  */
 export async function savedCards({
   ctx,
@@ -49,7 +49,7 @@ export async function savedCards({
   return offered.toSorted((a, b) => Number(a.tooShort) - Number(b.tooShort));
 }
 
-/** The card as the checkout shows it: never its token. */
+/** Without the token. */
 export function cardView(
   { card, account, terms, shown, tooShort }: OfferedCard,
   { session, offer }: { session: Session; offer: WalletOffer | null },

@@ -1,4 +1,4 @@
-/** One payment: a session with one attempt of it, the gateway account and the merchant's webhook settings. */
+/** A session with one attempt, its gateway account and the merchant's webhook settings. */
 import { Prisma } from "@/server/db/client";
 import {
   type Attempt,
@@ -14,7 +14,7 @@ import {
 import type { WalletTransaction } from "@/server/domain/wallet";
 import type { Initiator } from "../core/payment-event";
 
-/** What settling needs of the gateway account; one that was deleted simulates nothing and allows one try. */
+/** A deleted account simulates nothing and allows one try. */
 export type PaymentAccount = {
   /** Null if it was deleted. */
   readonly id: string | null;
@@ -25,14 +25,14 @@ export type PaymentAccount = {
   readonly isTokenizable: boolean;
 };
 
-/** The merchant's webhook keys as they are stored, and the event's address. */
+/** The merchant's webhook keys as stored, and the event's address. */
 export type WebhookSettings = {
   readonly webhookHmacKey: string;
   readonly webhookSecret: string;
   readonly webhookUrl: string | null;
 };
 
-/** Everything that a decision about the payment and its event need. */
+/** Everything that a settlement and its event need. */
 export type Payment = {
   readonly session: Session;
   readonly attempt: Attempt;
@@ -41,16 +41,15 @@ export type Payment = {
   readonly initiator: Initiator | null;
   /** Captures, refunds and voids of the session, oldest first. */
   readonly transactions: readonly ChildView[];
-  /** The committed legs of the wallets that paid a part; none until they are read. */
+  /** The committed wallet debits; empty until they are read. */
   readonly walletTransactions: readonly WalletTransaction[];
-  /** Credit of the customer's wallets is held for the session. */
+  /** Wallet credit is held for the session. */
   readonly holdsCredit: boolean;
 };
 
-/** What a call to the gateway needs of a payment. */
+/** What a call to the gateway needs. */
 export type ChargedPayment = Pick<Payment, "session" | "attempt" | "account">;
 
-/** A session whose attempt, if any, is not known yet. */
 export type SessionPayment = Omit<Payment, "attempt"> & { readonly attempt: Attempt | null };
 
 type ChildColumns = { amount: string; currency: string; childSessionId: string; childState: string | null };
@@ -74,9 +73,7 @@ type ContextColumns = {
   phone: string | null;
 };
 
-/**
- * The columns of one payment as {@link COLUMNS} names them: of the session plain, of the attempt prefixed.
- */
+/** The session's columns plain, the attempt's prefixed. */
 export type PaymentColumns = SessionColumns & ContextColumns & { readonly "attempt.id": string | null };
 
 const SESSION_COLUMNS = Prisma.sql`
@@ -112,7 +109,7 @@ const ATTEMPT_COLUMNS = Prisma.sql`
   a.finished_at AS "attempt.finishedAt"`;
 
 /**
- * What {@link sessionPaymentOf} reads, of a payment `s` with its attempt `a`, gateway account `g`, merchant
+ * The columns for {@link sessionPaymentOf}, from a session `s`, attempt `a`, gateway account `g`, merchant
  * `m` and initiator `u`.
  */
 export const COLUMNS = Prisma.sql`${SESSION_COLUMNS}, ${ATTEMPT_COLUMNS},
@@ -124,7 +121,7 @@ export const COLUMNS = Prisma.sql`${SESSION_COLUMNS}, ${ATTEMPT_COLUMNS},
   m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
   u.id AS "userId", u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone`;
 
-/** The payment that a row holds; its attempt is null if the session has none. */
+/** The attempt is null if the session has none. */
 export function sessionPaymentOf(row: PaymentColumns): SessionPayment {
   const attempt = row["attempt.id"] === null ? null : attemptOf(attemptColumns(row));
   return {
@@ -149,15 +146,13 @@ export function sessionPaymentOf(row: PaymentColumns): SessionPayment {
   };
 }
 
-/** True if the payment has an attempt. */
 export function hasAttempt(payment: SessionPayment): payment is Payment {
   return payment.attempt !== null;
 }
 
-/** Each column of an attempt under the name that {@link attemptOf} reads, and under its prefixed one. */
+/** Each column of an attempt under its plain and its prefixed name. */
 const ATTEMPT_NAMES = Object.values(Prisma.AttemptScalarFieldEnum).map((name) => [name, `attempt.${name}`] as const);
 
-/** What {@link ATTEMPT_COLUMNS} names, for {@link attemptOf}. */
 function attemptColumns(row: PaymentColumns): AttemptColumns {
   const columns: Record<string, unknown> = {};
   for (const [name, prefixed] of ATTEMPT_NAMES) columns[name] = (row as Record<string, unknown>)[prefixed];

@@ -1,4 +1,4 @@
-/** Reads one payment whole, with the lock of its session or without. */
+/** Reads one payment, with or without the lock of its session. */
 import { Prisma } from "@/server/db/client";
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { PREPARED } from "@/server/db/driver/prepared-statements";
@@ -28,7 +28,7 @@ function paymentOf(row: PaymentColumns | undefined): Payment | null {
   return payment !== null && hasAttempt(payment) ? payment : null;
 }
 
-/** The payment of an attempt, without a lock; null if the merchant has no such attempt. One statement. */
+/** Without a lock; null if the merchant has no such attempt. One statement. */
 export async function readPayment(db: Db | Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
   const [row] = await db.$queryRaw<PaymentColumns[]>`
     ${PREPARED} SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId}`;
@@ -49,8 +49,8 @@ const LOCK = rowLock<PaymentColumns>({
 });
 
 /**
- * Locks the session and then the attempt until the transaction ends, and reads the payment as every earlier
- * holder of the lock left it: both rows are locked, so Postgres returns their newest versions. One statement.
+ * Locks the session, then the attempt, until the transaction ends. Both rows are locked, so Postgres returns
+ * their newest versions. One statement.
  */
 export async function lockPayment(tx: Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
   const [row] = await rowsOf(tx, LOCK, [attemptId, merchantId]);
@@ -58,8 +58,8 @@ export async function lockPayment(tx: Tx, merchantId: string, attemptId: string)
 }
 
 /**
- * The session with its representative attempt: the one that succeeded, else the newest, else none. Only under
- * the session's lock is it sure to stay so. Null if the merchant has no such session. One statement.
+ * The session with the attempt that succeeded, else the newest, else none; final only under the session's
+ * lock. Null if the merchant has no such session. One statement.
  */
 export async function readSessionPayment(
   db: Db | Tx,

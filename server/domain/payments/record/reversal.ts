@@ -1,4 +1,4 @@
-/** The reversal of a charge: its row, its beginning and its steps. */
+/** The reversal of a charge: its row and its steps. */
 import { randomBytes } from "node:crypto";
 import type { Prisma, ChargeReversal as ReversalRow } from "@/server/db/generated/client";
 import { recordChanges } from "@/server/db/transactions/state-changes";
@@ -21,7 +21,7 @@ export type Reversal = {
   /** The whole charge. */
   readonly amount: Money;
   readonly referenceNumber: string;
-  /** 1, 2 … : each has a reference of its own. */
+  /** 1, 2 …; each try has its own reference. */
   readonly tries: number;
   readonly firstSentAt: Date | null;
   readonly refs: GatewayRefs;
@@ -30,8 +30,8 @@ export type Reversal = {
 const FIRST: ReversalState = "due";
 
 /**
- * Writes down that the attempt's charge goes back, unless that is written already: by a void if the money is
- * held, by a refund if it was taken. Under the lock of the caller.
+ * Records that the attempt's charge is to be reversed, unless it is recorded: by a void if the amount is only
+ * held, else by a refund. The caller holds the session's lock.
  */
 export async function beginReversal(ctx: Ctx, tx: Tx, { attempt }: Pick<Payment, "attempt">): Promise<void> {
   const amount = chargedTotal(attempt);
@@ -53,18 +53,18 @@ export async function beginReversal(ctx: Ctx, tx: Tx, { attempt }: Pick<Payment,
   });
 }
 
-/** The reference of one try: the charge's own, marked. */
+/** The charge's reference with the number of the try. */
 export function reversalReference(chargeReference: string, tries: number): string {
   return `${chargeReference}-REV${tries === 1 ? "" : tries}`;
 }
 
-/** The reversal of an attempt, or null. One statement. */
+/** Null if there is none. One statement. */
 export async function readReversal(ctx: Ctx, db: Db | Tx, attemptId: string): Promise<Reversal | null> {
   const row = await db.chargeReversal.findFirst({ where: { attemptId, merchantId: ctx.merchant.id } });
   return row && reversalOf(row);
 }
 
-/** The reversal with that reference of ours, or null. One statement. */
+/** Null if there is none. One statement. */
 export async function findReversal(ctx: Ctx, referenceNumber: string): Promise<Reversal | null> {
   const row = await ctx.db.chargeReversal.findFirst({ where: { referenceNumber, merchantId: ctx.merchant.id } });
   return row && reversalOf(row);
@@ -84,12 +84,12 @@ function reversalOf(row: ReversalRow): Reversal {
   };
 }
 
-/** What else changes with a step. */
+/** Further columns that change with a step. */
 type Columns = Omit<Prisma.ChargeReversalUncheckedUpdateManyInput, "id" | "merchantId" | "attemptId" | "state">;
 
 /**
- * Moves the reversal one step, with its record; false if somebody else has moved it meanwhile.
- * @throws {IllegalTransition} if its state does not accept the event
+ * Moves the reversal one step and records it; false if another process moved it meanwhile.
+ * @throws {IllegalTransition} its state does not accept the event
  */
 export async function moveReversal(
   ctx: Ctx,

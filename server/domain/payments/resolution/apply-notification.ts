@@ -1,4 +1,4 @@
-/** What a gateway tells by itself of a charge or of its reversal (decision 0221). */
+/** Applies a gateway's notification about a charge or its reversal (decision 0221). */
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Notification } from "@/server/domain/gateways";
 import { accepts } from "@/server/kernel/machine";
@@ -12,11 +12,11 @@ import { gatewayAnswered } from "../settlement/charge-outcome";
 import { settle } from "../settlement/settle";
 import { resolveAttempt } from "./resolve-attempt";
 
-/** A notification and the account whose address it came to. */
+/** A notification and the account whose address received it. */
 export type Heard = { readonly gatewayCode: string; readonly event: Notification };
 
 /**
- * Settles the attempt by what was signed; a message that says nothing rings the resolver.
+ * Settles the attempt by a signed outcome; without one the resolver asks at once.
  * @returns false if the merchant has no such charge at that account
  */
 export async function applyChargeNotification(ctx: Ctx, { gatewayCode, event }: Heard): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function applyChargeNotification(ctx: Ctx, { gatewayCode, event }: 
   return true;
 }
 
-/** Asks at once what is still open. */
+/** Inquires at once if the attempt is not settled. */
 async function ring(ctx: Ctx, attemptId: string): Promise<void> {
   const where = { id: attemptId, merchantId: ctx.merchant.id, inquireAt: { not: null }, parkedAt: null };
   const { count } = await ctx.db.attempt.updateMany({ where, data: { inquireAt: ctx.now() } });
@@ -44,7 +44,7 @@ async function ring(ctx: Ctx, attemptId: string): Promise<void> {
 }
 
 /**
- * Applies what was signed about a reversal; one that was done and has failed waits for a person.
+ * Applies a signed outcome of a reversal; one that failed after it was done waits for a person.
  * @returns false if the merchant has no such reversal
  */
 export async function applyReversalNotification(ctx: Ctx, { event }: Heard): Promise<boolean> {

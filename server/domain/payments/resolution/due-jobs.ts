@@ -1,4 +1,4 @@
-/** The two jobs of payments: what is due is a column of the row, and the verbs re-check under the lock. */
+/** The jobs of payments: a column of the row says what is due, and the verbs check again under the lock. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
@@ -23,7 +23,7 @@ export const resolveUnknownOperations: Job = dueJob(UNKNOWN_OUTCOMES, {
   run: resolveAttempt,
 });
 
-/** Decides simulated sessions that armed an inquiry through `extra.expires_in_minutes` (decision 0034). */
+/** Decides simulated sessions that set an inquiry through `extra.expires_in_minutes` (decision 0034). */
 export const runAutomaticInquiries: Job = dueJob(ARMED_INQUIRIES, {
   name: "run-automatic-inquiries",
   run: runAutomaticInquiry,

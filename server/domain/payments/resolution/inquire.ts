@@ -1,4 +1,4 @@
-/** The status query of merchants (Spec, "Payment status query"; decision 0044). */
+/** The merchants' status query (Spec, "Payment status query"; decision 0044). */
 
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -19,11 +19,8 @@ import { quotePayment } from "./quote-payment";
 import { resolveSession } from "./resolve-session";
 
 /**
- * Finds out the session's outcome and returns its signed payment event, as a webhook would carry it. If the
- * merchant asks for it, the same object is also posted to `webhook_url`, else to the session's address.
- *
- * That a user asked leaves an audit event; what changed by it is in the recorded changes.
- *
+ * Resolves the session and returns its signed payment event, as in a webhook. On request the event is also
+ * posted to `webhook_url`, else to the session's address. A user's query leaves an audit event.
  * @throws {Forbidden} a user without `payment.inquiry` @throws {NotFound} the merchant has no such session
  * @throws {InvalidFields} neither `session_id` nor `order_no`
  */
@@ -37,9 +34,7 @@ export async function inquire(ctx: Ctx, input: InquiryInput): Promise<SignedPaym
   return signedEventOf(payment, ctx.now());
 }
 
-/**
- * The payment as every reader sees it now: a session past its time is expired, unless a charge is in flight.
- */
+/** In the effective state: a session past its time is expired, unless a charge is in flight. */
 async function currentPayment(ctx: Ctx, db: Ctx["db"] | Tx, sessionId: string): Promise<Payment> {
   const found = await readSessionPayment(db, ctx.merchant.id, sessionId);
   if (found === null) throw new NotFound();
@@ -47,10 +42,7 @@ async function currentPayment(ctx: Ctx, db: Ctx["db"] | Tx, sessionId: string): 
   return inState(payment, stateAt(found.session, ctx.now()));
 }
 
-/**
- * Posts the object as an event of its own, by the job. What this query settled has just been sent to the
- * session's own address.
- */
+/** The job posts the event separately. What this query settled was just sent to the session's own address. */
 async function notify(
   ctx: Ctx,
   { session, webhook }: Payment,

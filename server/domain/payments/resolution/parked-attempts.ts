@@ -1,4 +1,4 @@
-/** The charges and reversals that wait for a person, and the person's decision (decision 0214). */
+/** Charges and reversals that wait for a person, and the person's decision (decision 0214). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission, visibleTypes } from "@/server/domain/merchants";
@@ -14,10 +14,10 @@ import { closeLocked } from "../reversal/apply-reversal";
 import { personFound } from "../settlement/charge-outcome";
 import { settleWithin } from "../settlement/settle";
 
-/** What a person needs to look a call up at the gateway. Instants are on the merchant's clock. */
+/** What a person needs to look the call up at the gateway. Instants are on the merchant's clock. */
 export type ParkedCall = {
   readonly id: string;
-  /** `charge` or `reversal`; of an operation its kind. */
+  /** `charge` or `reversal`; for an operation its kind. */
   readonly what: string;
   readonly sessionId: string;
   readonly gateway: string;
@@ -31,15 +31,14 @@ export type ParkedCall = {
   readonly gatewayRefs: unknown;
 };
 
-/** Which of them: one, or the oldest; all unless it says so. */
+/** One call, or the oldest; all if absent. */
 export type ParkedAsked = { readonly id?: string; readonly limit?: number };
 
 /** What a person found at the gateway, and the person's name, at most 64 characters. */
 export type ParkedDecision = { readonly happened: boolean; readonly by: string };
 
 /**
- * The merchant's charges and reversals that wait for a person, oldest first; users see those of the types
- * that they may view.
+ * Oldest first; users see those of the types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
@@ -71,20 +70,20 @@ export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}):
   );
 }
 
-/** The sessions that the caller may see, as a filter. @throws {Forbidden} it may see none */
+/** A filter for the sessions that the caller may see. @throws {Forbidden} it may see none */
 export function ofTypesSeen(actor: Actor): { readonly type?: { readonly in: string[] } } {
   const types = visibleTypes(actor);
   return types === null ? {} : { type: { in: [...types] } };
 }
 
-/** What a user must hold to say what became of a call (decision 0260). */
+/** The permission for deciding a parked call (decision 0260). */
 export function decidingPermission(what: string): `payment.${string}` {
   return what === "charge" || what === "reversal" ? "payment.refund" : `payment.${what}`;
 }
 
 /**
- * Books what a person found at the gateway, and writes down who said so. Of a charge: it is settled as asked,
- * or is an error. Of a reversal: the money is back, or it is sent again under another reference.
+ * Records what a person found at the gateway, and who found it. A charge is settled as requested, or as an
+ * error; a reversal is done, or sent again under another reference.
  * @throws {NotFound} the merchant has no such attempt, or a user may not see its type @throws {Forbidden} for
  * a user without the permission @throws {Conflict} it does not wait for a person
  */

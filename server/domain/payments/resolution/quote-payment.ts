@@ -1,4 +1,4 @@
-/** What a status query reports of a session that no one has tried to pay. */
+/** The status query's answer for a session without attempts. */
 import { Decimal } from "decimal.js";
 import { feeFreeTerms, gatewaysByCode } from "@/server/domain/gateways";
 import { ATTEMPT_BEFORE_SUBMISSION, priceFor } from "@/server/domain/sessions";
@@ -7,8 +7,8 @@ import type { Ctx } from "@/server/kernel/types";
 import type { Payment, SessionPayment } from "../record/payment";
 
 /**
- * The session's payment with a `pending` attempt without reference, at the price of the first listed gateway
- * account that takes the currency: what the customer would be charged there.
+ * Adds a `pending` attempt without reference, at the price of the first listed gateway account that takes the
+ * currency.
  */
 export async function quotePayment(ctx: Ctx, payment: SessionPayment): Promise<Payment> {
   const { session } = payment;

@@ -1,6 +1,6 @@
 /**
- * Finds out the outcome of a charge whose answer was lost (decision 0043). Its age decides nothing: the
- * gateway does, or a person.
+ * Resolves a charge whose answer was lost (decision 0043). It never fails by age: the gateway or a person
+ * decides.
  */
 
 import { type GatewayResult, gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
@@ -21,9 +21,10 @@ import { settle } from "../settlement/settle";
 import { watchPage } from "./watch-page";
 
 /**
- * Asks the gateway about one attempt and acts on the answer: decided → settle; taken for a session that no
- * longer takes a payment → reverse; unknown there → sent again while that is safe, else an `error`; what
- * cannot be found out → a person; no answer → later. Running it twice is harmless.
+ * Asks the gateway about one attempt. A final outcome is settled; a charge that the session no longer takes
+ * is reversed; an unknown charge is sent again within the replay window, else it is an `error`; if the
+ * gateway cannot tell, a person is asked; without an answer it is asked again later. Running it twice is
+ * harmless.
  */
 export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
@@ -43,14 +44,14 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void>
   await driveOwed(ctx, attemptId);
 }
 
-/** What was just found to be owed back, with the references just learned: the reversal needs them. */
+/** The reversal needs the references that the inquiry just stored. */
 async function driveOwed(ctx: Ctx, attemptId: string): Promise<void> {
   const owed = await readReversal(ctx, ctx.db, attemptId);
   const payment = owed && (await readPayment(ctx.db, ctx.merchant.id, attemptId));
   if (owed !== null && payment !== null) await driveReversal(ctx, payment, owed);
 }
 
-/** A page of the gateway's own; money that it took for nothing goes back. */
+/** Checks the gateway's page; a charge that the session does not take is reversed. */
 async function lookAtPage(ctx: Ctx, payment: Payment): Promise<void> {
   const { attempt } = payment;
   try {
@@ -62,7 +63,7 @@ async function lookAtPage(ctx: Ctx, payment: Payment): Promise<void> {
   await driveOwed(ctx, attempt.id);
 }
 
-/** The outcome; null if there is none yet, and the next question or the person is arranged for. */
+/** Null if there is none yet; the next inquiry or the wait for a person is then scheduled. */
 async function findOutcome(ctx: Ctx, payment: Payment): Promise<ChargeOutcome | null> {
   const { attempt } = payment;
   try {
@@ -110,8 +111,8 @@ async function act(ctx: Ctx, payment: Payment, next: NextStep): Promise<ChargeOu
 }
 
 /**
- * How the charge is sent again under its reference: what a status query started, and the charge of a token.
- * Null for what a customer typed, or a device wallet gave: that is gone.
+ * How the charge is sent again under its reference: those of status queries and tokens. Null for typed cards
+ * and device wallets, whose data is not stored.
  */
 function resendOf(payment: Payment): ((ctx: Ctx) => Promise<GatewayResult | null>) | null {
   const { attempt } = payment;
@@ -121,7 +122,7 @@ function resendOf(payment: Payment): ((ctx: Ctx) => Promise<GatewayResult | null
   return attempt.formOfPayment === "inquiry" ? (ctx) => simulateCharge(ctx, payment) : null;
 }
 
-/** The token that is charged; null if the charge needs a security code, which is never stored. */
+/** Null if the charge needs a security code, which is never stored. */
 function tokenToResend({ formOfPayment, card }: Payment["attempt"]): string | null {
   if (formOfPayment !== "token" || card === null || card.cvv_required) return null;
   return card.token;

@@ -1,6 +1,5 @@
 /**
- * Finds out a session's outcome by asking its gateways; what no customer finished, a simulating gateway
- * decides (decision 0044).
+ * Resolves a session by asking its gateways; a simulating gateway decides unfinished ones (decision 0044).
  */
 
 import { transaction } from "@/server/db/transactions/transaction";
@@ -34,13 +33,11 @@ import { isStillDue } from "../settlement/on-settled";
 import { type SettlementResult, settle } from "../settlement/settle";
 
 /**
- * Asks and settles, and returns what this call settled; null if nothing changed. A gateway that cannot be
- * reached changes nothing.
- *
- * A charge in flight is asked about first. Gateways that do not simulate are asked about every attempt that
- * had failed. On a simulating one the session's `extra` decides, once, as long as the session is open or has
- * run out of time. What the service charges by itself is left unchanged (decision 0102).
- * @throws {Busy} when the session's lock could not be acquired
+ * Returns what this call settled; null if nothing changed, or the gateway cannot be reached. A charge in
+ * flight is asked about first. Real gateways are asked about every failed attempt. On a simulating one the
+ * session's `extra` decides once, while the session is open or has run out of time. The service's own charges
+ * stay unchanged (decision 0102).
+ * @throws {Busy} the session's lock could not be acquired
  */
 export async function resolveSession(ctx: Ctx, sessionId: string): Promise<SettlementResult | null> {
   const payment = await readSessionPayment(ctx.db, ctx.merchant.id, sessionId);
@@ -62,7 +59,7 @@ function simulates({ connector }: Pick<GatewayAccount, "connector">): boolean {
   return gatewayOf(connector).decideUnattended !== undefined;
 }
 
-/** Settles an attempt by its gateway's answer; null if there is none, or if it changes nothing. */
+/** Null if the gateway has no answer, or if it changes nothing. */
 async function ask(ctx: Ctx, payment: Payment): Promise<SettlementResult | null> {
   const { id: attemptId } = payment.attempt;
   try {
@@ -79,8 +76,8 @@ async function ask(ctx: Ctx, payment: Payment): Promise<SettlementResult | null>
 }
 
 /**
- * A late success is found by asking about each attempt that had failed, newest first; one whose money is owed
- * back is the resolver's.
+ * Looks for a late success among the failed attempts, newest first; the resolver handles those with a
+ * reversal.
  */
 async function askAboutFailures(ctx: Ctx, sessionId: string): Promise<SettlementResult | null> {
   const failed = await ctx.db.attempt.findMany({
@@ -98,8 +95,8 @@ async function askAboutFailures(ctx: Ctx, sessionId: string): Promise<Settlement
 
 /**
  * Makes the session's open attempt, or a new one, `processing`. Null if there is nothing to decide. A status
- * query takes no wallet (decision 0044), so an open attempt that credit pays in part is replaced by one at
- * the whole price.
+ * query uses no wallet (decision 0044), so an open attempt with a wallet part is replaced by one at the whole
+ * price.
  */
 async function beginSimulated(
   ctx: Ctx,
@@ -130,10 +127,7 @@ async function isUndecided(tx: Tx, session: LockedSession): Promise<boolean> {
   return !isUnchanged(session.attempts.at(-1) ?? null, session.extra);
 }
 
-/**
- * True if the timer expired the session; the operation of that name does so before the time is over (decision
- * 0044).
- */
+/** True if the timer expired the session, not the operation `expire` (decision 0044). */
 async function ranOutOfTime(tx: Tx, session: LockedSession): Promise<boolean> {
   if (session.state !== "expired") return false;
   const expiry = await tx.stateChange.findFirst({

@@ -1,4 +1,4 @@
-/** The customer comes back from a page of the gateway's own (decision 0219). */
+/** The customer returns from the gateway's own page (decision 0219). */
 import { setTimeout as sleep } from "node:timers/promises";
 import { json } from "@/server/db/json-column";
 import { gatewayOf, isConnector } from "@/server/domain/gateways";
@@ -8,19 +8,19 @@ import { loadPayPage } from "../attempt/load-pay-page";
 import { readPayment } from "../record/read-payment";
 import { resolveAttempt } from "./resolve-attempt";
 
-/** How long the customer waits for the answer before the page says that it is being confirmed. */
+/** How long the customer waits before the page says that the payment is being confirmed. */
 const PATIENCE_MS = 4_000;
 const LOOK_EVERY_MS = 400;
 
-/** `confirming`: nothing is known yet, and the checkout says so. */
+/** `confirming`: the outcome is unknown, and the checkout says so. */
 export type ReturnOutcome =
   | { readonly kind: "decided" | "confirming"; readonly sessionId: string }
   | { readonly kind: "not_found" };
 
 /**
- * Asks the gateway about the attempt at once, and waits a few seconds for what it says. What the browser
- * brings back names the payment and decides nothing.
- * @param query of the address that the gateway sent the customer to; the first value of each name
+ * Inquires at once and waits a few seconds for the answer. The browser's query identifies the payment and
+ * decides nothing.
+ * @param query of the return address; the first value of each name
  */
 export async function returnFromPage(
   system: SystemCtx,
@@ -42,7 +42,7 @@ export async function returnFromPage(
   return { kind: "confirming", sessionId };
 }
 
-/** References that the gateway named before are not replaced by what a browser brings. */
+/** The browser's references never replace the gateway's. */
 async function keepReferences(ctx: Ctx, attemptId: string, query: Readonly<Record<string, string>>): Promise<void> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   if (payment === null || !isConnector(payment.attempt.connector)) return;

@@ -1,15 +1,15 @@
-/** The inquiry that a simulated session armed for itself (Spec, "Simulated gateway rules" 6). */
+/** The inquiry that a simulated session set for itself (Spec, "Simulated gateway rules" 6). */
 import { attemptStates, isInFlight } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { resolveSession } from "./resolve-session";
 
-/** While a charge is in flight the inquiry waits for its outcome. */
+/** The inquiry is postponed while a charge is in flight. */
 const WAIT_SECONDS = 60;
 
 /**
- * Decides the session if its inquiry is due, and disarms it. On a merchant flagged production nothing is
- * decided: there a status query does it. Running it twice is harmless.
+ * Decides the session if its inquiry is due, and clears the inquiry. Production merchants are decided only by
+ * a status query. Running it twice is harmless.
  */
 export async function runAutomaticInquiry(ctx: Ctx, sessionId: string): Promise<void> {
   const due = await ctx.db.paymentSession.findFirst({

@@ -1,4 +1,4 @@
-/** What the resolver does about a page of the gateway's own: open, or given up (decision 0219). */
+/** Resolves attempts with a page of the gateway, open or left (decision 0219). */
 import { type GatewayResult, gatewayOf, type Inquiry, type PageEnd } from "@/server/domain/gateways";
 import { chargedTotal, isOpen } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
@@ -11,14 +11,14 @@ import type { Payment } from "../record/payment";
 import { gatewayAnswered, PAGE_ENDED } from "../settlement/charge-outcome";
 import { settle } from "../settlement/settle";
 
-/** How long after its end a page's outcome may still come by itself. */
+/** How long after the page's end an outcome may still arrive. */
 const GRACE_SECONDS = 3_600;
 
 /**
- * Settles what was paid or ended there, also late; ends a page that was given up or whose time is over, if
- * the gateway can; and looks again until an hour after the page's own end. An open page that nobody can tell
- * of then waits for a person, unless its opening was never answered: nobody has seen that one (decision
- * 0271).
+ * Settles a payment or an end of the page, also a late one; ends a page that was left or is out of time, if
+ * the gateway can; and inquires until an hour after the page's end. An open page that the gateway cannot
+ * report on then waits for a person, unless its opening was never confirmed, so that no customer saw it
+ * (decision 0271).
  */
 export async function watchPage(ctx: Ctx, payment: Payment): Promise<void> {
   const { attempt } = payment;
@@ -71,7 +71,6 @@ async function endPage(ctx: Ctx, payment: Payment): Promise<PageEnd> {
   });
 }
 
-/** Nothing can come of the page any more. */
 async function stopWatching(ctx: Ctx, { attempt }: Payment): Promise<void> {
   const { id, merchantId, state } = attempt;
   if (isOpen(attempt)) return postponeInquiry(ctx, attempt);

@@ -1,4 +1,3 @@
-/** Applies a gateway's answer to a reversal, once, and closes the attempt whose money is back. */
 import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { differenceOf, type GatewayResult, storableAnswer } from "@/server/domain/gateways";
@@ -11,14 +10,14 @@ import { isOwed, reversalEventFor } from "../core/reversal-machine";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { moveReversal, type Reversal, readReversal } from "../record/reversal";
-import { isRepriced } from "../settlement/decide-settlement";
+import { isRepriced } from "../settlement/settlement-of";
 
 const REVERSED = "The charge came too late and was reversed.";
 const REFUSED = "The gateway refused to give the money back.";
 
 /**
- * Writes the answer under the session's lock. It sends no event: the session's own event reported the
- * outcome. A refusal, and an amount that is not the one asked for, wait for a person.
+ * Writes the answer under the session's lock and closes the attempt if the reversal is done. No event: the
+ * session's own event reported the outcome. A refusal, or another amount than requested, waits for a person.
  */
 export async function applyReversal(
   ctx: Ctx,
@@ -66,7 +65,6 @@ async function applyLocked(
   await parkAttempt(ctx, tx, payment, { reason: "reversal_refused", note: message ?? REFUSED });
 }
 
-/** Closes the attempt of a reversal that is done. */
 export async function closeReversed(ctx: Ctx, { attempt }: Pick<Payment, "attempt">): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const locked = await lockPayment(tx, ctx.merchant.id, attempt.id);
@@ -74,7 +72,7 @@ export async function closeReversed(ctx: Ctx, { attempt }: Pick<Payment, "attemp
   });
 }
 
-/** An attempt in flight ends `canceled`; one that had counted as failed stays so. */
+/** An attempt in flight ends `canceled`; a failed one stays so. */
 export async function closeLocked(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {
   const { attempt, session } = payment;
   const lacksCredit = attempt.reversalDue && !isZero(attempt.walletAmount) && !isRepriced({ session, attempt });

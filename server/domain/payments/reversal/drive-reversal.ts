@@ -1,4 +1,4 @@
-/** Brings a reversal further: sends it once, then asks what became of it. */
+/** Sends a reversal once, then inquires about it. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { type FollowUpCall, type GatewayResult, gatewayOf, maySendAgain, nextStep } from "@/server/domain/gateways";
 import { isZero } from "@/server/kernel/money";
@@ -16,9 +16,9 @@ const NOT_YET = "A charge that came too late could not be reversed yet.";
 const NOTHING_MOVED: GatewayResult = { outcome: "success", message: null, raw: {}, params: {}, card: null };
 
 /**
- * One step towards the money's return (decision 0216): what is due is sent, unless the gateway denies the
- * charge; what was sent is asked about, and sent again only while its reference acts once; what the gateway
- * refused, or cannot tell, waits for a person. Running it twice is harmless.
+ * One step of a reversal (decision 0216): it is sent if due, unless the gateway denies the charge; a sent one
+ * is inquired about, and sent again only within the replay window; if refused, or if the gateway cannot tell,
+ * it waits for a person. Running it twice is harmless.
  */
 export async function driveReversal(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<void> {
   const { attempt } = payment;
@@ -49,7 +49,7 @@ async function send(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<voi
   await applyReversal(ctx, payment, { reversal, answer });
 }
 
-/** The gateway reported the charge, and denies it now. One that cannot be asked denies nothing. */
+/** The gateway reported the charge and denies it now. One that cannot be asked denies nothing. */
 async function isDenied(ctx: Ctx, payment: Payment): Promise<boolean> {
   const inquiry = await queryCharge(ctx, payment);
   return inquiry.known === "nothing" || (inquiry.known === "answer" && inquiry.answer.outcome !== "success");

@@ -3,10 +3,7 @@
 import { deliverNow } from "@/server/domain/webhooks";
 import type { Ctx } from "@/server/kernel/types";
 
-/**
- * Posts the delivery; what fails here, its own records included, is left to the drivers once the lease is
- * over.
- */
+/** If this fails, the jobs deliver it when the lease ends. */
 export async function deliverEventInline(ctx: Ctx, deliveryId: string | null): Promise<void> {
   if (deliveryId === null) return;
   try {

@@ -1,12 +1,10 @@
-/** The result of a direct charge, for its caller. */
-
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { readPayment } from "../record/read-payment";
 import { withWalletTransactions } from "../wallet-hold/commit-hold";
 import { type DirectChargeResult, signedEventOf } from "./settlement-rows";
 
-/** The attempt's present result. @throws {NotFound} the merchant has no such attempt */
+/** The attempt's current result. @throws {NotFound} the merchant has no such attempt */
 export async function directChargeResult(ctx: Ctx, attemptId: string): Promise<DirectChargeResult> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   if (payment === null) throw new NotFound();

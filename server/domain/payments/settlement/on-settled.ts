@@ -1,4 +1,4 @@
-/** What later modules do when an attempt is decided. The table is filled once, in `server/wiring.ts`. */
+/** Handlers of later modules for settled attempts. `server/wiring.ts` fills the table once. */
 
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
@@ -7,83 +7,84 @@ import type { Attempt, Session, SessionState } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 
-/** An attempt that has just been decided, with its session, both in their state before. */
+/** A settled attempt and its session, both as they were before. */
 export type SettledPayment = {
   readonly session: Session;
   readonly attempt: Attempt;
   readonly succeeded: boolean;
-  /** The session's new state; a payable one leaves the next try to the one who pays it. */
+  /** The session's new state; in a payable one the handler does not start another attempt. */
   readonly state: SessionState;
-  /** Why it did not succeed, as the gateway says; null if it gave no reason. */
+  /** The gateway's reason for a failure; null if it gave none. */
   readonly message: string | null;
-  /** What sort of refusal it was; null if the gateway does not sort them. */
+  /** Null if the gateway does not categorize refusals. */
   readonly decline: DeclineCategory | null;
   /** The token object of the wire, if a card was kept or charged. */
   readonly card: TokenView | null;
 };
 
-/** Runs inside the settling transaction, under the session's lock: rows only, no gateway, mail or webhook. */
+/**
+ * Runs in the settling transaction under the session's lock: it writes rows, and calls no gateway, mail or
+ * webhook.
+ */
 export type SettledHandler = (ctx: Ctx, tx: Tx, settled: SettledPayment) => Promise<void>;
 
 const HANDLERS = new Map<PaymentType | "invoice", SettledHandler>();
 
 /**
- * Registers the handler for every decided attempt of a session of this payment type, or of one that an
- * invoice asks for, successes and failures, replacing any earlier one; null removes it.
+ * Registers the handler for every settled attempt, successful or not, of sessions of this payment type or of
+ * an invoice. Replaces an earlier handler; null removes it.
  */
 export function onSettled(of: PaymentType | "invoice", handler: SettledHandler | null): void {
   if (handler === null) HANDLERS.delete(of);
   else HANDLERS.set(of, handler);
 }
 
-/** The handler that is registered so, or null. */
 export function settledHandler(of: PaymentType | "invoice"): SettledHandler | null {
   return HANDLERS.get(of) ?? null;
 }
 
-/** Calls the handler of the session's payment type, then that of its invoice, as far as there are any. */
+/** Calls the handler of the payment type, then that of the invoice. */
 export async function notifySettled(ctx: Ctx, tx: Tx, settled: SettledPayment): Promise<void> {
   const { paymentType, isInvoiced } = settled.session;
   await settledHandler(paymentType)?.(ctx, tx, settled);
   if (isInvoiced) await settledHandler("invoice")?.(ctx, tx, settled);
 }
 
-/** What identifies a session to those who are asked about it. */
 type SessionName = Pick<Session, "id" | "paymentType">;
 
-/** A decision, and what else its transaction writes with it. */
+/** A settlement, and the writes of its transaction. */
 export type SettlingPayment = { readonly payment: SettledPayment; readonly writes: WriteBatch };
 
-/** What a session serves of a later module, held until the transaction ends. */
+/** What a later module's session pays for, locked until the transaction ends. */
 export type ServedThing = {
-  /** False if a success of the session would pay for what is paid already, or is over. */
+  /** False if it is paid already or over. */
   readonly isDue: boolean;
-  /** Adds what follows from the decision to its writes; to read what it changes, it sends them first. */
+  /** Adds its changes to the writes; sends the earlier writes first if it has to read their result. */
   readonly settle: (settling: SettlingPayment) => Promise<void>;
 };
 
 /**
- * Asked under the session's lock, before an attempt is decided, and before a status query begins a charge;
- * null if the session serves nothing.
+ * Called under the session's lock before an attempt is settled, and before a status query begins a charge.
+ * Null if the session pays for nothing of a later module.
  */
 export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName) => Promise<ServedThing | null>;
 
 const SERVERS = new Map<PaymentType, ServeSession>();
 
 /**
- * Registers what sessions of `paymentType` may serve; the money of one that has nothing left to pay is given
- * back. It replaces any earlier one.
+ * Registers what sessions of `paymentType` pay for; replaces an earlier registration. A charge for something
+ * no longer due is reversed.
  */
 export function serveSessions(paymentType: PaymentType, serve: ServeSession): void {
   SERVERS.set(paymentType, serve);
 }
 
-/** What the session serves, locked; null if it serves nothing. */
+/** What the session pays for, locked; null if nothing of a later module. */
 export async function lockServed(ctx: Ctx, tx: Tx, session: SessionName): Promise<ServedThing | null> {
   return (await SERVERS.get(session.paymentType)?.(ctx, tx, session)) ?? null;
 }
 
-/** False if a success of the session would pay for what is paid already, or is over. */
+/** False if what the session pays for is paid already or over. */
 export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName): Promise<boolean> {
   return (await lockServed(ctx, tx, session))?.isDue ?? true;
 }

@@ -1,7 +1,4 @@
-/**
- * The one way in which an attempt is decided: page, status query, timer, resolver and every direct charge end
- * here.
- */
+/** Settles attempts: page, status query, timer, resolver and direct charges all end here. */
 
 import { json } from "@/server/db/json-column";
 import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
@@ -14,37 +11,36 @@ import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { beginReversal } from "../record/reversal";
 import { commitWalletHold } from "../wallet-hold/commit-hold";
-import { applySettlement, type SettledStates } from "./apply-settlement";
 import type { ChargeOutcome, OutcomeWord } from "./charge-outcome";
-import { decideSettlement, isRepriced, isWithdrawnPage } from "./decide-settlement";
 import { deliverEventInline } from "./deliver-event-inline";
 import { lockServed } from "./on-settled";
+import { type SettledStates, settleAttempt } from "./settle-attempt";
+import { isRepriced, isWithdrawnPage, settlementOf } from "./settlement-of";
 
 export type SettleInput = {
   readonly attemptId: string;
   readonly outcome: ChargeOutcome;
-  /** The customer is in front of the page: the webhook of a final state is posted before this returns. */
+  /** The customer waits: the webhook of a final state is posted before this returns. */
   readonly deliverInline: boolean;
   /** The caller's own answer informs the merchant: no webhook is sent (decision 0062). */
   readonly suppressWebhook?: boolean;
-  /** No wallet, no card and nothing else is expected to change besides the session and its attempt. */
+  /** Only the session and its attempt are expected to change, so an optimistic transaction is used. */
   readonly isAlone?: boolean;
 };
 
-/** The states afterwards. `settled` is true for the one caller that decided it. */
+/** The states afterwards. `settled` is true only for the call that settled the attempt. */
 export type SettlementResult = Omit<SettledStates, "deliveryId"> & {
   readonly sessionId: string;
   readonly settled: boolean;
 };
 
 /**
- * Applies what decided an attempt, once. Under the row lock the second caller finds the attempt decided and
- * gets what is stored. Session, attempt, event, delivery and kept card are written together; the webhook is
- * posted afterwards, and no failure of it changes the payment. Four statements if the webhook is waited for
- * and no card is kept; the first two, with BEGIN and COMMIT, are two round trips.
- *
- * @returns null when the merchant has no such attempt
- * @throws {Busy} when the lock could not be acquired; the attempt stays `processing` for the resolver
+ * Settles an attempt once; a second caller gets the stored result. Session, attempt, event, delivery and kept
+ * card are written together. The webhook is posted afterwards, and its failure does not change the payment.
+ * Four statements if the webhook is posted here and no card is kept; the first two, with BEGIN and COMMIT,
+ * take two round trips.
+ * @returns null if the merchant has no such attempt
+ * @throws {Busy} the lock could not be acquired; the attempt stays `processing` for the resolver
  */
 export async function settle(ctx: Ctx, input: SettleInput): Promise<SettlementResult | null> {
   const carryOut = input.isAlone === true ? optimisticTransaction : transaction;
@@ -56,12 +52,9 @@ export async function settle(ctx: Ctx, input: SettleInput): Promise<SettlementRe
 }
 
 /**
- * {@link settle} in the transaction of a caller who holds no lock that comes after the session's, and who
- * posts the delivery, if any.
- *
- * A success settles nothing if its wallet part is no longer available, its session's amount has changed, or
- * its session is no longer due: from then on the charge has to be reversed, regardless of later changes, and
- * the resolver does so.
+ * {@link settle} in the caller's transaction. The caller holds no lock that comes after the session's, and
+ * posts the delivery, if any. A success is reversed by the resolver instead if its wallet part is no longer
+ * available, the session's amount has changed, or the session is no longer due.
  */
 export async function settleWithin(
   ctx: Ctx,
@@ -74,62 +67,61 @@ export async function settleWithin(
   const now = ctx.now();
   const served = input.outcome.outcome === "pending" ? null : await lockServed(ctx, tx, session);
   const notDue = input.outcome.outcome === "success" && served?.isDue === false;
-  const decision = decideSettlement({
+  const settlement = settlementOf({
     session,
     attempt: notDue ? { ...attempt, reversalDue: true } : attempt,
     multiAttempt: allowsAnother(payment),
     outcome: outcomeFor(payment, input.outcome),
-    decidedBy: input.outcome.decidedBy,
+    settledBy: input.outcome.settledBy,
     now,
   });
   const difference = differenceIn(payment, input.outcome);
-  if (difference !== null && decision.kind !== "stored") {
+  if (difference !== null && settlement.kind !== "stored") {
     await parkAttempt(ctx, tx, payment, difference);
     return unsettled(payment);
   }
   const writes = new WriteBatch();
   const legs =
-    decision.kind === "settle" && decision.succeeded
-      ? await commitWalletHold(ctx, tx, { payment, isLate: decision.isLate, at: now, writes })
+    settlement.kind === "settle" && settlement.succeeded
+      ? await commitWalletHold(ctx, tx, { payment, isLate: settlement.isLate, at: now, writes })
       : [];
-  if (decision.kind === "settle" && legs !== null) {
+  if (settlement.kind === "settle" && legs !== null) {
     const { outcome, deliverInline, suppressWebhook = false } = input;
-    const decided = {
+    const settling = {
       payment: { ...payment, walletTransactions: legs },
       outcome,
-      decision,
+      settlement,
       deliverInline,
       suppressWebhook,
       served,
       writes,
     };
-    const applied = await applySettlement(ctx, tx, decided);
-    return { sessionId: session.id, settled: true, ...applied };
+    const states = await settleAttempt(ctx, tx, settling);
+    return { sessionId: session.id, settled: true, ...states };
   }
   if (legs === null)
     ctx.log.warn({ attemptId: attempt.id, sessionId: session.id }, "A charge whose wallet part is gone is given back.");
-  const owedBack = notDue || legs === null || (decision.kind === "reverse" && isRepriced(payment));
-  if (decision.kind !== "stored")
-    await waitOrReverse(ctx, tx, { payment, input, waits: decision.kind === "wait", owedBack });
+  const owedBack = notDue || legs === null || (settlement.kind === "reverse" && isRepriced(payment));
+  if (settlement.kind !== "stored")
+    await waitOrReverse(ctx, tx, { payment, input, waits: settlement.kind === "wait", owedBack });
   return unsettled(payment);
 }
 
-/** What the caller is told that settled nothing. */
 function unsettled({ session, attempt }: Payment): SettlementResult & SettledStates {
-  const unchanged = { attemptState: attempt.state, sessionState: session.state, deliveryId: null, told: null };
+  const unchanged = { attemptState: attempt.state, sessionState: session.state, deliveryId: null, directResult: null };
   return { sessionId: session.id, settled: false, ...unchanged };
 }
 
 type Unsettled = {
   readonly payment: Payment;
   readonly input: SettleInput;
-  /** The gateway has not decided. */
+  /** The gateway has no final outcome yet. */
   readonly waits: boolean;
-  /** The session may take a payment again, and yet not this one. */
+  /** The session may take a payment again, but not this one. */
   readonly owedBack: boolean;
 };
 
-/** Keeps what the gateway said so far. The resolver asks again, or sends the reversal written here. */
+/** Stores the gateway's answer so far. The resolver inquires again, or sends the reversal written here. */
 async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack }: Unsettled): Promise<void> {
   const { attempt } = payment;
   const now = ctx.now();
@@ -145,21 +137,18 @@ async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack
   if (!waits) await beginReversal(ctx, tx, payment);
 }
 
-/** How a success differs from what was asked for; null if it does not, or if no gateway answered. */
+/** How a success differs from the request; null if it does not, or if no gateway answered. */
 function differenceIn({ attempt }: Payment, { answer }: ChargeOutcome): Difference | null {
   if (answer === null) return null;
   return differenceOf(answer, { amount: chargedTotal(attempt), operation: attempt.operation });
 }
 
-/**
- * The service repeats its own charges as often as the subscription says, regardless of what the gateway
- * account allows others (decision 0102).
- */
+/** The subscription limits the service's own charges, not the gateway account (decision 0102). */
 function allowsAnother({ session, attempt, account }: Payment): boolean {
   return session.maxServiceAttempts === null ? account.multiAttempt : attempt.number < session.maxServiceAttempts;
 }
 
-/** A charge of the service has no customer who could cancel it: a gateway that says so has declined it. */
+/** A charge of the service has no customer who could cancel it, so `canceled` counts as declined. */
 function outcomeFor({ session }: Payment, { outcome }: ChargeOutcome): OutcomeWord {
   return isServiceSession(session) && outcome === "canceled" ? "failed" : outcome;
 }

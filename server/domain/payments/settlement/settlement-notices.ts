@@ -1,18 +1,18 @@
-/** What a decided attempt tells the customer. Pure. */
+/** The customer's notices about a settled attempt. Pure. */
 import { chargedTotal, hasFailed, isPayable, type Notice, stateNotice } from "@/server/domain/sessions";
 import { isZero, type Money } from "@/server/kernel/money";
 import { cardShown } from "../core/pages";
 import type { Payment } from "../record/payment";
 import type { SettlementRows } from "./write-settlement";
 
-/** Money was taken or reserved. */
+/** The amount was charged or reserved. */
 const TAKEN: ReadonlySet<string> = new Set(["paid", "authorized"]);
-/** The session ended without. */
+/** The session ended without payment. */
 const ENDED: ReadonlySet<string> = new Set(["canceled", "expired"]);
 
 /**
- * One notice of the attempt if it failed, even if the customer may try again, and one of the session if it
- * took the money or ended (decision 0168).
+ * One notice if the attempt failed, even if the customer may try again, and one if the session was paid,
+ * authorized or ended (decision 0168).
  */
 export function settlementNotices(payment: Payment, { attempt, session, steps }: SettlementRows): Notice[] {
   const { id: cause, referenceNumber } = payment.attempt;
@@ -28,7 +28,7 @@ export function settlementNotices(payment: Payment, { attempt, session, steps }:
   return notices;
 }
 
-/** What was charged, fee included; the session's amount if wallets paid a part of it. */
+/** The charge with its fee; the session's amount if wallets paid a part. */
 function takenOf({ session, attempt }: Pick<Payment, "session" | "attempt">): Money {
   return isZero(attempt.walletAmount) ? chargedTotal(attempt) : session.amount;
 }

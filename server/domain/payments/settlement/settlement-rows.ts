@@ -1,4 +1,4 @@
-/** Makes the rows of a decided attempt: its changes, their records and the event. Reads nothing. */
+/** Makes the rows of a settled attempt: its changes, their history and the event. Reads nothing. */
 
 import type { TokenView } from "@/server/domain/cards";
 import { gatewayOf, isConnector } from "@/server/domain/gateways";
@@ -21,60 +21,60 @@ import { type PaymentEvent, paymentEvent } from "../core/payment-event";
 import type { Payment } from "../record/payment";
 import type { ChargeOutcome } from "./charge-outcome";
 import { messageOf, PAGE_NOT_OPENED } from "./charge-outcome";
-import type { Settlement } from "./decide-settlement";
+import type { Settlement } from "./settlement-of";
 import type { AttemptChange, SettlementRows, StateStep } from "./write-settlement";
 
-/** Real seconds for which the delivery is leased to the request that waits for it (decision 0053). */
+/** Real seconds for which the delivery is leased to the waiting request (decision 0053). */
 const LEASE_SECONDS = 20;
 
 /** A cancellation always has a message; a withdrawn attempt has none. */
 const CANCELED = "Canceled at the gateway.";
 
-export type DecidedPayment = {
+export type AttemptSettlement = {
   readonly payment: Payment;
   readonly outcome: ChargeOutcome;
-  readonly decision: Extract<Settlement, { kind: "settle" }>;
+  readonly settlement: Extract<Settlement, { kind: "settle" }>;
   /** The token object of the wire, if a card was kept or charged. */
   readonly card: TokenView | null;
   /** The request waits for the webhook of a final state. */
   readonly deliverInline: boolean;
-  /** The merchant is informed by the answer to its own call. */
+  /** The caller's own answer informs the merchant. */
   readonly suppressWebhook: boolean;
 };
 
-/** What the caller of a direct charge is told. */
+/** The answer to the caller of a direct charge. */
 export type DirectChargeResult = {
   readonly state: AttemptState;
   /** The gateway's reason if it refused. */
   readonly message: string | null;
-  /** The gateway's answer unchanged; empty if it gave none. */
+  /** The gateway's answer unchanged; empty if there is none. */
   readonly gatewayResponse: Readonly<Record<string, unknown>>;
-  /** The signed payment event, as a webhook would carry it. */
+  /** The signed payment event, as in a webhook. */
   readonly event: SignedPaymentEvent;
 };
 
 /**
- * The rows of one settlement, and what its caller is told; a delivery is leased to the request that waits for
+ * The rows of a settlement, and the answer to its caller; a delivery is leased to the request that waits for
  * it.
  */
 export function settlementRows(
   ctx: Ctx,
-  decided: DecidedPayment,
-): SettlementRows & { readonly told: DirectChargeResult } {
-  const { payment, decision } = decided;
+  settling: AttemptSettlement,
+): SettlementRows & { readonly directResult: DirectChargeResult } {
+  const { payment, settlement } = settling;
   const { session, attempt } = payment;
   const now = ctx.now();
-  const state = decision.session.at(-1)?.to ?? session.state;
-  const change = attemptChange(decided);
-  const amounts = decision.succeeded ? settledAmounts(attempt, collects(decided)) : null;
+  const state = settlement.session.at(-1)?.to ?? session.state;
+  const change = attemptChange(settling);
+  const amounts = settlement.succeeded ? settledAmounts(attempt, collects(settling)) : null;
   const number = session.eventCount + 1;
   const changed = amounts && { settledAmount: amounts.settled, paidAmount: amounts.paid };
   const { event, delivery, signed } = newPaymentEvent(ctx, {
     payment: { ...payment, session: { ...session, ...changed, state }, attempt: { ...attempt, ...change } },
     number,
-    cause: `${decision.isLate ? "late-attempt" : "attempt"}:${attempt.id}`,
-    url: decided.suppressWebhook ? null : payment.webhook.webhookUrl,
-    isLeased: decided.deliverInline && !isPayable(state),
+    cause: `${settlement.isLate ? "late-attempt" : "attempt"}:${attempt.id}`,
+    url: settling.suppressWebhook ? null : payment.webhook.webhookUrl,
+    isLeased: settling.deliverInline && !isPayable(state),
     now,
   });
   const settled = amounts && {
@@ -88,11 +88,11 @@ export function settlementRows(
     attempt: change,
     wasLive: isOnPage(attempt) || isInFlight(attempt),
     session: { id: session.id, state, settled, eventCount: number, final: !isPayable(state) },
-    steps: stepsOf(decided),
+    steps: stepsOf(settling),
     event,
     delivery,
     at: now,
-    told: {
+    directResult: {
       state: change.state,
       message: change.message,
       gatewayResponse: change.gatewayResponse ?? {},
@@ -101,36 +101,38 @@ export function settlementRows(
   };
 }
 
-/** Cash has not been collected when it is agreed upon, and an authorization has collected nothing. */
-function collects({ payment, outcome }: DecidedPayment): boolean {
+/** Agreed cash and an authorization have collected nothing yet. */
+function collects({ payment, outcome }: AttemptSettlement): boolean {
   return payment.attempt.operation === "purchase" && outcome.outcome !== "cash_agreed";
 }
 
-function attemptChange(decided: DecidedPayment): AttemptChange {
-  const { payment, outcome, decision, card } = decided;
+function attemptChange(settling: AttemptSettlement): AttemptChange {
+  const { payment, outcome, settlement, card } = settling;
   const raw = outcome.answer?.raw ?? {};
   return {
     id: payment.attempt.id,
-    state: decision.attempt.to,
+    state: settlement.attempt.to,
     message: messageOf(outcome) ?? (outcome.outcome === "canceled" ? CANCELED : null),
     gatewayResponse: Object.keys(raw).length === 0 ? null : raw,
     pgParams: outcome.answer?.params ?? {},
-    watchPage: leavesPage(decided),
+    watchPage: leavesPage(settling),
     decline: outcome.answer?.decline ?? null,
     gatewayRefs: { ...payment.attempt.gatewayRefs, ...outcome.answer?.refs },
     card,
   };
 }
 
-/** A page that its customer left, or that was asked for without an answer, may be open at the gateway. */
-function leavesPage({ payment: { attempt }, outcome }: DecidedPayment): boolean {
-  return attempt.pageExpiresAt !== null && (outcome.decidedBy === "customer" || outcome === PAGE_NOT_OPENED);
+/**
+ * The page may still be open at the gateway if its customer left it, or if the gateway did not confirm it.
+ */
+function leavesPage({ payment: { attempt }, outcome }: AttemptSettlement): boolean {
+  return attempt.pageExpiresAt !== null && (outcome.settledBy === "customer" || outcome === PAGE_NOT_OPENED);
 }
 
-function stepsOf({ payment, decision }: DecidedPayment): StateStep[] {
+function stepsOf({ payment, settlement }: AttemptSettlement): StateStep[] {
   return [
-    { machine: "attempt", objectId: payment.attempt.id, ...decision.attempt },
-    ...decision.session.map((taken) => ({ machine: "session" as const, objectId: payment.session.id, ...taken })),
+    { machine: "attempt", objectId: payment.attempt.id, ...settlement.attempt },
+    ...settlement.session.map((taken) => ({ machine: "session" as const, objectId: payment.session.id, ...taken })),
   ];
 }
 
@@ -140,14 +142,14 @@ export type NewPaymentEvent = {
   readonly number: number;
   readonly cause: string;
   readonly url: string | null;
-  /** The delivery belongs to this request for a while: no driver takes it. */
+  /** The delivery is leased to this request: no job takes it meanwhile. */
   readonly isLeased: boolean;
   readonly now: Date;
 };
 
 /**
- * The signed event of a payment and its delivery; the payment type says which of the two body signatures it
- * carries (decision 0054).
+ * The signed event of a payment and its delivery; the payment type determines the kind of body signature
+ * (decision 0054).
  */
 export function newPaymentEvent(ctx: Ctx, { payment, number, cause, url, isLeased, now }: NewPaymentEvent) {
   const { session } = payment;
@@ -166,14 +168,13 @@ export function newPaymentEvent(ctx: Ctx, { payment, number, cause, url, isLease
   });
 }
 
-/** The payment event, unsigned. */
 function paymentEventOf(payment: Payment, at: Date): PaymentEvent {
   const { attempt, account } = payment;
   const gateway = { code: attempt.pgCode, name: gatewayName(attempt.connector), isSandbox: account.isSandbox };
   return paymentEvent({ ...payment, gateway, at });
 }
 
-/** The payment event with the signature of its body, for callers that are answered with it. */
+/** The payment event with the signature of its body. */
 export function signedEventOf(payment: Payment, at: Date): SignedPaymentEvent {
   const payload = paymentEventOf(payment, at);
   const { signature } = PAYMENT_TYPES[payment.session.paymentType];
@@ -181,12 +182,11 @@ export function signedEventOf(payment: Payment, at: Date): SignedPaymentEvent {
   return { ...payload, signature: sign(signingKey(payment.webhook).hmacKey, payload) };
 }
 
-/** The same payment with the session in another state, as a reader sees it. */
 export function inState(payment: Payment, state: SessionState): Payment {
   return { ...payment, session: { ...payment.session, state } };
 }
 
-/** The gateway kind on the wire; a connector that this version no longer has keeps its identifier. */
+/** The gateway kind on the wire; an unknown connector keeps its identifier. */
 function gatewayName(connector: string): string {
   return isConnector(connector) ? gatewayOf(connector).name : connector;
 }

@@ -1,4 +1,4 @@
-/** The writes of a decided attempt. */
+/** The writes of a settled attempt. */
 import { Prisma } from "@/server/db/client";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
@@ -19,7 +19,7 @@ export type AttemptChange = {
   readonly gatewayRefs: GatewayRefs;
   readonly decline: Decline | null;
   readonly card: TokenView | null;
-  /** A page of the gateway's own may still be paid on: the resolver ends it, and looks. */
+  /** The gateway's page may still be paid on: the resolver ends it and inquires. */
   readonly watchPage: boolean;
 };
 
@@ -27,7 +27,7 @@ export type AttemptChange = {
 export type SessionChange = {
   readonly id: string;
   readonly state: SessionState;
-  /** Set by a success alone. */
+  /** Set only by a success. */
   readonly settled: {
     readonly settledAmount: string;
     readonly paidAmount: string;
@@ -35,7 +35,7 @@ export type SessionChange = {
     readonly pgCode: string;
   } | null;
   readonly eventCount: number;
-  /** The automatic inquiry has nothing left to decide. */
+  /** No automatic inquiry is needed. */
   readonly final: boolean;
 };
 
@@ -47,7 +47,7 @@ export type StateStep = TransitionStep<string, string> & {
 export type SettlementRows = {
   readonly merchantId: string;
   readonly attempt: AttemptChange;
-  /** The attempt was on a page or in flight until now: of a session, one alone is. */
+  /** The attempt was on a page or in flight until now; a session has at most one such attempt. */
   readonly wasLive: boolean;
   readonly session: SessionChange;
   readonly steps: readonly StateStep[];
@@ -61,7 +61,7 @@ function json(value: unknown): Prisma.Sql {
   return value === null ? Prisma.sql`NULL::jsonb` : Prisma.sql`${writeJson(value)}::jsonb`;
 }
 
-/** Adds the rows to what is written under the session's lock, which the caller holds. */
+/** Adds the rows to the writes. The caller holds the session's lock. */
 export function addSettlement(writes: WriteBatch, rows: SettlementRows): void {
   const { merchantId, attempt, session, steps, at } = rows;
   writes.add(Prisma.sql`
@@ -76,10 +76,7 @@ export function addSettlement(writes: WriteBatch, rows: SettlementRows): void {
   addEvent(writes, rows);
 }
 
-/**
- * A late success may find the customer on the gateway's page with a newer attempt, which has nothing left to
- * pay.
- */
+/** After a late success, withdraws a newer attempt that the customer may have begun on the gateway's page. */
 function addWithdrawal(writes: WriteBatch, { merchantId, attempt, session, at }: SettlementRows): void {
   const withdrawn = writes.add(withdrawOthers({ merchantId, sessionId: session.id, kept: attempt.id, at }));
   writes.add(Prisma.sql`

@@ -1,4 +1,4 @@
-/** What the success of a payment does with the credit that is held for its session. */
+/** The wallet part of a payment, when the payment succeeds. */
 
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { hasSucceeded } from "@/server/domain/sessions";
@@ -8,12 +8,10 @@ import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 
 /**
- * Adds the debit of the attempt's wallet part to what is written, and returns the legs. An attempt without
- * one needs no credit, so anything held for its session is released. Null, with nothing written, if the
- * wallet part is no longer available.
- *
- * No statement for a payment whose session holds no credit. A late success looks again: a later submit may
- * just have held some.
+ * Adds the debit of the attempt's wallet part to the writes, and returns it. An attempt without a wallet part
+ * releases the session's hold. Null, with nothing written, if the wallet part is no longer available. No
+ * statement if the session holds no credit. A late success reads the holds again, because a later submit may
+ * have added one.
  */
 export async function commitWalletHold(
   ctx: Ctx,
@@ -28,7 +26,7 @@ export async function commitWalletHold(
   return [];
 }
 
-/** The payment with the wallet legs that its readers see. One statement, none if no wallet took part. */
+/** The payment with its wallet debits. One statement, none if no wallet took part. */
 export async function withWalletTransactions(ctx: Ctx, db: Db | Tx, payment: Payment): Promise<Payment> {
   const { session, attempt } = payment;
   if (!hasSucceeded(attempt) || isZero(attempt.walletAmount)) return payment;

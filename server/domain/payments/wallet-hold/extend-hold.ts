@@ -1,4 +1,3 @@
-/** Makes sure of the wallet's part of a payment before its gateway charges the rest. */
 import { endAttempt, WITHDRAWAL } from "@/server/domain/sessions";
 import { extendHold } from "@/server/domain/wallet";
 import { isZero } from "@/server/kernel/money";
@@ -7,9 +6,9 @@ import { CREDIT_GONE } from "../core/pages";
 import type { Payment } from "../record/payment";
 
 /**
- * True if the attempt's wallet part is held for four more hours, or was held again; always if it has none. If
- * it is no longer available the attempt is `canceled` uncharged: no event, and the session stays as it is.
- * The caller has locked the session.
+ * Extends the hold of the attempt's wallet part by four hours, or places it again, before the gateway charges
+ * the rest. True also without a wallet part. If the credit is gone the attempt is `canceled` uncharged,
+ * without an event, and the session stays as it is. The caller has locked the session.
  */
 export async function extendWalletHold(ctx: Ctx, tx: Tx, { session, attempt }: Payment): Promise<boolean> {
   if (isZero(attempt.walletAmount)) return true;

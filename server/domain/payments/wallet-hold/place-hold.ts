@@ -1,4 +1,4 @@
-/** Holds the customer's wallet credit for a payment, under the session's lock that the caller holds. */
+/** Holds wallet credit for a payment. The caller holds the session's lock. */
 
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { GatewayAccount } from "@/server/domain/gateways";
@@ -9,25 +9,22 @@ import { compare, type Money, money, subtract, zero } from "@/server/kernel/mone
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/**
- * What a submit says of the wallet: the amount that the customer was shown, and which gateways the session
- * listed then.
- */
+/** The amount that the customer saw, and the session's gateways at that time. */
 export type QuotedCredit = {
   readonly shown: Money;
   readonly pgCodes: readonly string[];
-  /** Those of them that are still there, in that order. */
+  /** Those that still exist, in that order. */
   readonly accounts: readonly GatewayAccount[];
 };
 
-/** Sessions that keep a card, or that the service charges, are paid without credit (decision 0094). */
+/** Sessions that keep a card, or that the service charges, take no credit (decision 0094). */
 export function takesCredit({ paymentType }: Pick<Session, "paymentType">): boolean {
   return PAYMENT_TYPES[paymentType].walletCredit;
 }
 
 /**
- * The credit that a form says was shown: null if the switch was off, `changed` if it cannot be credit of this
- * session, which is a positive amount of its currency and at most its own.
+ * Null if the switch was off; `changed` if the value is not a positive amount of the session's currency up to
+ * its own.
  * @param sent as it came from the browser
  */
 export function parseQuotedCredit(
@@ -46,10 +43,7 @@ export function parseQuotedCredit(
   }
 }
 
-/**
- * What is left for the gateway of a payment that credit pays in part; null if nothing is left, so that no
- * gateway is needed.
- */
+/** The gateway's part of the amount; null if credit pays everything. */
 export function gatewayAmount(session: Session, credit: QuotedCredit | null): Money | null {
   const { amount } = session;
   if (credit === null) return amount;
@@ -57,9 +51,8 @@ export function gatewayAmount(session: Session, credit: QuotedCredit | null): Mo
 }
 
 /**
- * Adds the hold of what was shown to what is written, or four more hours if an earlier submit of the session
- * holds it. Null if it is not what the customer would be shown now, or if the session's gateways have
- * changed; then nothing is written.
+ * Adds the hold to the writes, or extends that of an earlier submit by four hours. Null, with nothing
+ * written, if the customer would now see another amount, or if the session's gateways have changed.
  */
 export async function placeWalletHold(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** One try to pay a session, parsed once from its row. */
+/** One attempt to pay a session, parsed from its row. */
 import { Decimal } from "decimal.js";
 import type { Attempt as AttemptRow } from "@/server/db/generated/client";
 import { storedToken, type TokenView } from "@/server/domain/cards";
@@ -10,7 +10,7 @@ import type { AttemptState } from "../core/words";
 import type { AttemptPrice } from "./core/amounts";
 import { attemptState, SUBMISSION } from "./core/machine";
 
-/** An attempt with its price and everything known of its outcome; instants are on the merchant's clock. */
+/** Instants are on the merchant's clock. */
 export type Attempt = AttemptPrice & {
   readonly id: string;
   readonly merchantId: string;
@@ -18,7 +18,7 @@ export type Attempt = AttemptPrice & {
   /** 1, 2, 3 … within the session. */
   readonly number: number;
   readonly state: AttemptState;
-  /** The gateway account by its code, and the implementation of the port behind it. */
+  /** The code of the gateway account; `connector` is the implementation behind it. */
   readonly pgCode: string;
   readonly connector: string;
   readonly operation: ChargeOperation;
@@ -29,43 +29,43 @@ export type Attempt = AttemptPrice & {
   readonly customerId: string | null;
   /** The part of `amount` that wallets pay, in the session's currency. */
   readonly walletAmount: AttemptPrice["amount"];
-  /** The wallet hold that it was promised; null if no wallet takes part. */
+  /** The attempt's wallet hold; null if no wallet takes part. */
   readonly holdId: string | null;
-  /** The gateway's money is owed back: a success no longer counts. */
+  /** The charge is to be reversed: a success no longer counts. */
   readonly reversalDue: boolean;
   readonly message: string | null;
   readonly gatewayResponse: JsonObject | null;
   readonly pgParams: JsonObject;
-  /** What the gateway calls this charge. */
+  /** The gateway's identifiers of this charge. */
   readonly gatewayRefs: GatewayRefs;
   /** The token object of the wire, if a card was kept or charged. */
   readonly card: TokenView | null;
   readonly idempotencyKey: string | null;
   /** A kept card is charged without the customer. */
   readonly isUnattended: boolean;
-  /** The customer can be sent to the card's bank before the charge goes on. */
+  /** The customer can be redirected, for example for 3-D Secure. */
   readonly leadsOn: boolean;
-  /** The gateway's own page that was opened for it, and until when it takes a payment. */
+  /** The gateway's own page for it, and until when it takes a payment. */
   readonly pageUrl: string | null;
   readonly pageExpiresAt: Date | null;
-  /** Why it was declined last, as it was stored. */
+  /** The last decline, as stored. */
   readonly decline: JsonObject | null;
-  /** When the resolver asks the gateway; null if nothing is left to ask. */
+  /** When the resolver inquires next; null if it need not. */
   readonly inquireAt: Date | null;
   readonly inquiries: number;
-  /** Since when it waits for a person, and why; null if it does not. */
+  /** Since when and why it waits for a person; null if it does not. */
   readonly parkedAt: Date | null;
   readonly parkedReason: string | null;
   readonly parkedNote: string | null;
   readonly disclosedToMerchant: boolean;
   readonly disclosureUrlError: string | null;
   readonly createdAt: Date;
-  /** When the gateway was first asked to charge, or to open its page; null before. */
+  /** When the gateway was first asked to charge or to open its page; null before. */
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
 };
 
-/** What an attempt is before anyone has tried: nothing is known of it but its price. */
+/** The values of an attempt that nobody has submitted. */
 export const ATTEMPT_BEFORE_SUBMISSION = {
   id: "",
   number: 0,
@@ -98,15 +98,12 @@ export const ATTEMPT_BEFORE_SUBMISSION = {
 
 type Amounts = "amount" | "walletAmount" | "chargeAmount" | "fee" | "exchangeRate";
 
-/** The columns {@link attemptOf} reads; decimals may be any object or text that prints itself exactly. */
+/** The columns for {@link attemptOf}; decimals may be any object whose text is exact. */
 export type AttemptColumns = Omit<AttemptRow, Amounts> & {
   readonly [Column in Exclude<Amounts, "exchangeRate">]: { toString(): string };
 } & { readonly exchangeRate: { toString(): string } | null };
 
-/**
- * The attempt that a row holds.
- * @throws {RangeError} if the row holds words that no verb writes, which is a bug
- */
+/** @throws {RangeError} the row holds an unknown word, which is a bug */
 export function attemptOf(row: AttemptColumns): Attempt {
   const own = currency(row.currency);
   const charged = currency(row.chargeCurrency);

@@ -1,9 +1,9 @@
-/** Guards amounts against the floating point that joined rows pass through. */
+/** Protects joined amounts from floating point. */
 import type { Attempt as AttemptRow } from "@/server/db/generated/client";
 import type { Db, Tx } from "@/server/kernel/types";
 import { type Attempt, attemptOf } from "./attempt";
 
-/** Amounts below it have at most 15 digits with their three decimals, and those survive. */
+/** Amounts below it have at most 15 digits with their three decimals, which a double represents. */
 const EXACT_BELOW = 1e12;
 /** The same for rates, which have eight decimals. */
 const EXACT_RATE_BELOW = 1e7;
@@ -16,9 +16,8 @@ function survived({ amount, chargeAmount, fee, exchangeRate }: AttemptRow): bool
 }
 
 /**
- * The attempts that were read joined to their session, oldest first, with exact amounts. The database client
- * reads joined rows as JSON numbers, so if one is too long for that the attempts are read again on their own:
- * one statement, for such sums alone.
+ * Attempts read by a join, oldest first, with exact amounts. The database client reads joined rows as JSON
+ * numbers; if one is too long for a double, one more statement reads the attempts alone.
  */
 export async function exactAttempts(db: Db | Tx, joined: readonly AttemptRow[]): Promise<readonly Attempt[]> {
   if (joined.every(survived)) return joined.map(attemptOf);

@@ -1,4 +1,4 @@
-/** The one way in which the code moves an attempt; a settlement writes the step that its decision took. */
+/** Moves attempts along their state table; settlements write their own steps. */
 import { Prisma } from "@/server/db/client";
 import { countSteps, recordChanges } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";
@@ -16,15 +16,15 @@ import {
   WITHDRAWAL,
 } from "./core/machine";
 
-/** Of an attempt that waits for nobody. */
+/** Clears the wait for a person. */
 export const NOT_PARKED = { parkedAt: null, parkedReason: null, parkedNote: null } as const;
 
 type Columns = Omit<Prisma.AttemptUncheckedUpdateInput, "state" | "finishedAt">;
 
 /**
- * Ends an attempt along `event`, under the session's lock, and records the step. The resolver has nothing
- * left to ask.
- * @throws {IllegalTransition} if its state does not accept the event
+ * Ends an attempt along `event`, under the session's lock, and records the step. The resolver no longer
+ * inquires.
+ * @throws {IllegalTransition} its state does not accept the event
  */
 export async function endAttempt(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function endAttempt(
 
 /**
  * Makes an unsubmitted attempt `processing`, under the session's lock, as paid by `formOfPayment`: `card`, or
- * `inquiry` if a status query decides. From now on the resolver asks if no answer arrives. One statement.
+ * `inquiry` for a status query. The resolver inquires if no answer arrives. One statement.
  */
 export async function submitAttempt(
   ctx: Ctx,
@@ -62,8 +62,8 @@ export async function submitAttempt(
 }
 
 /**
- * Makes a submitted attempt `pending` again, under the session's lock: its code was wrong, and nothing was
- * charged. The resolver has nothing to ask.
+ * Makes a submitted attempt `pending` again after a wrong code, under the session's lock. Nothing was
+ * charged, so the resolver does not inquire.
  */
 export async function reopenAttempt(ctx: Ctx, tx: Tx, attemptId: string): Promise<void> {
   const { id: merchantId } = ctx.merchant;
@@ -75,9 +75,9 @@ export async function reopenAttempt(ctx: Ctx, tx: Tx, attemptId: string): Promis
 }
 
 /**
- * Withdraws the session's attempt that the customer has open on a gateway's page: no event, and the session
- * is unchanged (decision 0053). A page of the gateway's own is then ended by the resolver, if it can be.
- * Under the session's lock. No statement if there is none.
+ * Withdraws the session's attempt that is on a gateway's page, without an event or a change of the session
+ * (decision 0053). The resolver then ends the gateway's own page, if possible. Under the session's lock. No
+ * statement if there is none.
  */
 export async function withdrawAttempts(
   ctx: Ctx,
@@ -91,9 +91,9 @@ export async function withdrawAttempts(
 }
 
 /**
- * The part of a statement that withdraws every other attempt of a session that is on a page; it returns `id`
- * and the state before as `was`.
- * @param kept the attempt that is left alone
+ * SQL that withdraws every other attempt of a session that is on a page; it returns `id` and the previous
+ * state as `was`.
+ * @param kept the attempt that stays
  */
 export function withdrawOthers({
   merchantId,

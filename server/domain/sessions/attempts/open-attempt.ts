@@ -1,4 +1,4 @@
-/** Opens a new attempt of a session, under the lock that the caller holds. */
+/** Opens a new attempt of a session; the caller holds the session's lock. */
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
 import { insertion } from "@/server/db/sql-fragments";
@@ -15,37 +15,37 @@ import { firstInquiryAt } from "./core/backoff";
 import { SUBMISSION } from "./core/machine";
 import { withdrawAttempts } from "./move-attempt";
 
-/** The terms of a new attempt, beside its session. */
+/** The terms of a new attempt. */
 export type NewAttempt = {
   readonly session: SessionWithAttempts;
   readonly account: Pick<GatewayAccount, "code" | "connector" | "operation">;
-  /** The price at which it is opened, and which it keeps. */
+  /** Its price, which does not change. */
   readonly terms: ChargeTerms;
   readonly formOfPayment: string;
-  /** The wallet hold that pays a part of it, or all; no wallet takes part unless given. */
+  /** The wallet hold for a part, or all; absent without a wallet. */
   readonly hold?: Pick<Hold, "holdId" | "amount"> | null;
   /** The token object of the wire, if a saved card is charged. */
   readonly card?: TokenView | null;
-  /** Of the native call that opens it. */
+  /** From the native call that opens it. */
   readonly idempotencyKey?: string | null;
-  /** A kept card is charged without the customer; false unless given. */
+  /** A kept card is charged without the customer; false if absent. */
   readonly isUnattended?: boolean;
-  /** The customer can be sent to the card's bank; false unless given. */
+  /** The customer can be redirected, for example for 3-D Secure; false if absent. */
   readonly leadsOn?: boolean;
-  /** What its gateway account is opened with, sealed; read unless it is given. */
+  /** The account's credentials, sealed; read from the database if absent. */
   readonly credentials?: string | null;
   /** True if it is charged at once; false if the customer is on the gateway's page. */
   readonly submitted: boolean;
 };
 
-/** A new attempt, and what its gateway account is opened with: sealed, null if there is nothing. */
+/** A new attempt and its account's credentials: sealed, null without any. */
 export type OpenedAttempt = { readonly attempt: Attempt; readonly credentials: string | null };
 
 /**
- * Opens the attempt for the session's amount and customer, numbered one above the newest, with a reference
- * number of its own. An earlier attempt that was never submitted is withdrawn. One statement, which goes with
- * COMMIT if the credentials are given, one more for each withdrawal.
- * @param writes what is written with it
+ * Opens the attempt for the session's amount and customer, with the next number and its own reference number,
+ * and withdraws an unsubmitted one. One statement, which goes with COMMIT if the credentials are given, one
+ * more for each withdrawal.
+ * @param writes further writes of the same statement
  */
 export async function openAttempt(
   ctx: Ctx,
@@ -67,7 +67,7 @@ export async function openAttempt(
   return { attempt, credentials: account?.credentials ?? null };
 }
 
-/** The same as a part of what the caller writes, for a session that has no attempt to withdraw. */
+/** {@link openAttempt} as a part of the caller's writes, for a session without an attempt to withdraw. */
 export function addAttempt(ctx: Ctx, writes: WriteBatch, opening: NewAttempt): Attempt {
   const { session, account, terms, hold, card, submitted } = opening;
   const at = ctx.now();

@@ -1,5 +1,5 @@
 /**
- * The inquiry that a simulated session arms for itself through `extra` (Spec, "Simulated gateway rules" 6;
+ * The automatic inquiry that a simulated session sets through `extra` (Spec, "Simulated gateway rules" 6;
  * decision 0034).
  */
 
@@ -13,9 +13,8 @@ const MAX_MINUTES = 10_080;
 const Extra = z.object({ extra: z.object({ expires_in_minutes: integer(1, MAX_MINUTES) }) });
 
 /**
- * When the automatic inquiry of a session with this `extra` is due, counted from `now`; null when `extra`
- * asks for none.
- * @throws {InvalidFields} under `extra` when `expires_in_minutes` is not a whole number from 1 to 10080
+ * The due time, counted from `now`; null if `extra` sets none.
+ * @throws {InvalidFields} under `extra` if `expires_in_minutes` is not a whole number from 1 to 10080
  */
 export function automaticInquiryAt(extra: Readonly<Record<string, unknown>> | null, now: Date): Date | null {
   if (extra?.expires_in_minutes === undefined || extra.expires_in_minutes === null) return null;

@@ -1,4 +1,4 @@
-/** What of the stored optional fields a merchant sees again (Spec, "Checkout"). */
+/** Which stored optional fields the answer echoes (Spec, "Checkout"). */
 
 import type { PaymentMethodView } from "@/server/domain/gateways/contract/answers";
 import { isJsonObject } from "@/server/kernel/json";
@@ -7,7 +7,7 @@ import type { PaymentType } from "@/server/kernel/words";
 import type { EchoedFields } from "../contract/answers";
 import type { Details } from "./rules";
 
-/** Stored, never echoed as they are. */
+/** Stored, never echoed. */
 const WRITE_ONLY: ReadonlySet<string> = new Set([
   "unit_code",
   "branding_options",
@@ -15,7 +15,7 @@ const WRITE_ONLY: ReadonlySet<string> = new Set([
   "shortify_attachment_url",
 ]);
 
-/** The fields that were sent, with the defaults of the objects among them; write-only ones are left out. */
+/** The sent fields with the defaults of their objects, without write-only ones. */
 export function echoed(details: Details, session: { paymentType: PaymentType; orderNo: string | null }): EchoedFields {
   const kept = Object.fromEntries(Object.entries(details).filter(([name]) => !WRITE_ONLY.has(name)));
   return sentDetails({
@@ -30,7 +30,7 @@ export function sentDetails(details: Details): EchoedFields {
   return details as EchoedFields;
 }
 
-/** Nothing for a payment type that accepts any expiry date: what was sent is echoed as it is. */
+/** Absent for payment types that accept any expiry date: the sent value is echoed unchanged. */
 function criteriaOf({ card_acceptance_criteria: sent }: Details, minimumDays: number | null): Details {
   if (minimumDays === null) return {};
   return { card_acceptance_criteria: { min_expiry_time: minimumDays, ...(isJsonObject(sent) ? sent : {}) } };
@@ -40,7 +40,7 @@ function withReference(loyalty: Details, orderNo: string | null): Details {
   return orderNo === null ? loyalty : { reference: orderNo, ...loyalty };
 }
 
-/** The look that a merchant gave its methods, by `pg_code`. */
+/** The look of the methods, by `pg_code`. */
 export function brandingOf({
   branding_options: sent,
 }: Details): Readonly<Record<string, PaymentMethodView["branding_options"]>> {

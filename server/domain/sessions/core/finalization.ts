@@ -1,11 +1,11 @@
-/** What a session has come to, in the words that wallets know (decision 0093). */
+/** A session's outcome, in the wallets' words (decision 0093). */
 import type { Finalization, SessionState } from "./words";
 
 const OF_STATE: Readonly<Record<SessionState, Finalization>> = {
   created: "PENDING",
   pending: "PENDING",
   attempted: "PENDING",
-  // The customer has promised to pay and has not: no credit may be debited.
+  // Promised cash is not paid: no credit may be debited.
   cod: "PENDING",
   paid: "SUCCEEDED",
   authorized: "SUCCEEDED",
@@ -17,8 +17,7 @@ const OF_STATE: Readonly<Record<SessionState, Finalization>> = {
 };
 
 /**
- * The word for a state as every reader sees it. A void leaves the transaction's state as it is and cancels it
- * all the same.
+ * The outcome of an effective state. A voided transaction counts as canceled, although its state stays.
  * @param voided the transaction was voided
  */
 export function finalization(state: SessionState, voided: boolean): Finalization {

@@ -1,16 +1,12 @@
-/**
- * The states of a payment session (Spec, "Transaction states named"; what it leaves open is settled by
- * decisions 0007 and 0125).
- */
+/** The states of a payment session (Spec, "Transaction states named"; decisions 0007 and 0125). */
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { SessionState } from "./words";
 
 /**
- * `attempt_failed` leaves a retry, `attempt_exhausted` and `attempt_canceled_final` do not; `canceled` and
- * `expired` are the operations of those names, the customer's cancel at the checkout and the timer.
- * `setup_refused`: what the session was to set up, such as a subscription, could not be made.
- * `captured_whole`: captures add up to the authorized amount; a partial one, a refund and a void leave the
- * state as it is. `capture_failed`: the gateway took one back.
+ * `attempt_failed` allows a retry, `attempt_exhausted` and `attempt_canceled_final` do not. `canceled` and
+ * `expired` are the operations, the customer's cancel and the timer. `setup_refused`: what the session was to
+ * set up, such as a subscription, could not be created. `captured_whole`: captures add up to the authorized
+ * amount; a partial one, a refund and a void keep the state. `capture_failed`: a capture failed later.
  */
 export type SessionEvent =
   | "opened"
@@ -37,10 +33,7 @@ const OPEN = {
   expired: "expired",
 } as const;
 
-/**
- * The gateway may say after the end that it charged; a session that failed or ran out of time then is paid
- * after all.
- */
+/** The gateway may report a charge late; a session that failed or expired then counts as paid. */
 const LATE = { attempt_paid: "paid", attempt_authorized: "authorized", attempt_cod: "cod" } as const;
 
 export const SESSION: TransitionTable<SessionState, SessionEvent> = {
@@ -57,30 +50,27 @@ export const SESSION: TransitionTable<SessionState, SessionEvent> = {
   invalided: {},
 };
 
-/** In which a session begins, as its column says if none is named. */
+/** The column's default. */
 export const FIRST_STATE = "created" satisfies SessionState;
 
 /** The states in which a session is open. */
 export const PAYABLE_STATES: readonly SessionState[] = ["created", "pending", "attempted"];
 
-/** True while the customer can still pay and the merchant can still change the session. */
+/** True while the customer can pay and the merchant can change the session. */
 export function isPayable(state: SessionState): boolean {
   return PAYABLE_STATES.includes(state);
 }
 
-/** The states in which a customer has paid, or let the money be reserved. */
+/** Paid or authorized. */
 export const PAID_STATES: readonly SessionState[] = ["paid", "authorized", "captured"];
 
-/** The states in which the amount is settled: collected, reserved or promised in cash. */
+/** The amount is collected, reserved or promised in cash. */
 export const SETTLED_STATES: ReadonlySet<SessionState> = new Set([...PAID_STATES, "cod"]);
 
-/** The states in which the whole amount is collected. */
+/** The whole amount is collected. */
 export const COLLECTED_STATES: ReadonlySet<SessionState> = new Set(["paid", "captured"]);
 
-/**
- * The state that a column holds.
- * @throws {RangeError} on a word that is no state, which the database's CHECK excludes
- */
+/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function sessionState(text: string): SessionState {
   if (!isSessionState(text)) throw new RangeError(`Unknown session state ${text}`);
   return text;
@@ -90,7 +80,7 @@ function isSessionState(text: string): text is SessionState {
   return Object.hasOwn(SESSION, text);
 }
 
-/** What decides whether a session's time is over. */
+/** Decides whether a session's time is over. */
 export type Lifetime = {
   readonly state: SessionState;
   readonly expiresAt: Date;
@@ -98,10 +88,7 @@ export type Lifetime = {
   readonly inFlight?: boolean;
 };
 
-/**
- * The state every reader sees: a session past its time is expired even before the job has written it
- * (decision 0007).
- */
+/** A session past its time counts as expired even before the job has written it (decision 0007). */
 export function effectiveState({ state, expiresAt, inFlight = false }: Lifetime, now: Date): SessionState {
   return isPayable(state) && !inFlight && expiresAt.getTime() <= now.getTime() ? "expired" : state;
 }

@@ -1,4 +1,4 @@
-/** Which customers are told of which events, and by which channels (decision 0168). */
+/** Which customers are notified of which events, by which channels (decision 0168). */
 import { CHANNELS, type Channel, type NoticeEvent } from "@/server/domain/notifications/core/words";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import { compare, isZero, type Money } from "@/server/kernel/money";
@@ -10,7 +10,7 @@ export type Wishes = {
   readonly emailRecipients: readonly string[];
 };
 
-/** The wishes among the optional request fields; none if none was sent. */
+/** From the optional request fields; empty if none was sent. */
 export function wishesOf({ notifications, email_recipients: recipients }: JsonObject): Wishes {
   const sent = isJsonObject(notifications) ? notifications : {};
   const [email, sms, whatsapp] = CHANNELS.map((channel) => texts(sent[channel]));
@@ -24,22 +24,18 @@ function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
 
-/** What decides who is told. */
 export type ToldSession = Wishes & {
   readonly type: string;
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
-  /** A session that the service charges has mails of its own. */
+  /** A session that the service charges has its own mails. */
   readonly maxServiceAttempts: number | null;
 };
 
-/** One way to the customer. */
+/** An address on one channel. */
 export type Addressee = { readonly channel: Channel; readonly to: string };
 
-/**
- * The channels on which the customer is told of the event, with the address on each. Only a payment request
- * is announced before it is paid.
- */
+/** The channels and addresses for the event. Only a payment request is announced before it is paid. */
 export function addresseesOf(session: ToldSession, event: NoticeEvent): Addressee[] {
   if (session.maxServiceAttempts !== null) return [];
   if (event === "created" && session.type !== "payment_request") return [];
@@ -61,12 +57,12 @@ const STATE_NOTICES: Readonly<Partial<Record<SessionState, NoticeEvent>>> = {
   expired: "expired",
 };
 
-/** The event whose message tells of the state; null if none does. */
+/** The message for the state; null if there is none. */
 export function stateNotice(state: SessionState): NoticeEvent | null {
   return STATE_NOTICES[state] ?? null;
 }
 
-/** What became of the money, in the session's currency. */
+/** Captured and refunded amounts, in the session's currency. */
 type MoneyStanding = {
   readonly settledAmount: Money;
   readonly refundedAmount: Money;
@@ -74,8 +70,8 @@ type MoneyStanding = {
 };
 
 /**
- * The event whose message tells how the session stands in `state`: a payment that was given back whole is no
- * longer told as paid. Null if no message does.
+ * The message for a session in `state`: one that was refunded whole is no longer reported as paid. Null if
+ * there is none.
  */
 export function presentNotice(
   { settledAmount, refundedAmount, voidedAmount }: MoneyStanding,

@@ -1,4 +1,4 @@
-/** What the code reads of the optional request fields, which are stored under their wire names. */
+/** The optional request fields that the code reads; all are stored under their wire names. */
 import { type Color, parseColor } from "@/server/kernel/color";
 import { type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
 import { type CivilDate, parseCivilDate, parseInstant } from "@/server/kernel/time";
@@ -6,12 +6,12 @@ import { brandingOf } from "./details";
 import { type Wishes, wishesOf } from "./notices";
 
 /**
- * What a customer agreed to with the merchant; one card is charged under it (Spec, "Checkout"; decision
+ * An agreement between customer and merchant, under which one card is charged (Spec, "Checkout"; decision
  * 0033).
  */
 export type Agreement = {
   readonly id: string;
-  /** The last day of the agreement; null if it has none. */
+  /** The last day; null without one. */
   readonly expiryDate: CivilDate | null;
   readonly amountVariability: string | null;
   /** Days. */
@@ -19,7 +19,7 @@ export type Agreement = {
   readonly totalCycles: number | null;
 };
 
-/** The agreement among the optional request fields; null if none was sent. */
+/** Null if none was sent. */
 export function agreementOf({ agreement: sent }: JsonObject): Agreement | null {
   const agreement = jsonObject(sent);
   const id = jsonText(agreement?.id);
@@ -34,29 +34,28 @@ export function agreementOf({ agreement: sent }: JsonObject): Agreement | null {
   };
 }
 
-/** What rules and pages read of the optional request fields; everything else is echoed as it was sent. */
+/** All other optional fields are only echoed. */
 export type ParsedDetails = Wishes & {
   readonly agreement: Agreement | null;
-  /** Days that a card must still be valid, as the merchant sent them; null if it did not. */
+  /** Days for which a card must still be valid; null if not sent. */
   readonly minimumCardDays: number | null;
   /** First and last name, or the one that was sent. */
   readonly customerName: string | null;
   readonly productType: string | null;
   readonly vendorName: string | null;
-  /** Until when the merchant asks to be paid; it ends nothing. */
+  /** The merchant's due date; nothing expires by it. */
   readonly dueAt: Date | null;
-  /** What the merchant calls its methods for this session, and how they look, by `pg_code`. */
+  /** The names and looks of the methods, by `pg_code`. */
   readonly methodLabels: ReadonlyMap<string, SentLabel>;
-  /** The session object shows the address of a QR code. */
+  /** The session object has the address of a QR code. */
   readonly hasQrCode: boolean;
-  /** The session object shows the short address of its attachment. */
+  /** The session object has the short address of its attachment. */
   readonly hasShortAttachmentUrl: boolean;
 };
 
-/** A method's text as it was sent with `branding_options`. */
+/** A method's text from `branding_options`. */
 export type SentLabel = { readonly text: string; readonly color: Color; readonly weight: number };
 
-/** Parses what is read of the optional request fields, once. */
 export function parseDetails(details: JsonObject): ParsedDetails {
   const names = [jsonText(details.customer_first_name), jsonText(details.customer_last_name)];
   const name = names.filter((part) => part !== null).join(" ");
@@ -74,7 +73,7 @@ export function parseDetails(details: JsonObject): ParsedDetails {
   };
 }
 
-/** `DD/MM/YYYY HH:MM:SS` in UTC, as it is stored. */
+/** From `DD/MM/YYYY HH:MM:SS` in UTC. */
 function dueAtOf(stored: string | null): Date | null {
   const [, day, month, year, time] = /^(\d{2})\/(\d{2})\/(\d{4}) (\S+)$/.exec(stored ?? "") ?? [];
   return time === undefined ? null : parseInstant(`${year}-${month}-${day}T${time}Z`);

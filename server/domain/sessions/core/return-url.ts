@@ -1,8 +1,8 @@
-/** The customer's way back to the merchant after a payment (decision 0036). */
+/** The redirect to the merchant after a payment (decision 0036). */
 
 import { keptDigits } from "@/server/kernel/exact-json";
 
-/** What the redirect reports to the merchant. */
+/** The facts in the redirect's query. */
 export type ReturnFacts = {
   readonly sessionId: string;
   readonly orderNo: string | null;
@@ -21,15 +21,13 @@ function scalars(extra: unknown): [string, string][] {
   );
 }
 
-/**
- * A query's name as the merchant's server will read it; a name that cannot be decoded matches none of ours.
- */
+/** The decoded name of a query pair; one that cannot be decoded matches none of ours. */
 function nameOf(pair: string): string {
   const [[name = ""] = []] = new URLSearchParams(pair);
   return name;
 }
 
-/** The merchant's own query without our keys, byte for byte; only what is no ASCII is encoded. */
+/** The merchant's query without our keys, byte for byte; only non-ASCII characters are encoded. */
 function ownPairs(redirectUrl: string): string[] {
   const [address = ""] = redirectUrl.split("#", 1);
   const mark = address.indexOf("?");
@@ -38,9 +36,9 @@ function ownPairs(redirectUrl: string): string[] {
 }
 
 /**
- * `redirectUrl` with the session's keys in its query. Its own query stays byte for byte, but for our three
- * keys; then follow the scalar keys of `extra` that it does not have, and `order_no`, `reference_number` and
- * `session_id`, which win over equal names. Absent ones are left out.
+ * `redirectUrl` with the session's keys. Its own query stays byte for byte, except for our three keys; then
+ * follow the scalar keys of `extra` that it lacks, and `order_no`, `reference_number` and `session_id`, which
+ * replace equal names. Absent ones are left out.
  */
 export function returnUrl(redirectUrl: string, facts: ReturnFacts): string {
   const { origin, pathname, hash } = new URL(redirectUrl);

@@ -1,4 +1,4 @@
-/** The rules of a session that look at several fields at once (Spec, "Checkout"; decisions 0033 and 0059). */
+/** Rules over several fields of a session (Spec, "Checkout"; decisions 0033 and 0059). */
 
 import { Decimal } from "decimal.js";
 import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
@@ -12,7 +12,7 @@ import type { PaymentType } from "@/server/kernel/words";
 /** Optional request fields that are only stored and echoed, under their wire names. */
 export type Details = JsonObject;
 
-/** A session as it will be after the request, a creation or an update. */
+/** A session as a creation or update would leave it. */
 export type Draft = {
   readonly paymentType: PaymentType;
   /** Decimal text as sent. */
@@ -28,7 +28,7 @@ type Errors = Record<string, readonly string[] | FieldErrors>;
 
 const REQUIRED = ["This field is required."];
 
-/** The draft's amount, or the messages of `amount` and `currency_code`. */
+/** The amount, or the messages of `amount` and `currency_code`. */
 export function amountOf(draft: Pick<Draft, "amount" | "currency" | "paymentType">): Money | FieldErrors {
   if (!isCurrency(draft.currency)) return { currency_code: [`"${draft.currency}" is not a valid choice.`] };
   try {
@@ -41,7 +41,7 @@ export function amountOf(draft: Pick<Draft, "amount" | "currency" | "paymentType
   }
 }
 
-/** Zero is for saving a card, and for subscriptions that begin without a charge (decision 0059). */
+/** Zero is for saving a card, and for subscriptions without a first charge (decision 0059). */
 function amountRefusal({ amount, currency }: Money, paymentType: PaymentType): string | null {
   const { amount: rule } = PAYMENT_TYPES[paymentType];
   if (rule === "zero") return amount.isZero() ? null : `The amount must be zero for ${paymentType}.`;
@@ -53,12 +53,12 @@ function smallestUnit(currency: Currency): string {
   return new Decimal(10).pow(-scaleOf(currency)).toFixed();
 }
 
-/** True when {@link amountOf} gave messages instead of an amount. */
+/** True if {@link amountOf} returned messages. */
 export function isRefused(result: Money | FieldErrors): result is FieldErrors {
   return !("amount" in result && "currency" in result);
 }
 
-/** Every broken rule of the draft but those of its amount and gateways. */
+/** Every broken rule except those of amount and gateways. */
 export function companionErrors(draft: Draft): FieldErrors {
   const errors: Errors = {};
   const rules = PAYMENT_TYPES[draft.paymentType];
@@ -74,7 +74,7 @@ export function companionErrors(draft: Draft): FieldErrors {
   return errors;
 }
 
-/** An unscheduled agreement has no rhythm, and no agreement an amount that its currency cannot hold. */
+/** An unscheduled agreement has no interval, and an amount must fit its currency. */
 export function agreementErrors({ details, currency }: Pick<Draft, "details" | "currency">): FieldErrors | null {
   const { agreement } = details;
   if (!isJsonObject(agreement)) return null;
@@ -91,20 +91,14 @@ export function agreementErrors({ details, currency }: Pick<Draft, "details" | "
 
 const RHYTHM = ["frequency", "amount_variability", "expiry_date", "cycle_interval_days", "total_cycles"] as const;
 
-/**
- * What the first payment under an agreement must say of it, by the type that was sent; other types need no
- * more than their `id`.
- */
+/** The required fields of an agreement's first payment, by type; other types need only `id`. */
 const TERMS: Readonly<Record<string, readonly string[]>> = {
   recurring: RHYTHM,
   installment: [...RHYTHM, "seller"],
   unscheduled: ["frequency"],
 };
 
-/**
- * The terms that an agreement of the type it names lacks, or null. An agreement that names no type is one of
- * which the merchant says no more than its `id`.
- */
+/** The required fields that are missing, or null. An agreement without a type needs only `id`. */
 export function missingTerms({ agreement }: Details): FieldErrors | null {
   if (!isJsonObject(agreement) || typeof agreement.type !== "string") return null;
   const missing = (TERMS[agreement.type] ?? []).filter((name) => agreement[name] === undefined);
@@ -112,8 +106,8 @@ export function missingTerms({ agreement }: Details): FieldErrors | null {
 }
 
 /**
- * The details as they are stored: an agreement has a type, and amounts have their currency's decimals. The
- * rules hold.
+ * The details to store: with the agreement's type, and amounts with their currency's decimals. They satisfy
+ * the rules.
  */
 export function storedDetails(details: Details, currency: Currency): Details {
   const { agreement } = details;
@@ -123,7 +117,7 @@ export function storedDetails(details: Details, currency: Currency): Details {
   return { ...details, agreement: { ...agreement, type, ...amount } };
 }
 
-/** The message of an amount that cannot be, or null. */
+/** The message of an invalid amount, or null. */
 function refusalOf(make: () => Money): string | null {
   try {
     return make().amount.isNegative() ? "Ensure this value is greater than or equal to 0." : null;

@@ -1,4 +1,4 @@
-/** Tells customers of payment requests: that there is something to pay, and where. */
+/** Notifies customers of new payment requests. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { addresseesOf, type ToldSession, wishesOf } from "../core/notices";
 import type { Details } from "../core/rules";
@@ -7,12 +7,11 @@ import { notifyCustomer } from "./notify-customer";
 
 type Request = Pick<ToldSession, "type" | "customerEmail" | "customerPhone"> & { readonly details: Details };
 
-/** True if the customer of the session to be made is to be told of it. */
 export function isAnnounced({ details, ...request }: Request): boolean {
   return addresseesOf({ ...request, ...wishesOf(details), maxServiceAttempts: null }, "created").length > 0;
 }
 
-/** Writes the messages about the new session, in the transaction that creates it. */
+/** Writes the messages in the creating transaction. */
 export function notifyCreated(ctx: Ctx, tx: Tx, session: Session): Promise<void> {
   return notifyCustomer(ctx, tx, { session, notices: [{ event: "created", cause: "created", isOpen: true }] });
 }

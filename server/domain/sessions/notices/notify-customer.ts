@@ -1,4 +1,4 @@
-/** Tells customers what happened to their payment: rows, in the transaction of what happened. */
+/** Notifies customers of events of their payment: rows in the event's transaction. */
 import {
   isServed,
   type MessageRow,
@@ -13,37 +13,28 @@ import { type Addressee, addresseesOf } from "../core/notices";
 import type { Session } from "../record/session";
 import { checkoutPageUrl, shortCheckoutUrl } from "../view";
 
-/** One thing that happened. */
+/** An event to report. */
 export type Notice = {
   readonly event: NoticeEvent;
-  /**
-   * What makes it one: a session's message of one cause is written once on each channel. Null if every call
-   * writes it.
-   */
+  /** A session's message with one cause is written once per channel. Null if every call writes it. */
   readonly cause: string | null;
   /** The customer can still pay. */
   readonly isOpen: boolean;
-  /** What the event is about; the session's amount unless given. */
+  /** The session's amount if absent. */
   readonly amount?: Money;
   readonly referenceNumber?: string | null;
   /** Brand and last four digits. */
   readonly card?: string | null;
-  /** On the merchant's clock; now unless given. */
+  /** On the merchant's clock; now if absent. */
   readonly at?: Date;
 };
 
-/**
- * The channels on which the customer is told of the event: those that the session lists and that lead
- * anywhere.
- */
+/** The session's channels for the event that have an address. */
 export function channelsFor(ctx: Ctx, session: Session, event: NoticeEvent): Addressee[] {
   return addresseesOf(session, event).filter(({ channel }) => isServed(ctx, channel));
 }
 
-/**
- * Writes the messages about what happened to the session, on every channel that lists it. No statement if
- * none does, else one.
- */
+/** Writes the messages on every listed channel. No statement if there is none, else one. */
 export async function notifyCustomer(
   ctx: Ctx,
   tx: Tx,
@@ -53,12 +44,12 @@ export async function notifyCustomer(
   await writeMessages(tx, rows.flat());
 }
 
-/** The messages in words, to be written later. Reaches nothing. */
+/** The worded messages, to be written later. No input or output. */
 export function noticeRows(ctx: Ctx, session: Session, notice: Notice): Promise<MessageRow[]> {
   return rowsTo(ctx, session, notice, channelsFor(ctx, session, notice.event));
 }
 
-/** The same to some of the addressees. */
+/** {@link noticeRows} for some addressees. */
 export function rowsTo(
   ctx: Ctx,
   session: Session,

@@ -1,20 +1,20 @@
-/** The messages of many sessions whose time is over, in few statements. */
+/** The messages for many expired sessions, in few statements. */
 import { type MessageRow, writeMessages } from "@/server/domain/notifications";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { sessionOf } from "../record/session";
 import { noticeRows } from "./notify-customer";
 
-/** What will be written about each session, as it was when the messages were worded. */
+/** The messages of each session, as of when they were worded. */
 export type ExpiryMessages = {
   /** When each session was last changed, by its id. */
   readonly asOf: ReadonlyMap<string, Date>;
-  /** Sessions about which nobody is told have none. */
+  /** Sessions without messages are absent. */
   readonly rows: ReadonlyMap<string, readonly MessageRow[]>;
 };
 
 /**
- * Words the messages of the sessions that are about to expire; while the test clock is advanced each is
- * written at its own instant. One statement.
+ * Words the messages of sessions that are about to expire; while the test clock advances each has its own
+ * instant. One statement.
  */
 export async function expiryMessages(ctx: Ctx, ids: readonly string[]): Promise<ExpiryMessages> {
   const sessions = await ctx.db.$queryRaw<{ id: string; updatedAt: Date; isTold: boolean }[]>`
@@ -30,7 +30,7 @@ export async function expiryMessages(ctx: Ctx, ids: readonly string[]): Promise<
 async function worded(ctx: Ctx, ids: readonly string[]): Promise<[string, readonly MessageRow[]][]> {
   const found = await ctx.db.paymentSession.findMany({ where: { id: { in: [...ids] }, merchantId: ctx.merchant.id } });
   const rows: [string, readonly MessageRow[]][] = [];
-  // One after the other: wording keeps the processor busy, and requests get their turn in between.
+  // One after the other, so that requests get the processor in between.
   for (const row of found) {
     const session = sessionOf(row, false);
     const at = ctx.walk === undefined ? ctx.now() : session.expiresAt;
@@ -39,7 +39,7 @@ async function worded(ctx: Ctx, ids: readonly string[]): Promise<[string, readon
   return rows;
 }
 
-/** Writes the messages of those that expired. One statement, none if nobody is told. */
+/** Writes the messages of the expired sessions. One statement, none without messages. */
 export async function writeExpiryMessages(
   tx: Tx,
   { rows }: ExpiryMessages,

@@ -1,4 +1,4 @@
-/** Sends a customer the message of the session's present state again, because the merchant asks for it. */
+/** Sends the message of a session's current state again, at the merchant's request. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { CHANNELS, type Channel, type NoticeEvent, writeMessages } from "@/server/domain/notifications";
@@ -13,7 +13,6 @@ import { isPayableAt, NEWEST_ATTEMPTS, type Session, stateAt } from "../record/s
 import { sessionByReference } from "../record/session-by-reference";
 import { channelsFor, type Notice, rowsTo } from "./notify-customer";
 
-/** Which session, and on which channels. */
 export const ResendRequest = object({
   session_id: optional(text(128)).describe("The session."),
   order_no: optional(text(128)).describe("Your own reference; it need not be unique."),
@@ -28,19 +27,19 @@ export type ResendInput = {
   readonly sessionId?: string | undefined;
   readonly orderNo?: string | undefined;
   readonly channels: readonly Channel[];
-  /** Names what is asked for, so that it is sent once; without one it is sent each time. */
+  /** An idempotency key; without one every call sends. */
   readonly key?: string;
 };
 
-/** The message of a session's present state, and the ways on which it can be sent. */
+/** The message of a session's current state, and its possible channels. */
 export type SendableNotice = {
   readonly event: NoticeEvent;
   readonly addressees: readonly Addressee[];
-  /** Of the session, which decides who may send it. */
+  /** The session's type, which decides who may send it. */
   readonly type: string;
 };
 
-/** What can be sent again of the session; null if its state has no message, or none on any channel. */
+/** Null if the state has no message, or none on any channel. */
 export async function sendableNotice(ctx: Ctx, sessionId: string): Promise<SendableNotice | null> {
   const session = await sessionByReference(ctx, { sessionId });
   const { event, addressees } = presentAddressees(ctx, session);
@@ -52,14 +51,14 @@ function presentAddressees(ctx: Ctx, session: Session) {
   return { event, addressees: event === null ? [] : channelsFor(ctx, session, event) };
 }
 
-/** What the merchant is answered: all channels were served, or none. */
+/** All channels or none were used. */
 export type ResendOutcome =
   | { readonly status: 200; readonly view: { message: string } }
   | { readonly status: 400; readonly view: Readonly<Record<string, unknown>> };
 
 /**
- * Writes the messages, on every named channel or, if one of them has none for this state, on none. However
- * often it is asked, unless a key names what is asked for. A person leaves an audit event.
+ * Writes the messages on every named channel, or on none if one of them has no message for this state.
+ * Repeats send again, unless they have the same key. A user's call leaves an audit event.
  * @throws {InvalidFields} neither `session_id` nor `order_no` was sent @throws {NotFound} the merchant has no
  * such session
  */
@@ -79,13 +78,13 @@ export async function resendNotice(ctx: Ctx, input: ResendInput): Promise<Resend
   return { status: 200, view: { message: "Customer notified." } };
 }
 
-/** The request and that it failed. */
+/** The refusal, with the request's fields. */
 function refusalOf({ sessionId, orderNo, channels }: ResendInput) {
   const name = sessionId === undefined ? { order_no: orderNo } : { session_id: sessionId };
   return { ...name, channels, result: "failed" };
 }
 
-/** The event with what is known of the payment now. */
+/** The event with the payment's current facts. */
 async function noticeOf(ctx: Ctx, session: Session, event: NoticeEvent): Promise<Notice> {
   const shared = { event, cause: null, isOpen: isPayableAt(session, ctx.now()) };
   const rows = await ctx.db.attempt.findMany({

@@ -1,7 +1,4 @@
-/**
- * The child transactions of a session: what was captured, refunded and voided of it. They are written by the
- * operations module.
- */
+/** The child transactions of a session: captures, refunds and voids. The operations module writes them. */
 
 import type { Prisma } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";
@@ -10,7 +7,7 @@ import { wordOf } from "@/server/kernel/words";
 import type { ChildView } from "../contract/fields";
 import { CHILD_STATES } from "../core/words";
 
-/** The columns that are read of one; the amount may be any object or text that prints itself exactly. */
+/** The amount may be any object whose text is exact. */
 export type ChildRow = {
   readonly amount: { toString(): string };
   readonly currency: string;
@@ -18,12 +15,11 @@ export type ChildRow = {
   readonly childState: string | null;
 };
 
-/** How many children are read with a session. */
 export const MOST_CHILDREN = 100;
 
 /**
- * What Prisma must load with a session: its newest hundred children. Operations that the gateway has not
- * taken up, or refused, are no children.
+ * The newest hundred children for Prisma to load. Operations that the gateway has not accepted, or refused,
+ * have no child.
  */
 export const WITH_CHILDREN = {
   operations: {
@@ -33,12 +29,11 @@ export const WITH_CHILDREN = {
   },
 } satisfies Prisma.PaymentSessionInclude;
 
-/** The children in the order of `transactions[]`. */
+/** The order of `transactions[]`. */
 export function oldestFirst(children: readonly ChildRow[]): readonly ChildRow[] {
   return [...children].reverse();
 }
 
-/** The wire form of a child transaction. */
 export function childView(row: ChildRow): ChildView {
   return {
     amount: toWire(money(row.amount.toString(), currency(row.currency))),

@@ -1,4 +1,4 @@
-/** The state that every reader sees, as a part of queries over many sessions. */
+/** The effective state in SQL, for queries over many sessions. */
 import { Prisma } from "@/server/db/client";
 import { attemptStates, isInFlight } from "../attempts/core/machine";
 import { PAYABLE_STATES } from "../core/machine";
@@ -7,8 +7,8 @@ const PAYABLE = Prisma.join([...PAYABLE_STATES]);
 const IN_FLIGHT = Prisma.join(attemptStates(isInFlight));
 
 /**
- * The state of the session `s` at `now`, on the merchant's clock: one past its time is `expired`, unless a
- * charge is in flight.
+ * The state of the session `s` at `now`, on the merchant's clock: `expired` past its time, unless a charge is
+ * in flight.
  */
 export function effectiveStateAt(now: Date): Prisma.Sql {
   return Prisma.sql`CASE WHEN s.state IN (${PAYABLE}) AND s.expires_at <= ${now}

@@ -8,7 +8,7 @@ import type { JsonObject } from "@/server/kernel/json";
 import type { Db, Tx } from "@/server/kernel/types";
 import { newSessionOf, type SessionColumns, type SessionWithAttempts, UNPAID_SESSION } from "./session";
 
-/** What of a session is written when it is made; the rest is what the table gives to every new one. */
+/** The written columns; the others get the table's defaults. */
 const WRITTEN = [
   "id",
   "merchantId",
@@ -39,7 +39,7 @@ const WRITTEN = [
   "updatedAt",
 ] as const satisfies readonly (keyof PaymentSession)[];
 
-/** A session to be written: its amount as a decimal string, its instants on the merchant's clock. */
+/** The amount is a decimal string; instants are on the merchant's clock. */
 export type NewSessionRow = Omit<Pick<PaymentSession, (typeof WRITTEN)[number]>, "amount" | "extra" | "details"> & {
   readonly amount: string;
   readonly extra: JsonObject | null;
@@ -48,7 +48,7 @@ export type NewSessionRow = Omit<Pick<PaymentSession, (typeof WRITTEN)[number]>,
 
 const PLACES = WRITTEN.map((_, index) => `$${index + 1}`).join(", ");
 
-/** Postgres has a form of its own for JSON alone: it orders the keys of an object. */
+/** Returns the JSON columns, because Postgres reorders an object's keys. */
 const INSERTION: NamedStatement<Pick<SessionColumns, "extra" | "details">> = {
   name: "insert_session",
   text: `INSERT INTO payment_session (${WRITTEN.map(columnNamed).join(", ")})
@@ -57,12 +57,14 @@ const INSERTION: NamedStatement<Pick<SessionColumns, "extra" | "details">> = {
 
 const insertTogether = withGroupCommit(INSERTION);
 
-/** Inserts the session and returns it as it is stored. One statement. */
+/** Inserts the session and returns it as stored. One statement. */
 export async function insertSession(tx: Tx, made: NewSessionRow): Promise<SessionWithAttempts> {
   return insertedSession(made, await rowsOf(tx, INSERTION, valuesOf(made)));
 }
 
-/** The same in no transaction; those of one moment are committed together. One statement. */
+/**
+ * {@link insertSession} without a transaction; inserts that arrive together share a commit. One statement.
+ */
 export async function insertSessionAlone(db: Db, made: NewSessionRow): Promise<SessionWithAttempts> {
   return insertedSession(made, await insertTogether(db, valuesOf(made)));
 }

@@ -1,4 +1,4 @@
-/** Reads a session for the customer's pages, whose credential is its unguessable id. */
+/** Reads a session for the customer's pages; the unguessable id is the credential. */
 import { contextFor, type MerchantRow, merchantFacts } from "@/server/context";
 import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import type { GatewayAccount } from "@/server/domain/gateways";
@@ -13,20 +13,19 @@ export type SessionForPage = {
   /** The customer's context, on the merchant's clock. */
   readonly ctx: Ctx;
   readonly session: SessionWithAttempts;
-  /** Its captures, refunds and voids, oldest first. */
+  /** Captures, refunds and voids, oldest first. */
   readonly children: readonly ChildRow[];
-  /** The accounts of the session's `pg_codes`, in that order; one that was deleted is left out. */
+  /** The accounts in the order of `pg_codes`, without deleted ones. */
   readonly gateways: readonly GatewayAccount[];
   /** The file for the customer, or null. */
   readonly attachment: PageAttachment | null;
 };
 
-/** A file as pages offer it. */
 export type PageAttachment = {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Where it is downloaded. */
+  /** The download address. */
   readonly href: string;
 };
 
@@ -45,7 +44,7 @@ const SESSION_FOR_PAGE: NamedStatement<Row> = {
     FROM payment_session s JOIN merchant m ON m.id = s.merchant_id WHERE s.id = $1 AND s.deleted_at IS NULL`,
 };
 
-/** The session with all its page shows, or null if there is none. One statement. */
+/** Everything that the session's page shows, or null if there is no session. One statement. */
 export async function loadSessionForPage(system: SystemCtx, sessionId: string): Promise<SessionForPage | null> {
   const [found] = await rowsOf(system.db, SESSION_FOR_PAGE, [sessionId]);
   if (found === undefined) return null;

@@ -40,7 +40,7 @@ const LOCK = rowLock<{ id: string }>({
   version: sessionVersion(),
 });
 
-/** A statement of its own: what it reads besides the session is what the lock has waited for. */
+/** A statement after the lock, so that it reads what earlier holders wrote. */
 const LOCKED: NamedStatement<SessionWithAttemptsRow> = {
   name: "locked_session",
   pipelined: true,
@@ -56,8 +56,8 @@ const LOCKED_TO_CHARGE: NamedStatement<SessionToChargeRow> = {
 export type SessionKey = { readonly merchantId: string; readonly sessionId: string; readonly deleted?: boolean };
 
 /**
- * Locks the session's row, and then reads by `read` as every earlier holder of the lock left it. Two
- * statements in one round trip.
+ * Locks the session's row, and then reads by `read` what earlier lock holders wrote. Two statements in one
+ * round trip.
  * @returns the rows; null if the merchant has no such session
  */
 export async function lockAndRead<Row extends object>(
@@ -71,9 +71,9 @@ export async function lockAndRead<Row extends object>(
 }
 
 /**
- * Locks the session's row and reads it with its attempts, oldest first, as every earlier holder of the lock
- * left them. Always the first of a transaction that changes a session. Two statements in one round trip.
- * @param key.deleted true finds a deleted session, too: what the gateway says of its operations still counts
+ * Locks the session and reads it with its attempts, oldest first. Always the first lock of a transaction that
+ * changes a session. Two statements in one round trip.
+ * @param key.deleted true also finds a deleted session, for the outcome of its operations
  * @returns null if the merchant has no such session
  */
 export async function lockSession(tx: Tx, key: SessionKey): Promise<LockedSession | null> {
@@ -81,7 +81,7 @@ export async function lockSession(tx: Tx, key: SessionKey): Promise<LockedSessio
   return rows?.[0] === undefined ? null : sessionWithAttempts(rows[0]);
 }
 
-/** The same with the accounts that may charge it. */
+/** {@link lockSession} with the accounts that may charge it. */
 export async function lockSessionToCharge(tx: Tx, key: SessionKey): Promise<SessionToCharge | null> {
   const rows = await lockAndRead(tx, key, { statement: LOCKED_TO_CHARGE, values: [key.sessionId, key.merchantId] });
   return rows?.[0] === undefined ? null : sessionToCharge(rows[0]);

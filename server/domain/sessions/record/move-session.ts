@@ -1,4 +1,4 @@
-/** The one way in which the code moves a session; a settlement writes the steps that its decision took. */
+/** Moves sessions along their state table; settlements write their own steps. */
 import type { Prisma } from "@/server/db/generated/client";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";
@@ -6,12 +6,12 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { SESSION, type SessionEvent } from "../core/machine";
 import type { Session } from "./session";
 
-/** Columns written with a step; `state` and `updated_at` follow from it. */
+/** Columns written with a step; `state` and `updated_at` are set automatically. */
 type Columns = Omit<Prisma.PaymentSessionUncheckedUpdateInput, "state" | "updatedAt">;
 
 /**
  * Moves the locked session along `event` and records the step.
- * @throws {IllegalTransition} if its state does not accept the event
+ * @throws {IllegalTransition} its state does not accept the event
  */
 export async function moveSession(
   ctx: Ctx,

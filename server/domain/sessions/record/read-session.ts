@@ -1,4 +1,4 @@
-/** Reads one session of a merchant with what belongs to it. */
+/** Reads one session of a merchant with its related rows. */
 import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import type { Ctx } from "@/server/kernel/types";
 import { SESSION_WITH_ALL, type SessionWithAll, type SessionWithAllRow, sessionWithAll } from "./session-row";
@@ -10,7 +10,7 @@ const SESSION_OF_MERCHANT: NamedStatement<SessionWithAllRow> = {
     WHERE s.id = $1 AND s.merchant_id = $2 AND s.deleted_at IS NULL`,
 };
 
-/** The session, without a lock; null if the merchant has no such session. One statement. */
+/** Without a lock; null if the merchant has no such session. One statement. */
 export async function readSession(ctx: Ctx, sessionId: string): Promise<SessionWithAll | null> {
   const [row] = await rowsOf(ctx.db, SESSION_OF_MERCHANT, [sessionId, ctx.merchant.id]);
   return row === undefined ? null : sessionWithAll(row);

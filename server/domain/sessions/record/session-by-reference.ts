@@ -1,4 +1,4 @@
-/** Finds the session that a merchant names by `session_id` or `order_no`. */
+/** Finds a session by `session_id` or `order_no`. */
 import { quotedList, selected } from "@/server/db/columns";
 import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
@@ -27,9 +27,9 @@ const BY_ID = sessionWhere("session_by_id", "s.id = $2");
 const BY_ORDER = sessionWhere("session_by_order", "s.order_no = $2");
 
 /**
- * The session; `session_id` decides if both are sent, and of several with one `order_no` the newest is taken
- * (decision 0013). One statement.
- * @throws {InvalidFields} if neither is sent @throws {NotFound} if the merchant has no such session
+ * `session_id` takes precedence; of several with one `order_no` the newest is taken (decision 0013). One
+ * statement.
+ * @throws {InvalidFields} neither was sent @throws {NotFound} the merchant has no such session
  */
 export async function sessionByReference(ctx: Ctx, { sessionId, orderNo }: SessionReference): Promise<Session> {
   if (sessionId === undefined && orderNo === undefined)

@@ -1,4 +1,4 @@
-/** The columns of a session and of what is read with it, for statements of our own. */
+/** The columns of a session and its related rows, for raw statements. */
 import { Prisma } from "@/server/db/client";
 import { type Columns, jsonArrayOf, type Kinds, rowFromJson, selected, selectedForJson } from "@/server/db/columns";
 import type { Attempt as AttemptRow, PaymentSession } from "@/server/db/generated/client";
@@ -29,7 +29,7 @@ const SESSION_KINDS: Kinds<PaymentSession> = {
   updatedAt: "instant",
 };
 
-/** All of a session's. */
+/** All columns of a session. */
 export const SESSION_COLUMNS = { names: Object.values(Prisma.PaymentSessionScalarFieldEnum), kinds: SESSION_KINDS };
 
 const ATTEMPT_KINDS: Kinds<AttemptRow> = {
@@ -53,68 +53,66 @@ const CHILD_COLUMNS: Columns<keyof ChildRow> = {
   kinds: { amount: "decimal" },
 };
 
-/** A session as {@link SESSION_WITH_ATTEMPTS} reads it. */
+/** A row of {@link SESSION_WITH_ATTEMPTS}. */
 export type SessionWithAttemptsRow = SessionColumns & { readonly attempts: readonly object[] };
 
-/** A session as {@link SESSION_WITH_ALL} reads it. */
+/** A row of {@link SESSION_WITH_ALL}. */
 export type SessionWithAllRow = SessionWithAttemptsRow & {
   readonly children: readonly ChildRow[];
   readonly accounts: readonly GatewayRow[];
 };
 
-/** The columns of the session `s`, and its newest attempts: what {@link sessionWithAttempts} takes. */
+/** The columns of the session `s` and its newest attempts, for {@link sessionWithAttempts}. */
 export const SESSION_WITH_ATTEMPTS = `${selected(SESSION_COLUMNS, "s")},
   ${jsonArrayOf(`SELECT ${selectedForJson(ATTEMPT_COLUMNS, "a")} FROM attempt a
     WHERE a.session_id = s.id ORDER BY a.number DESC LIMIT ${MOST_ATTEMPTS}`)} AS attempts`;
 
 /**
- * The same with its children, and the accounts of its `pg_codes`: what {@link sessionWithAll} takes. JSON has
- * the rows, because one statement is one list of rows.
+ * The same with its children and the accounts of its `pg_codes`, for {@link sessionWithAll}. Related rows are
+ * JSON, because a statement returns one list of rows.
  */
 export const SESSION_WITH_ALL = `${SESSION_WITH_ATTEMPTS},
   ${jsonArrayOf(`SELECT ${selectedForJson(CHILD_COLUMNS, "o")} FROM operation o
     WHERE o.session_id = s.id AND o.child_state IS NOT NULL ORDER BY o.created_at DESC, o.id DESC LIMIT ${MOST_CHILDREN}`)} AS children,
   ${accountsWith("")} AS accounts`;
 
-/** The accounts of the session's `pg_codes`, with further columns of theirs. */
+/** The accounts of the session's `pg_codes`, with further columns. */
 function accountsWith(more: string): string {
   return jsonArrayOf(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}${more} FROM gateway g
     WHERE g.merchant_id = s.merchant_id AND g.code = ANY (s.pg_codes)`);
 }
 
 /**
- * The columns of the session `s`, its newest attempts and its accounts, with what they are opened with: what
- * {@link sessionToCharge} takes.
+ * The session `s`, its newest attempts, and its accounts with their credentials, for {@link sessionToCharge}.
  */
 export const SESSION_TO_CHARGE = `${SESSION_WITH_ATTEMPTS}, ${accountsWith(", g.credentials")} AS accounts`;
 
-/** A session as {@link SESSION_TO_CHARGE} reads it. */
+/** A row of {@link SESSION_TO_CHARGE}. */
 export type SessionToChargeRow = SessionWithAttemptsRow & {
   readonly accounts: readonly (GatewayRow & { readonly credentials: string | null })[];
 };
 
-/** A session with the accounts of its `pg_codes`, in that order; one that was deleted is left out. */
+/** A session with its accounts in the order of `pg_codes`, without deleted ones. */
 export type SessionToCharge = {
   readonly session: SessionWithAttempts;
   readonly accounts: readonly ChargingAccount[];
 };
 
-/** A session with what is read with it. */
 export type SessionWithAll = {
   readonly session: SessionWithAttempts;
-  /** Its captures, refunds and voids, oldest first. */
+  /** Captures, refunds and voids, oldest first. */
   readonly children: readonly ChildRow[];
-  /** The accounts of the session's `pg_codes`, in that order; one that was deleted is left out. */
+  /** In the order of `pg_codes`, without deleted ones. */
   readonly accounts: readonly GatewayAccount[];
 };
 
-/** What the row holds. @throws {RangeError} if it holds words that no verb writes, which is a bug */
+/** @throws {RangeError} the row holds an unknown word, which is a bug */
 export function sessionWithAttempts({ attempts, ...row }: SessionWithAttemptsRow): SessionWithAttempts {
   const tried = attempts.map((each) => attemptOf(rowFromJson<AttemptColumns>(each, ATTEMPT_COLUMNS)));
   return withAttempts(row, tried);
 }
 
-/** The same with its accounts. @throws {RangeError} as {@link sessionWithAttempts} */
+/** @throws {RangeError} as {@link sessionWithAttempts} */
 export function sessionToCharge({ accounts, ...row }: SessionToChargeRow): SessionToCharge {
   const inOrder = row.pgCodes.flatMap((code) => accounts.find((each) => each.code === code) ?? []);
   return {
@@ -123,7 +121,7 @@ export function sessionToCharge({ accounts, ...row }: SessionToChargeRow): Sessi
   };
 }
 
-/** The same with the rest. @throws {RangeError} as {@link sessionWithAttempts} */
+/** @throws {RangeError} as {@link sessionWithAttempts} */
 export function sessionWithAll({ children, accounts, ...row }: SessionWithAllRow): SessionWithAll {
   return {
     session: sessionWithAttempts(row),

@@ -1,4 +1,4 @@
-/** A payment session, parsed once from its row: what the code reads instead of columns. */
+/** A payment session, parsed from its row. */
 import type { PaymentSession } from "@/server/db/generated/client";
 import { type ChargeOperation, chargeOperation, type Plugin, plugin } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";
@@ -17,13 +17,12 @@ type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "r
 type Words = "state" | "type" | "paymentType" | "operation" | "language" | "currency" | "extra" | "details";
 
 /**
- * A session; instants are on the merchant's clock, amounts in the session's currency. `details` holds the
- * optional request fields under their wire names: they are stored, echoed and sent in events, and no rule
- * reads them.
+ * Instants are on the merchant's clock, amounts in the session's currency. `details` holds the optional
+ * request fields under their wire names: stored, echoed and sent in events; no rule reads them.
  */
 export type Session = ParsedDetails &
   Omit<PaymentSession, Amounts | Words> & {
-    /** As stored; {@link stateAt} is what every reader sees. */
+    /** As stored; {@link stateAt} is the effective state. */
     readonly state: SessionState;
     readonly type: Plugin;
     readonly paymentType: PaymentType;
@@ -37,28 +36,27 @@ export type Session = ParsedDetails &
     readonly voidedAmount: Money;
     readonly extra: JsonObject | null;
     readonly details: JsonObject;
-    /** A gateway has been asked to charge and its answer is not known. */
+    /** A gateway was asked to charge and its answer is unknown. */
     readonly inFlight: boolean;
   };
 
-/** How many attempts are read with a session. */
 export const MOST_ATTEMPTS = 100;
 
 /**
- * What loads the attempts of a session with it: the newest hundred. Every rule looks at those alone, and
- * pages and the session object show no more (decision 0129). {@link withAttempts} puts the oldest first.
+ * Loads the newest hundred attempts of a session; rules, pages and the session object use only those
+ * (decision 0129). {@link withAttempts} puts the oldest first.
  */
 export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPTS } as const;
 
-/** A session with its newest attempts, oldest first. */
+/** With its newest attempts, oldest first. */
 export type SessionWithAttempts = Session & { readonly attempts: readonly Attempt[] };
 
-/** The columns {@link sessionOf} reads; amounts may be any object or text that prints itself exactly. */
+/** The columns for {@link sessionOf}; amounts may be any object whose text is exact. */
 export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details"> & {
   readonly [Column in Amounts]: { toString(): string };
 } & { readonly extra: unknown; readonly details: unknown };
 
-/** What the row of a session holds that nobody has paid or deleted. */
+/** The columns of a session that was neither paid nor deleted. */
 export const UNPAID_SESSION = {
   settledPgCode: null,
   settledAmount: "0",
@@ -73,9 +71,8 @@ export const UNPAID_SESSION = {
 } as const satisfies Partial<SessionColumns>;
 
 /**
- * The session that a row holds.
- * @param inFlight whether an attempt of it is in flight
- * @throws {RangeError} if the row holds words that no verb writes, which is a bug
+ * @param inFlight an attempt of it is in flight
+ * @throws {RangeError} the row holds an unknown word, which is a bug
  */
 export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
   const code = currency(row.currency);
@@ -124,9 +121,7 @@ export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
   };
 }
 
-/**
- * The session that a row holds, with its attempts, oldest first. @throws {RangeError} as {@link sessionOf}
- */
+/** @param attempts oldest first @throws {RangeError} as {@link sessionOf} */
 export function withAttempts(row: SessionColumns, attempts: readonly Attempt[]): SessionWithAttempts {
   const ordered = [...attempts].sort((one, other) => one.number - other.number);
   return { ...sessionOf(row, attempts.some(isInFlight)), attempts: ordered };
@@ -137,7 +132,6 @@ export function newSessionOf(row: SessionColumns): SessionWithAttempts {
   return withAttempts(row, []);
 }
 
-/** The page's language as stored. */
 export function languageOf({ language }: { readonly language: string }): Language {
   return language === "ar" ? "ar" : "en";
 }
@@ -145,24 +139,24 @@ export function languageOf({ language }: { readonly language: string }): Languag
 type Lifetime = Pick<Session, "state" | "expiresAt" | "inFlight">;
 
 /**
- * The state that every reader sees at `now`: past its time a session is expired even before the job has
- * written it, unless a charge is in flight (decision 0059).
+ * The effective state at `now`: a session past its time is expired even before the job has written it, unless
+ * a charge is in flight (decision 0059).
  */
 export function stateAt(session: Lifetime, now: Date): SessionState {
   return effectiveState(session, now);
 }
 
-/** True if the session is open at `now`: it is not over, and no charge of it is in flight. */
+/** True if the session is open at `now` and no charge of it is in flight. */
 export function isPayableAt(session: Lifetime, now: Date): boolean {
   return !session.inFlight && isPayable(stateAt(session, now));
 }
 
-/** True if the service alone charges the session: for a billing cycle of a subscription (decision 0102). */
+/** True if only the service charges the session, for a subscription's billing cycle (decision 0102). */
 export function isServiceSession({ maxServiceAttempts }: Pick<Session, "maxServiceAttempts">): boolean {
   return maxServiceAttempts !== null;
 }
 
-/** True if a customer, or the merchant, may begin to pay at `now`. */
+/** True if a customer or the merchant may begin to pay at `now`. */
 export function acceptsPayment(session: Lifetime & Pick<Session, "maxServiceAttempts">, now: Date): boolean {
   return !isServiceSession(session) && isPayableAt(session, now);
 }

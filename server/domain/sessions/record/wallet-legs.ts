@@ -1,4 +1,4 @@
-/** The wallet legs of sessions that credit paid in part or in whole. */
+/** The wallet debits of sessions that credit paid, in part or whole. */
 
 import { type WalletTransaction, walletTransactionsOf } from "@/server/domain/wallet";
 import { isZero } from "@/server/kernel/money";
@@ -7,8 +7,8 @@ import { hasSucceeded } from "../attempts/core/machine";
 import type { SessionWithAttempts } from "./session";
 
 /**
- * The committed legs by session, as the wire shows them. No statement if no wallet paid any of the sessions,
- * else one.
+ * The committed debits by session, as on the wire. No statement if no wallet paid any of the sessions, else
+ * one.
  */
 export async function walletLegs(
   ctx: Ctx,

@@ -11,21 +11,22 @@ import { firstReminder } from "../core/reminders";
 import { hasRoom } from "../core/schedule";
 import { columnOfDate, type SubscriptionFacts } from "../record/subscription";
 
-/** The cycle to be made, and of which subscription. */
 export type NextCycle = {
   readonly subscription: SubscriptionFacts;
   /** One above the newest cycle's. */
   readonly number: number;
   /** A scheduled date of the plan, in the merchant's time zone. */
   readonly date: CivilDate;
-  /** The write that decides the cycle before it: a subscription has one open cycle; null without one. */
+  /**
+   * The write that closes the previous cycle, because a subscription has one open cycle; null without one.
+   */
   readonly after: Prisma.Sql | null;
 };
 
 /**
- * Adds the cycle that the service is to charge on `date`, with the subscription's present recurring amount.
- * If the plan has no room left, the subscription expires when that cycle would have been due (decision 0101).
- * Under the subscription's lock.
+ * Adds the cycle that the service charges on `date`, at the current recurring amount. If the plan has no room
+ * for it, the subscription expires when it would have been due (decision 0101). Under the subscription's
+ * lock.
  * @returns when it expires; null if it has a next cycle
  */
 export function addCycle(ctx: Ctx, writes: WriteBatch, next: NextCycle): Date | null {

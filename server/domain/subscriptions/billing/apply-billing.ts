@@ -1,4 +1,4 @@
-/** Does what `core/billing.ts` decided, under the subscription's lock. */
+/** Writes the decisions of `core/billing.ts`, under the subscription's lock. */
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -17,24 +17,24 @@ import {
 } from "../record/transitions";
 import { addCycle } from "./add-cycle";
 
-/** A decision about the locked subscription, with what else is written. */
+/** A decision about the locked subscription, with further writes. */
 export type BillingChange = LockedSubscription & {
   readonly billing: BillingDecision;
   /** Columns written with the cycle's last step. */
   readonly cycleSet?: CycleColumns;
-  /** Columns written with the subscription, whether it moves or not. */
+  /** Columns written with the subscription, whether or not its state changes. */
   readonly set?: SubscriptionColumns;
 };
 
-/** The subscription and its newest cycle as the decisions look at them, today. */
+/** The input of the billing decisions, as of today. */
 export function billingState(ctx: Ctx, { subscription, cycle }: LockedSubscription): BillingState {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   return { plan: subscription, status: subscription.status, cycle, today };
 }
 
 /**
- * Moves the cycle, then the subscription, and makes the next cycle; a pending cancellation is dated with the
- * step that dates it.
+ * Moves the cycle, then the subscription, and makes the next cycle; sets the day of a pending cancellation if
+ * the step determines it.
  */
 export function applyBilling(ctx: Ctx, writes: WriteBatch, applying: BillingChange): void {
   const { subscription, cycle, billing, cycleSet = {} } = applying;
@@ -51,7 +51,7 @@ export function applyBilling(ctx: Ctx, writes: WriteBatch, applying: BillingChan
 
 type Step = { readonly event: SubscriptionEvent; readonly next: CivilDate | null };
 
-/** Nothing if no cancellation is pending, or if the step does not change its day. */
+/** Empty if no cancellation is pending, or if its day stays. */
 function cancellationDates(ctx: Ctx, subscription: SubscriptionFacts, { event, next }: Step) {
   if (!subscription.cancelAtPeriodEnd) return {};
   if (event !== "setup_paid" && event !== "setup_saved" && event !== "balance_paid" && event !== "retries_exhausted")

@@ -12,15 +12,14 @@ import { moveCycle } from "../record/transitions";
 import type { HeldCycle } from "./hold-cycle";
 import { waitForAccount } from "./wait-for-account";
 
-/** A charge that the gateway is to be asked for, once the transaction is over. */
+/** A charge to send after the transaction. */
 export type BegunCycleCharge = { readonly payment: ChargedPayment; readonly token: string };
 
 /**
- * The cycle and a new attempt of its session become `processing`. Without a card the attempt fails at once,
- * without a gateway, and counts like any other; if the card's account cannot charge, the cycle waits for it
- * before such tries count (decision 0153). Under the locks of session, subscription and cycle. One statement
- * if the gateway is to be asked.
- * @returns null if nothing is left for the gateway to do
+ * Makes the cycle and a new attempt of its session `processing`. Without a card the attempt fails at once and
+ * counts as a try; if the card's account cannot charge, the cycle first waits for the account (decision
+ * 0153). Under the locks of session, subscription and cycle. One statement if the gateway is to be called.
+ * @returns null if no call is needed
  */
 export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promise<BegunCycleCharge | null> {
   const { subscription, cycle } = held;
@@ -44,7 +43,7 @@ export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promi
   return { payment, token: card.token };
 }
 
-/** False if the account's exchange leaves nothing of the amount that can be charged. */
+/** False if the exchanged amount rounds to nothing. */
 function takes(account: GatewayAccount, { amountDue }: CycleFacts): boolean {
   return priceFor({ paymentType: "auto_pay", amount: amountDue }, account) !== null;
 }
@@ -68,7 +67,7 @@ type FailedCharge = {
   readonly reason: string;
 };
 
-/** Opens an attempt without calling a gateway, and fails it; a deleted account leaves its code on it. */
+/** Opens an attempt and fails it without a gateway call; the attempt keeps the code of a deleted account. */
 async function failAtOnce(ctx: Ctx, tx: Tx, { held, writes, session, reason }: FailedCharge): Promise<void> {
   const { subscription, activeCard } = held;
   const code = activeCard.card?.gatewayCode ?? subscription.pgCodes[0] ?? "";

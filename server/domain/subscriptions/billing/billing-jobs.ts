@@ -1,15 +1,15 @@
-/** The jobs that charge: what is due is a column of the cycle, and the verb asks again under the lock. */
+/** The charging jobs: a column of the cycle says what is due, and the verb checks again under the lock. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
 import { chargeCycle } from "./charge-cycle";
 
-/** What a pending cancellation reaches is left to the job that finishes it. */
+/** The job for cancellations handles the others. */
 const NOT_CANCELED = Prisma.sql`(
   SELECT s.cancel_on <= item.scheduled_date FROM subscription s WHERE s.id = item.subscription_id) IS NOT TRUE`;
 
 function dueCycles(status: "scheduled" | "retry_scheduled"): DueSource {
-  // Part of the text and no parameter: the index on each status is chosen by it.
+  // Part of the SQL text instead of a parameter, so that Postgres chooses the partial index.
   const is = status === "scheduled" ? Prisma.sql`'scheduled'` : Prisma.sql`'retry_scheduled'`;
   return {
     table: Prisma.sql`billing_cycle`,
@@ -22,8 +22,8 @@ function chargingJob(name: string, shape: "row" | "drain", source: DueSource): J
   return dueJob(source, { name, shape, run: chargeCycle });
 }
 
-/** Charges cycles on their day, from its first instant in the merchant's time zone. */
+/** Charges cycles from the first instant of their day in the merchant's time zone. */
 export const chargeDueCycles: Job = chargingJob("charge-due-cycles", "drain", dueCycles("scheduled"));
 
-/** Charges cycles again an hour after a failure was known (Spec, "Subscription rules" 7). */
+/** Charges cycles again an hour after a known failure (Spec, "Subscription rules" 7). */
 export const retryCycles: Job = chargingJob("retry-cycles", "row", dueCycles("retry_scheduled"));

@@ -1,4 +1,4 @@
-/** Charges one cycle that is due (Spec, "Billing cycle statuses"; decision 0101). */
+/** Charges one due cycle (Spec, "Billing cycle statuses"; decision 0101). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import { finishCharge } from "@/server/domain/payments";
@@ -25,7 +25,7 @@ export async function chargeCycle(ctx: Ctx, cycleId: string): Promise<void> {
   await finishCharge(ctx, payment, { source: { kind: "token", token }, deliverInline: false, suppressWebhook: false });
 }
 
-/** Null if nothing is left for the gateway to do. */
+/** Null if no gateway call is needed. */
 async function begin(begun: Ctx, tx: Tx, id: string): Promise<BegunCycleCharge | null> {
   const held = await holdCycle(tx, { merchantId: begun.merchant.id, id });
   if (held === null) return null;
@@ -45,10 +45,7 @@ async function begin(begun: Ctx, tx: Tx, id: string): Promise<BegunCycleCharge |
   return beginCycleCharge(ctx, tx, held);
 }
 
-/**
- * Asked again under the lock. A cycle dated on the day of a pending cancellation, or after it, is never
- * charged.
- */
+/** Checked again under the lock. A cycle on or after the day of a pending cancellation is never charged. */
 function isDue(ctx: Ctx, { subscription, cycle }: HeldCycle): boolean {
   const { status, cancelOn } = subscription;
   if (!isBilled(status)) return false;
@@ -57,7 +54,7 @@ function isDue(ctx: Ctx, { subscription, cycle }: HeldCycle): boolean {
   return cycle.dueAt !== null && cycle.dueAt <= ctx.now();
 }
 
-/** The merchant's time zone has changed after the day was translated into an instant. */
+/** The merchant's time zone has changed since the due time was computed. */
 async function postpone(ctx: Ctx, tx: Tx, cycle: CycleFacts): Promise<void> {
   const dueAt = startOfDay(cycle.scheduledDate, ctx.merchant.timezone);
   await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { dueAt, updatedAt: ctx.now() } });

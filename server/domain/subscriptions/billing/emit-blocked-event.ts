@@ -1,4 +1,4 @@
-/** The event that tells the merchant of a cycle that waits for its gateway account (decision 0154). */
+/** The event about a cycle that waits for its gateway account (decision 0154). */
 import { webhookKeys } from "@/server/domain/merchants";
 import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { toWire } from "@/server/kernel/money";
@@ -6,17 +6,17 @@ import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 
-/** A cycle that is due, and the account that is to charge it. */
+/** A due cycle, and the account that is to charge it. */
 export type BlockedCycle = {
   readonly subscription: SubscriptionFacts;
   readonly cycle: CycleFacts;
-  /** The code of the account; it may be gone. */
+  /** The account itself may be deleted. */
   readonly gatewayCode: string;
 };
 
 /**
- * Writes the signed event, numbered on within the subscription, and its delivery, which the job makes. Once
- * per spell, as it begins (`since`); the caller holds the subscription's lock.
+ * Writes the signed event, numbered within the subscription, and its delivery, which the job posts. Once per
+ * waiting period, at its beginning (`since`); the caller holds the subscription's lock.
  */
 export async function emitBlockedEvent(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export async function emitBlockedEvent(
   if (delivery !== null) await tx.delivery.createMany({ data: [delivery] });
 }
 
-/** The setup session's own address, or what the subscription kept of one that was removed for good. */
+/** The setup session's address, or the subscription's copy if the session was removed. */
 async function setupAddress(
   tx: Tx,
   { setupSessionId: id, setupWebhookUrl }: SubscriptionFacts,

@@ -1,4 +1,4 @@
-/** Ends subscriptions that have no cycle left. */
+/** Ends subscriptions without a next cycle. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -28,7 +28,7 @@ async function expire(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Subscriptions become `expired` when the cycle after their last one would have been due. */
+/** At the time when the next cycle would have been due. */
 export const expireSubscriptions: Job = dueJob(SOURCE, {
   name: "expire-subscriptions",
   shape: "drain",

@@ -1,4 +1,4 @@
-/** Holds a cycle that is to be charged, and reads what its charge needs. */
+/** Locks a cycle and reads what its charge needs. */
 import { Prisma } from "@/server/db/client";
 import { PREPARED } from "@/server/db/driver/prepared-statements";
 import type { Subscription } from "@/server/db/generated/client";
@@ -9,7 +9,7 @@ import { type LockedSubscription, lockNewestCycle, SUBSCRIPTION_COLUMNS } from "
 import { SETUP_COLUMNS, type SetupColumns, setupOf } from "../record/open-service-session";
 import type { CycleFacts } from "../record/subscription";
 
-/** A cycle with its locks held. */
+/** A locked cycle. */
 export type HeldCycle = LockedSubscription & {
   readonly cycle: CycleFacts;
   /** The cycle's session, locked; null before its first charge. */
@@ -21,9 +21,9 @@ export type HeldCycle = LockedSubscription & {
 type HeldRow = Subscription & { readonly sessionId: string | null; readonly retriedId: string | null };
 
 /**
- * Locks the session of a cycle that is retried, then the subscription, then the cycle (lock order: session,
- * subscription, cycle). Two statements, and two more for a cycle that is retried.
- * @returns null if the merchant has no such cycle, or it has been charged meanwhile, or is not the newest
+ * Locks the session of a retried cycle, then the subscription, then the cycle. Two statements, and two more
+ * for a retried cycle.
+ * @returns null if the merchant has no such cycle, or it was charged meanwhile, or is not the newest
  */
 export async function holdCycle(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function holdCycle(
   const session = sessionId === null ? null : await lockSession(tx, { merchantId, sessionId, deleted: true });
   const { locked, read } = await lockNewestCycle(tx, subscription, toRead(subscription));
   const { cycle } = locked;
-  // A session that appeared since the first statement is not held.
+  // A session created after the first statement is not locked.
   if (cycle?.id !== id || cycle.sessionId !== sessionId) return null;
   return { ...locked, cycle, session, activeCard: activeCardOf(locked.subscription, read), setup: setupOf(read) };
 }

@@ -1,5 +1,5 @@
 /**
- * The mails to the customer about charges of the service (Spec, "Subscription rules" 9). Rows only, in the
+ * Mails to customers about the service's charges (Spec, "Subscription rules" 9). Rows only, in the
  * transaction of their cause.
  */
 
@@ -14,10 +14,10 @@ import type { CycleFacts, NotificationConfig, SubscriptionFacts } from "../recor
 
 type Subject = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
 
-/** A charge to come, `daysLeft` days after `day`, the civil day on which the reminder became due. */
+/** A charge `daysLeft` days after `day`, the civil day of the reminder. */
 export type ReminderFacts = Subject & { readonly day: CivilDate; readonly daysLeft: number };
 
-/** Tells of charges to come, in the transaction of their causes. Once per cycle and day. Two statements. */
+/** Writes reminders in the transaction of their causes, once per cycle and day. Two statements. */
 export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly ReminderFacts[]): Promise<void> {
   const cards = await cardLines(
     tx,
@@ -38,21 +38,18 @@ export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly R
 }
 
 /**
- * A failed try of the service; `number` counts its tries on the cycle from 1, `reason` is the gateway's,
- * which `decline` sorts.
+ * A failed try of the service; `number` counts the cycle's tries from 1, `reason` and `decline` are the
+ * gateway's.
  */
 export type FailedTry = Subject & {
-  /** What the mail is written with. */
+  /** The mail is written with these. */
   readonly writes: WriteBatch;
   readonly number: number;
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
 };
 
-/**
- * Mails a failed try after which others follow, the next at `nextTryAt` on the merchant's clock. Once per
- * try.
- */
+/** After a failed try with a next one at `nextTryAt`, on the merchant's clock. Once per try. */
 export async function writePaymentFailedMail(
   ctx: Ctx,
   tx: Tx,
@@ -67,10 +64,7 @@ export async function writePaymentFailedMail(
   });
 }
 
-/**
- * Mails the last failed try; the link recovers the subscription, because its page opens with the outstanding
- * balance. Once per cycle.
- */
+/** After the last failed try; the link opens the page with the outstanding balance. Once per cycle. */
 export async function writeFinalFailureMail(ctx: Ctx, tx: Tx, mail: FailedTry): Promise<void> {
   const { number, reason, decline } = mail;
   await write(ctx, tx, mail, {
@@ -89,13 +83,13 @@ type Mail = {
   readonly content: OwnFacts<MailFacts>;
 };
 
-/** Writes what the merchant did not turn off, in the subscription's language. */
+/** In the subscription's language, unless the merchant turned the mail off. */
 async function write(ctx: Ctx, tx: Tx, subject: FailedTry, mail: Mail): Promise<void> {
   const made = mailTo(ctx, subject, await cardLines(tx, [subject.subscription.cardId]), mail);
   if (made !== null) await addMails(ctx, subject.writes, [made]);
 }
 
-/** The mail in the subscription's language; null if the merchant turned it off. */
+/** Null if the merchant turned it off. */
 function mailTo(
   ctx: Ctx,
   { subscription, cycle }: Subject,

@@ -7,9 +7,9 @@ import { writeReminderMails } from "./mail-customer";
 import { reminderNow } from "./reminder-now";
 
 /**
- * Does for many cycles what the verb does for one. Left to that verb: cycles that are locked at this moment
- * or whose subscription is, and those that are not their subscription's newest.
- * @returns the ids that were left
+ * Reminds for many cycles as the verb does for one. Skips cycles that are locked or whose subscription is,
+ * and those that are not the newest.
+ * @returns the skipped ids
  */
 export async function remindMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
@@ -17,7 +17,7 @@ export async function remindMany(ctx: Ctx, ids: readonly string[]): Promise<read
     const held = await lockFree(ctx, tx, ids);
     if (held.length === 0) return ids;
     const subjects = await readSubjects(tx, held);
-    // Read under the locks: a merchant's zone moves under the locks of its subscriptions alone.
+    // Read under the locks, because a merchant's zone changes only under its subscriptions' locks.
     const { timezone } = await tx.merchant.findUniqueOrThrow({
       where: { id: ctx.merchant.id },
       select: { timezone: true },

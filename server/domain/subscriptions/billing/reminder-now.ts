@@ -1,11 +1,11 @@
-/** What is to be done now about the reminder of a cycle that is locked. */
+/** The reminder of a locked cycle that is due now. */
 import { civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { daysUntil, decideReminder } from "../core/reminders";
 import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 import type { ReminderFacts } from "./mail-customer";
 
-/** The reminder that is due, if it is still to be sent, and when the next one is; null if none is due. */
+/** The unsent due reminder, and the time of the next; null if none is due. */
 export function reminderNow(
   ctx: Ctx,
   { subscription, cycle }: { subscription: SubscriptionFacts; cycle: CycleFacts },

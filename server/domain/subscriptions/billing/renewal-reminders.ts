@@ -1,4 +1,4 @@
-/** The job that reminds customers of charges to come (Spec, "Subscription rules" 9). */
+/** Reminds customers of coming charges (Spec, "Subscription rules" 9). */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -11,7 +11,7 @@ import { writeReminderMails } from "./mail-customer";
 import { remindMany } from "./remind-many";
 import { reminderNow } from "./reminder-now";
 
-/** A pending cancellation takes the due time away, and its undoing gives it back: see {@link remindAgain}. */
+/** A pending cancellation clears the due time; undoing it sets the time again: see {@link remindAgain}. */
 const REMINDERS: DueSource = {
   table: Prisma.sql`billing_cycle`,
   dueAt: Prisma.sql`item.reminder_due_at`,
@@ -41,7 +41,7 @@ async function remind(ctx: Ctx, cycleId: string): Promise<void> {
 }
 
 /**
- * Sends what is due and sets the next; a merchant who has moved to another time zone moves the days with it.
+ * Sends the due reminder and sets the next; after a change of the merchant's time zone the days move with it.
  */
 async function remindLocked(
   ctx: Ctx,
@@ -59,21 +59,21 @@ async function remindLocked(
   if (decided.mail !== null) await writeReminderMails(ctx, tx, [decided.mail]);
 }
 
-/** A charge that will not be made has no reminder. */
+/** Clears the reminder of a charge that will not be made. */
 export async function stopReminding(tx: Tx, cycle: Pick<CycleFacts, "id">): Promise<void> {
   await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { reminderDueAt: null } });
 }
 
 /**
- * Sets the reminder of a cycle that is renewed after all: the nearest that was missed, at once, else the
- * next. One that was sent before is not sent twice. `ctx` is in the merchant's present zone.
+ * Sets the reminder of a cycle that is renewed after all: the last missed one at once, else the next. A sent
+ * one is not repeated. `ctx` has the merchant's current zone.
  */
 export async function remindAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: LockedSubscription): Promise<void> {
   if (cycle?.status !== "scheduled" || cycle.chargeType !== "mit") return;
   const { timezone } = ctx.merchant;
   const plan = { ...subscription, recurringAmount: cycle.amountDue };
   const { send, next } = decideReminder(plan, cycle.scheduledDate, civilDateOf(ctx.now(), timezone));
-  // What is made after a reminder's day goes without it, then as now.
+  // A cycle created after a reminder's day gets none.
   const missed = send !== null && send >= civilDateOf(cycle.createdAt, timezone) ? send : null;
   const day = missed ?? next;
   const reminderDueAt = day && startOfDay(day, timezone);

@@ -1,12 +1,12 @@
-/** Moves what is due on a civil day when its merchant moves to another time zone (decision 0101). */
+/** Moves due times when a merchant changes its time zone (decision 0101). */
 import { Prisma } from "@/server/db/client";
 import type { ZoneChange } from "@/server/domain/merchants";
 import { civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
 /**
- * Columns that hold the first instant of a civil day. A retry and the next look at a blocked cycle are due
- * after an hour, in any zone.
+ * Columns with the first instant of a civil day. Retries and blocked cycles are due after an hour in any
+ * zone.
  */
 const FIRST_INSTANTS: readonly {
   readonly table: Prisma.Sql;
@@ -28,8 +28,8 @@ const FIRST_INSTANTS: readonly {
 ];
 
 /**
- * Charges, reminders, pending cancellations and expiries keep their civil day and begin with it in the new
- * zone. Under the locks of the merchant's running subscriptions. Nine statements at most.
+ * Charges, reminders, pending cancellations and expiries keep their civil day and move to its first instant
+ * in the new zone. Under the locks of the merchant's running subscriptions. At most nine statements.
  */
 export async function rescheduleForTimeZone(ctx: Ctx, tx: Tx, { from, to }: ZoneChange): Promise<void> {
   const merchantId = ctx.merchant.id;

@@ -1,5 +1,5 @@
 /**
- * What the customer does on the self-service page: pays the outstanding balance, adds a card (Spec,
+ * Settles the self-service page's payments: of the outstanding balance, and for adding a card (Spec,
  * "Subscription rules" 10).
  */
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -10,8 +10,7 @@ import { applyBilling, billingState } from "./apply-billing";
 import { usedCardId } from "./used-card";
 
 /**
- * Success pays the failed cycle with this session and revives the subscription; a decline changes neither
- * (decision 0110).
+ * A success pays the failed cycle and revives the subscription; a decline changes neither (decision 0110).
  */
 export async function settleBalance(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { payment, service, subscription, cycle } = served;
@@ -27,7 +26,7 @@ export async function settleBalance(ctx: Ctx, tx: Tx, served: SubscriptionPaymen
   applyBilling(ctx, served.writes, cardId === null ? applying : { ...applying, set: { cardId } });
 }
 
-/** The card is the one charged from now on. A session that was changed to another customer's adds nothing. */
+/** The card becomes the active one. A session that was changed to another customer's adds nothing. */
 export async function settleAddedCard(ctx: Ctx, tx: Tx, { payment, subscription }: SubscriptionPayment): Promise<void> {
   const { succeeded, session, attempt } = payment;
   if (!succeeded || isTerminal(subscription.status)) return;

@@ -1,4 +1,4 @@
-/** The service's charge of a cycle (Spec, "Billing cycle statuses", "Subscription rules" 7). */
+/** Settles the service's charge of a cycle (Spec, "Billing cycle statuses", "Subscription rules" 7). */
 
 import { isPayable } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
@@ -8,15 +8,15 @@ import type { SubscriptionPayment } from "../record/lock-served";
 import { applyBilling, billingState } from "./apply-billing";
 import { writeFinalFailureMail, writePaymentFailedMail } from "./mail-customer";
 
-/** Retries are an hour apart, counted from when the failure is known (decision 0101). */
+/** Between retries, counted from the known failure (decision 0101). */
 const RETRY_SECONDS = 3600;
 
-/** What the gateway said without a reason. */
+/** The reason if the gateway gave none. */
 const NO_REASON = "declined";
 
 /**
- * Success pays the cycle; a failure leaves a retry, or what is outstanding. What pays no open cycle changes
- * none.
+ * A success pays the cycle; after a failure it is retried or stays outstanding. A closed cycle stays
+ * unchanged.
  */
 export async function settleCycle(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { payment, service, cycle } = served;

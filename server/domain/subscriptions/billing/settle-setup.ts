@@ -1,5 +1,6 @@
 /**
- * The setup of a subscription: its first charge, or the card of a trial (Spec, "Subscription rules" 2 and 4).
+ * Settles the setup of a subscription: its first charge, or the card of a trial (Spec, "Subscription rules" 2
+ * and 4).
  */
 
 import { isPayable } from "@/server/domain/sessions";
@@ -14,7 +15,7 @@ import { applyBilling, billingState } from "./apply-billing";
 import { usedCardId } from "./used-card";
 
 /**
- * Success binds the card and makes the subscription live; a failure that leaves nothing to pay ends the
+ * A success binds the card and starts the subscription; a failure that leaves the session unpayable ends the
  * setup.
  */
 export async function settleSetup(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
@@ -43,7 +44,7 @@ async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<v
 }
 
 /**
- * What a merchant may still have changed of the session: the subscription follows it until it is set up
+ * Fields that the merchant may have changed on the session: the subscription follows until it is set up
  * (decision 0130). A retried setup's session names no plan, so the name stays.
  */
 function termsOf({ payment: { session }, subscription }: SubscriptionPayment) {

@@ -1,7 +1,4 @@
-/**
- * What a decided attempt does to the subscription of its session. Called by payments inside the settling
- * transaction.
- */
+/** Settles an attempt's session for its subscription. Payments call it inside the settling transaction. */
 
 import type { ServeSession } from "@/server/domain/payments";
 import { lockSession } from "@/server/domain/sessions";
@@ -25,8 +22,8 @@ const BY_PURPOSE: Readonly<Record<Purpose, (ctx: Ctx, tx: Tx, served: Subscripti
 };
 
 /**
- * The subscription that the session serves, held until its attempt is decided, so that of two sessions that
- * succeed at once the second finds the cycle paid (decision 0101). The caller holds the session's lock.
+ * The session's subscription, locked until the attempt is settled: of two sessions that succeed at once the
+ * second finds the cycle paid (decision 0101). The caller holds the session's lock.
  */
 export const serveSubscription: ServeSession = async (ctx, tx, session) => {
   const served = await lockServed(tx, { merchantId: ctx.merchant.id, sessionId: session.id });
@@ -38,15 +35,15 @@ export const serveSubscription: ServeSession = async (ctx, tx, session) => {
 };
 
 /**
- * False once the plan that the session is to set up is over, or the cycle that the session pays is paid by
- * another one, or canceled, or its subscription is over and no charge of the session is in flight; true if it
- * pays none. A session that was replaced may still succeed late, or be resolved by a status query.
+ * False once the plan to set up has ended; once the session's cycle is paid by another session or canceled;
+ * or once its subscription has ended, with no charge in flight. True for a session without a cycle. A
+ * replaced session may still succeed late, or by a status query.
  */
 function isStillDue(ctx: Ctx, { service, subscription, cycle, inFlight }: ServedSubscription): boolean {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   if (service.purpose === "setup" && isPlanOver(subscription, today)) return false;
   if (service.cycleId === null) return true;
-  // Only a cycle that is decided is followed by another one, and a failed one that is followed was paid.
+  // A cycle has a successor only if it is closed, and a failed one only if it was paid.
   if (cycle?.id !== service.cycleId || cycle.status === "paid" || cycle.status === "canceled") return false;
   return inFlight || !isTerminal(subscription.status);
 }
@@ -59,7 +56,7 @@ async function settle(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<vo
   await closeOver(ctx, tx, payment.session.id);
 }
 
-/** The session of a subscription that was canceled while its charge was in flight is not tried again. */
+/** The session of a subscription that was canceled while its charge was in flight is not retried. */
 async function closeOver(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session !== null) await cancelUnfinished(ctx, tx, session);

@@ -1,9 +1,9 @@
-/** Finds the saved card that a payment was made with or kept. */
+/** Finds the saved card that a payment used or kept. */
 
 import type { SettledPayment } from "@/server/domain/payments";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** The card's id, or null if the payment kept none or the card has been deleted. At most one statement. */
+/** Null if the payment kept no card or the card was deleted. At most one statement. */
 export async function usedCardId(ctx: Ctx, tx: Tx, { session, attempt, card }: SettledPayment): Promise<string | null> {
   if (card === null || session.customerId === null) return null;
   const found = await tx.savedCard.findFirst({

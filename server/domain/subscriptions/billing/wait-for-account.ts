@@ -1,13 +1,12 @@
-/** Keeps a cycle waiting whose gateway account cannot charge now (decision 0153). */
+/** Lets a cycle wait while its gateway account cannot charge (decision 0153). */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { decideBlockedTry } from "../core/blocked";
 import { NO_GATEWAY } from "../record/active-card";
 import { type BlockedCycle, emitBlockedEvent } from "./emit-blocked-event";
 
 /**
- * Moves the due time on by an hour and keeps the cycle's state, as long as such tries count as none; the
- * first of a spell tells the merchant. Each is an error in the log. Under the locks of subscription and
- * cycle.
+ * Postpones the cycle by an hour while such tries do not count; the first one of a waiting period notifies
+ * the merchant. Each is logged as an error. Under the locks of subscription and cycle.
  * @returns since when it has been blocked if the try counts, null if the cycle waits
  */
 export async function waitForAccount(ctx: Ctx, tx: Tx, blocked: BlockedCycle): Promise<Date | null> {

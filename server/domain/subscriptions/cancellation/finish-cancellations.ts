@@ -1,4 +1,4 @@
-/** Ends subscriptions whose cancellation at the period's end has come. */
+/** Ends subscriptions on the day of their cancellation. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import { writeBatch } from "@/server/db/transactions/write-batch";
@@ -13,7 +13,7 @@ import { type LockedWithSessions, withLockedSubscription } from "../record/with-
 
 /**
  * A cycle dated before the day is still charged and retried (decision 0104), so the subscription ends after
- * it is decided.
+ * it is closed.
  */
 const SOURCE: DueSource = {
   table: Prisma.sql`subscription`,
@@ -31,14 +31,14 @@ async function finish(begun: Ctx, id: string): Promise<void> {
     const waits = subscription.status === "past_due" && subscription.cancellationInitiator === "customer";
     const cancelOn = waits ? null : subscription.cancelOn;
     if (cancelOn !== null && cancelOn <= civilDateOf(ctx.now(), ctx.merchant.timezone)) await end(ctx, tx, held);
-    // The merchant's time zone may have changed after the day was translated into an instant.
+    // The merchant's time zone may have changed since the due time was computed.
     else await tx.subscription.update({ where: { id }, data: cancelDate(ctx, cancelOn), select: { id: true } });
   });
 }
 
 /**
- * The open cycle is canceled uncharged; one dated before the day is waited for. What the customer has begun
- * to pay is over as well: the balance of a subscription that has ended pays nothing.
+ * Cancels the open cycle uncharged, but waits for one dated before the day. The customer's unfinished
+ * payments are canceled, too.
  */
 async function end(ctx: Ctx, tx: Tx, { subscription, cycle, sessions }: LockedWithSessions): Promise<void> {
   if (!accepts(SUBSCRIPTION, subscription.status, "period_ended") || subscription.cancelOn === null) return;
@@ -51,10 +51,7 @@ async function end(ctx: Ctx, tx: Tx, { subscription, cycle, sessions }: LockedWi
   });
 }
 
-/**
- * Cancels each subscription on the first instant of the day that its cancellation names, in the merchant's
- * zone.
- */
+/** At the first instant of the cancellation's day in the merchant's zone. */
 export const finishCancellations: Job = dueJob(SOURCE, {
   name: "finish-cancellations",
   run: finish,

@@ -1,4 +1,4 @@
-/** Cancels a subscription: at once, or at the end of its period. */
+/** Cancels a subscription, at once or at the end of its period. */
 
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import { Conflict, NotFound } from "@/server/kernel/errors";
@@ -13,7 +13,7 @@ import { cancelDate, moveCycle, moveSubscription } from "../record/transitions";
 import { cancelUnfinished } from "../record/unfinished-sessions";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
 
-/** Whose request it is and why; a customer's is always `at_period_end` (Spec, "Subscription rules" 10). */
+/** Who requests it and why; a customer's is always `at_period_end` (Spec, "Subscription rules" 10). */
 export type CancellationCommand = { readonly subscriptionId: string } & (
   | { readonly initiator: "customer"; readonly mode: "at_period_end" }
   | {
@@ -25,12 +25,12 @@ export type CancellationCommand = { readonly subscriptionId: string } & (
 );
 
 /**
- * Requests the cancellation. `immediate` ends the open cycle, the subscription and its unfinished sessions at
- * once; a charge that is in flight is left to its answer. Repeated requests change nothing; a merchant's
- * takes over a customer's, and `immediate` may follow (decision 0104).
+ * `immediate` ends the open cycle, the subscription and its unfinished sessions at once; a charge in flight
+ * waits for its answer. Repeated requests change nothing; a merchant's replaces a customer's, and `immediate`
+ * may follow (decision 0104).
  * @throws {NotFound} the merchant has no such subscription
  * @throws {Conflict} it is canceled or expired
- * @throws {Busy} when a lock could not be acquired
+ * @throws {Busy} a lock could not be acquired
  */
 export async function requestCancellation(ctx: Ctx, command: CancellationCommand): Promise<void> {
   const found = await withLockedSubscription(ctx, command.subscriptionId, async (tx, held) => {
@@ -41,7 +41,7 @@ export async function requestCancellation(ctx: Ctx, command: CancellationCommand
 }
 
 /**
- * {@link requestCancellation} within the transaction that holds the subscription. @throws {Conflict} it is
+ * {@link requestCancellation} in the transaction that has locked the subscription. @throws {Conflict} it is
  * canceled or expired
  */
 export async function cancelLocked(
@@ -97,7 +97,7 @@ async function endNow(
   { subscription, cycle, sessions, cancellation }: ImmediateCancellation,
 ): Promise<void> {
   for (const session of sessions) await cancelUnfinished(ctx, tx, session);
-  // Only setups pay a customer's own cycle, so a charge in flight is its.
+  // Only setups pay the customer's own cycle, so a charge in flight belongs to the setup.
   const charging =
     cycle?.chargeType === "cit" ? sessions.some(({ inFlight }) => inFlight) : cycle?.status === "processing";
   await writeBatch(tx, (writes) => {

@@ -1,13 +1,13 @@
 /**
- * What the outcome of a payment does to a cycle and to its subscription (Spec, "Subscription states",
- * "Billing cycle statuses"; decision 0101).
+ * What a payment's outcome changes in a cycle and its subscription (Spec, "Subscription states", "Billing
+ * cycle statuses"; decision 0101).
  */
 import type { CivilDate } from "@/server/kernel/time";
 import { type CycleEvent, isTerminal, type SubscriptionEvent } from "./machine";
 import { firstAfter, firstOnOrAfter, type Plan } from "./schedule";
 import type { CycleState, SubscriptionState } from "./words";
 
-/** The present subscription and its newest cycle; civil dates in the merchant's time zone. */
+/** The subscription and its newest cycle; civil dates in the merchant's time zone. */
 export type BillingState = {
   readonly plan: Plan;
   readonly status: SubscriptionState;
@@ -16,10 +16,10 @@ export type BillingState = {
   readonly today: CivilDate;
 };
 
-/** The cycle that follows, if the plan has room for it. */
+/** The next cycle, if the plan has room for it. */
 export type FollowingCycle = { readonly number: number; readonly date: CivilDate };
 
-/** What is to be done, in this order. */
+/** The steps to take, in this order. */
 export type BillingDecision = {
   /** The steps of the newest cycle. */
   readonly cycle: readonly CycleEvent[];
@@ -33,9 +33,9 @@ const NOTHING: BillingDecision = { cycle: [], subscription: null, next: null };
 const OWN_CHARGE: readonly CycleEvent[] = ["charge_started", "succeeded"];
 
 /**
- * The setup has settled. With a first charge that is cycle 1, and the next one is dated after today; without
- * one cycle 1 may be dated today. A subscription that has been set up again or canceled is not set up twice;
- * the first charge of a canceled subscription still counts as paid.
+ * The setup has settled. A first charge is cycle 1, and the next is dated after today; without one cycle 1
+ * may be dated today. A subscription that was set up otherwise or canceled is not set up twice; the first
+ * charge of a canceled one still counts as paid.
  */
 export function setupSettled({ plan, status, cycle, today }: BillingState, free: boolean): BillingDecision {
   if (isTerminal(status)) return { ...NOTHING, cycle: cycle?.status === "scheduled" ? OWN_CHARGE : [] };
@@ -45,8 +45,8 @@ export function setupSettled({ plan, status, cycle, today }: BillingState, free:
 }
 
 /**
- * An attempt of the setup has failed; a `final` one left its session unpayable, so the setup is over. The
- * first charge of a canceled subscription is not tried again.
+ * An attempt of the setup failed; a `final` one left its session unpayable, so the setup ends. The first
+ * charge of a canceled subscription is not retried.
  */
 export function setupFailed({ status, cycle }: BillingState, final: boolean): BillingDecision {
   if (status === "canceled" && cycle?.status === "scheduled") return { ...NOTHING, cycle: ["canceled"] };
@@ -54,9 +54,8 @@ export function setupFailed({ status, cycle }: BillingState, final: boolean): Bi
 }
 
 /**
- * The service's charge of the newest cycle has succeeded; an earlier attempt of it may report its success
- * late. The next date follows the cycle's own, even into the past: periods that the service missed are caught
- * up one by one.
+ * The service's charge of the newest cycle succeeded, possibly reported late by an earlier attempt. The next
+ * date follows the cycle's own, even in the past: missed periods are charged one by one.
  */
 export function chargePaid(state: BillingState): BillingDecision {
   const { plan, status, cycle } = state;
@@ -67,7 +66,7 @@ export function chargePaid(state: BillingState): BillingDecision {
   return { cycle: ["succeeded"], subscription: status === "trialing" ? "charge_paid" : null, next };
 }
 
-/** The service's charge of the newest cycle has failed. */
+/** The service's charge of the newest cycle failed. */
 export function chargeFailed({ status, cycle }: BillingState, retriesLeft: boolean): BillingDecision {
   if (cycle?.status !== "processing") return NOTHING;
   if (isTerminal(status)) return { ...NOTHING, cycle: ["canceled"] };
@@ -76,9 +75,9 @@ export function chargeFailed({ status, cycle }: BillingState, retriesLeft: boole
 }
 
 /**
- * The outstanding balance is paid: months that have passed are not billed. A subscription that is over keeps
- * its failed cycle (decision 0104). After a move to the west today may be before the cycle's date; that date
- * is not billed twice.
+ * The outstanding balance was paid; months that have passed are not billed. An ended subscription keeps its
+ * failed cycle (decision 0104). After a time zone change today may be before the cycle's date, which is not
+ * billed twice.
  */
 export function balancePaid({ plan, status, cycle, today }: BillingState): BillingDecision {
   if (status !== "past_due" || cycle?.status !== "failed") return NOTHING;

@@ -1,23 +1,23 @@
 /**
- * What a request to cancel does to a subscription, and when it takes effect (Spec, "Subscription rules" 8 and
- * 10; decision 0104).
+ * What a cancellation request changes, and when it takes effect (Spec, "Subscription rules" 8 and 10;
+ * decision 0104).
  */
 import { addDays, type CivilDate } from "@/server/kernel/time";
 import { isTerminal, type SubscriptionEvent } from "./machine";
 import { firstAfter, type Plan } from "./schedule";
 import type { CancellationMode, CycleState, Initiator, SubscriptionState } from "./words";
 
-/** What is kept about who canceled and why. */
+/** Who canceled and why. */
 export type Cancellation = {
   readonly initiator: Initiator;
   readonly reason: string | null;
   readonly note: string | null;
 };
 
-/** A request; a customer's is always at the period's end. */
+/** A customer's request is always for the period's end. */
 export type CancellationRequested = Cancellation & { readonly mode: CancellationMode };
 
-/** What the decision looks at; civil dates in the merchant's time zone. */
+/** The facts for the decision; civil dates in the merchant's time zone. */
 export type CancellationFacts = Pick<Plan, "frequency" | "startDate"> & {
   readonly status: SubscriptionState;
   readonly cancelAtPeriodEnd: boolean;
@@ -28,8 +28,8 @@ export type CancellationFacts = Pick<Plan, "frequency" | "startDate"> & {
 };
 
 /**
- * `over`: nothing is left to cancel; `unchanged`: it is pending already; `pending`: it takes effect on
- * `cancelOn`, or waits while that is null; `now`: at once.
+ * `over`: nothing to cancel; `unchanged`: it is pending already; `pending`: it takes effect on `cancelOn`, or
+ * waits while that is null; `now`: at once.
  */
 export type CancellationDecision =
   | { readonly kind: "over" | "unchanged" }
@@ -37,9 +37,8 @@ export type CancellationDecision =
   | { readonly kind: "now"; readonly cancellation: Cancellation };
 
 /**
- * The day as of which a request made `today` counts (decision 0104). After a move to the west today may be a
- * day that cycles have passed: what they have billed is not cut off, and what is being charged is not given
- * up.
+ * The day as of which a request counts (decision 0104). After a time zone change today may be before billed
+ * cycles; billed periods are not cut short, and a running charge is not canceled.
  * @param newest the newest cycle; null until there is one
  * @param today the merchant's civil date
  */
@@ -52,10 +51,7 @@ export function requestDay(
   return passed > today ? passed : today;
 }
 
-/**
- * What the request does to the subscription. @param today the merchant's civil date as of which it counts, by
- * {@link requestDay}
- */
+/** @param today the result of {@link requestDay} */
 export function decideCancellation(
   subscription: CancellationFacts,
   { mode, ...request }: CancellationRequested,
@@ -94,10 +90,9 @@ function firstEffect(subscription: CancellationFacts, initiator: Initiator, toda
 }
 
 /**
- * When a pending cancellation takes effect after the subscription has moved along `event`; null if none is
- * pending or it waits. A customer's does not end a `past_due` subscription: it waits until the balance is
- * paid, and then gets a new date.
- * @param next the scheduled date of the cycle that follows
+ * When a pending cancellation takes effect after the subscription's `event`; null if none is pending or it
+ * waits. A customer's waits until a `past_due` subscription's balance is paid, and then gets a new date.
+ * @param next the scheduled date of the next cycle
  */
 export function cancelOnAfter(
   event: Extract<SubscriptionEvent, "setup_paid" | "setup_saved" | "balance_paid" | "retries_exhausted">,
@@ -109,7 +104,7 @@ export function cancelOnAfter(
   return subscription.cancellationInitiator === "customer" ? null : subscription.cancelOn;
 }
 
-/** True while the customer may take a cancellation back: a pending one that is the customer's own. */
+/** True for the customer's own pending cancellation. */
 export function mayUndoCancellation(
   subscription: Pick<CancellationFacts, "status" | "cancelAtPeriodEnd" | "cancellationInitiator">,
 ): boolean {

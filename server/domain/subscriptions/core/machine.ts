@@ -1,15 +1,15 @@
 /**
  * The states of a subscription and of its billing cycles (Spec, "Subscription states", "Billing cycle
- * statuses"; what they leave open is settled by decisions 0101 and 0104).
+ * statuses"; decisions 0101 and 0104).
  */
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { CycleState, SubscriptionState } from "./words";
 
 /**
- * `setup_paid` and `setup_saved`: the setup settled with a first charge, or without one; `charge_paid`: the
- * first nonzero charge after a trial; `balance_paid`: what the service could not charge was paid after all;
- * `canceled`: at once, by the merchant; `period_ended`: a cancellation at the period's end takes effect;
- * `ended`: no cycle is left, and the next would have been due.
+ * `setup_paid` and `setup_saved`: the setup settled with or without a first charge; `charge_paid`: the first
+ * nonzero charge after a trial; `balance_paid`: the outstanding balance was paid; `canceled`: at once, by the
+ * merchant; `period_ended`: a cancellation at the period's end takes effect; `ended`: no cycle is left, and
+ * the next would have been due.
  */
 export type SubscriptionEvent =
   | "setup_paid"
@@ -32,8 +32,8 @@ const LIVE = {
 } as const;
 
 /**
- * A setup that was given up may still settle late. No exit of `past_due` is the service's own (Spec,
- * "Subscription rules" 8).
+ * A failed setup may still settle late. The service alone never ends `past_due` (Spec, "Subscription rules"
+ * 8).
  */
 export const SUBSCRIPTION: TransitionTable<SubscriptionState, SubscriptionEvent> = {
   pending_setup: { ...SETTLED, setup_abandoned: "setup_failed", canceled: "canceled" },
@@ -55,7 +55,7 @@ export type CycleEvent =
   | "balance_paid"
   | "canceled";
 
-/** A cycle that waits for its retry is paid if the gateway reports late that an earlier attempt succeeded. */
+/** A cycle that waits for its retry is paid if an earlier attempt succeeds late. */
 export const CYCLE: TransitionTable<CycleState, CycleEvent> = {
   scheduled: { charge_started: "processing", zero_paid: "paid", canceled: "canceled" },
   processing: { succeeded: "paid", retry_planned: "retry_scheduled", exhausted: "failed", canceled: "canceled" },
@@ -70,29 +70,23 @@ export function isTerminal(state: SubscriptionState): boolean {
   return state === "canceled" || state === "expired";
 }
 
-/** True while the service charges cycles as they fall due. */
+/** True while the service charges due cycles. */
 export function isBilled(state: SubscriptionState): boolean {
   return state === "trialing" || state === "active";
 }
 
-/** True while the cycle is still to be paid; a subscription has at most one such cycle, its newest. */
+/** True while the cycle is to be paid; at most the newest cycle is open. */
 export function isOpen(state: CycleState): boolean {
   return state === "scheduled" || state === "processing" || state === "retry_scheduled";
 }
 
-/**
- * The state that a column holds.
- * @throws {RangeError} on a word that is no state, which the database's CHECK excludes
- */
+/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function subscriptionState(text: string): SubscriptionState {
   if (!isKey(SUBSCRIPTION, text)) throw new RangeError(`Unknown subscription state ${text}`);
   return text;
 }
 
-/**
- * The state that a column holds.
- * @throws {RangeError} on a word that is no state, which the database's CHECK excludes
- */
+/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function cycleState(text: string): CycleState {
   if (!isKey(CYCLE, text)) throw new RangeError(`Unknown cycle state ${text}`);
   return text;

@@ -1,44 +1,39 @@
 /**
- * On which days a subscription is charged (Spec, "Subscription rules" 6; decision 0101). Every date is
- * computed from the first one, never from the one before.
+ * The days on which a subscription is charged (Spec, "Subscription rules" 6; decision 0101). Every date is
+ * computed from the first one, never from the previous.
  */
 import { addMonths, type CivilDate } from "@/server/kernel/time";
 import type { Frequency } from "./words";
 
-/** What the dates follow from; civil dates in the merchant's time zone. */
+/** Civil dates in the merchant's time zone. */
 export type Plan = {
   readonly frequency: Frequency;
   /** The first scheduled date; its day is the anchor. */
   readonly startDate: CivilDate;
-  /** The last day on which a cycle may be dated; null for none. */
+  /** The last possible day of a cycle; null for none. */
   readonly endDate: CivilDate | null;
-  /** How many cycles there may be, the customer's first charge included; null for any number. */
+  /** The most cycles, the customer's first charge included; null for any number. */
   readonly totalCycles: number | null;
 };
 
 const MONTHS: Readonly<Record<Frequency, number>> = { monthly: 1, yearly: 12 };
 
-/**
- * The scheduled date number `k`, counted from 0: `k` periods after the first, on the last day of a month that
- * lacks the anchor day.
- */
+/** `k` periods after the first date; the last day of a month without the anchor day. */
 export function scheduledDate(plan: Pick<Plan, "frequency" | "startDate">, k: number): CivilDate {
   return addMonths(plan.startDate, k * MONTHS[plan.frequency]);
 }
 
-/** The first scheduled date on `day` or after it. */
+/** The first scheduled date on or after `day`. */
 export function firstOnOrAfter(plan: Pick<Plan, "frequency" | "startDate">, day: CivilDate): CivilDate {
   return first(plan, day, (date) => date >= day);
 }
 
-/**
- * The first scheduled date after `day`. After a cycle's own date it is the date of the cycle that follows.
- */
+/** The first scheduled date after `day`. After a cycle's own date it is the next cycle's. */
 export function firstAfter(plan: Pick<Plan, "frequency" | "startDate">, day: CivilDate): CivilDate {
   return first(plan, day, (date) => date > day);
 }
 
-/** Begins one period before the month of `day`, so that it looks at three dates at most. */
+/** Begins one period before the month of `day`, so it tries at most three dates. */
 function first(
   plan: Pick<Plan, "frequency" | "startDate">,
   day: CivilDate,
@@ -57,8 +52,8 @@ function monthOf(date: CivilDate): number {
 }
 
 /**
- * True while the plan has room for cycle `number` on `date`; a cycle dated on the end date is still billed
- * (decision 0101).
+ * True if the plan has room for cycle `number` on `date`; a cycle on the end date is still billed (decision
+ * 0101).
  */
 export function hasRoom(
   plan: Pick<Plan, "endDate" | "totalCycles">,
@@ -67,7 +62,7 @@ export function hasRoom(
   return (plan.endDate === null || date <= plan.endDate) && (plan.totalCycles === null || number <= plan.totalCycles);
 }
 
-/** True once the plan's last day is past: there is nothing left to set up (decision 0130). */
+/** True after the plan's last day: nothing is left to set up (decision 0130). */
 export function isPlanOver({ endDate }: Pick<Plan, "endDate">, today: CivilDate): boolean {
   return endDate !== null && today > endDate;
 }

@@ -3,15 +3,14 @@ import { mayUndoCancellation } from "./cancellation";
 import { isBilled, isTerminal } from "./machine";
 import type { SubscriptionState } from "./words";
 
-/** The subscription's state as its customer sees it. */
 export type SelfServiceState = {
-  /** As every reader sees it: a setup whose session is over reads `setup_failed`. */
+  /** The effective state: a setup whose session has ended reads `setup_failed`. */
   readonly status: SubscriptionState;
   readonly cancelAtPeriodEnd: boolean;
   readonly cancellationInitiator: "merchant" | "customer" | null;
   /** A charge has no answer yet. */
   readonly checking: boolean;
-  /** The plan's last day is past. */
+  /** The plan's last day has passed. */
   readonly isPlanOver: boolean;
 };
 
@@ -26,8 +25,8 @@ export type PermittedActions = {
 };
 
 /**
- * A pending cancellation stops the setup; only the customer's own can be taken back; a charge without an
- * answer stops another.
+ * A pending cancellation prevents the setup; only the customer's own can be undone; a charge without an
+ * answer prevents another.
  */
 export function permitted(state: SelfServiceState): PermittedActions {
   const { status, cancelAtPeriodEnd, checking, isPlanOver } = state;

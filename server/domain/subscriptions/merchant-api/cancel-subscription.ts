@@ -8,7 +8,7 @@ import { type CancellationInput, readCancellationKey } from "../contract/request
 import { withLockedSubscription } from "../record/with-locked-subscription";
 import { retrieveSubscription, visibleSubscription } from "./retrieve-subscription";
 
-/** What to cancel, how, and the `Idempotency-Key` header as it came. */
+/** What to cancel, how, and the unparsed `Idempotency-Key` header. */
 export type CancelSubscription = {
   readonly subscriptionId: string;
   readonly request: CancellationInput;
@@ -16,15 +16,15 @@ export type CancelSubscription = {
 };
 
 /**
- * Cancels at once or at the period's end and answers with the full subscription. A repeat under the same key
- * gets the same body, even if the subscription has ended (decision 0104): the answer is kept in the
- * transaction that cancels.
+ * Cancels at once or at the period's end and returns the full subscription. A repeat under the same key gets
+ * the same body, even if the subscription has ended (decision 0104): the canceling transaction stores the
+ * answer.
  * @throws {InvalidFields} the key is absent or no UUID v4
  * @throws {NotFound} the merchant has no such subscription
  * @throws {Forbidden} the user may not change its session type
  * @throws {Unprocessable} the key came with another body
- * @throws {Conflict} the subscription is canceled or expired, or the first request under the key is still at
- * work
+ * @throws {Conflict} the subscription is canceled or expired, or the first request under the key is still
+ * running
  */
 export async function cancelSubscription(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** Lists the mails that a subscription's charges have caused. */
+/** Lists the mails about a subscription's charges. */
 import type { Ctx } from "@/server/kernel/types";
 import { visibleSubscription } from "./retrieve-subscription";
 
@@ -7,7 +7,7 @@ export type ChargeMail = {
   readonly id: string;
   readonly kind: "upcoming_charge" | "payment_failed" | "final_failure";
   readonly cycleNumber: number;
-  /** The try of the cycle that a `payment_failed` tells of; null for the other kinds. */
+  /** The cycle's try that a `payment_failed` reports; null for other kinds. */
   readonly tryNumber: number | null;
   readonly sentAt: string;
 };
@@ -18,8 +18,8 @@ type MailRow = Omit<ChargeMail, "sentAt"> & { readonly sentAt: Date };
 const MOST = 300;
 
 /**
- * The newest mails about its cycles, at most three hundred, the newest first. What caused a mail stands in
- * its `cause`, beginning with the cycle's id (billing/mail-customer.ts).
+ * The newest mails about its cycles, at most three hundred, newest first. A mail's `cause` begins with the
+ * cycle's id (billing/mail-customer.ts).
  * @throws {NotFound} the merchant has no such subscription
  * @throws {Forbidden} the user may not view its session type
  */

@@ -1,4 +1,4 @@
-/** Lists the cycles of a subscription with the attempts to charge them. */
+/** Lists the cycles of a subscription with their attempts. */
 
 import type { Page, PageRequest } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
@@ -18,7 +18,7 @@ type AttemptOfCycle = {
 };
 
 /**
- * The cycles by their number, the first one first.
+ * By their number.
  * @throws {NotFound} the merchant has no such subscription
  * @throws {Forbidden} the user may not view its session type
  */
@@ -38,9 +38,9 @@ export async function listCycles(ctx: Ctx, subscriptionId: string, page: PageReq
 }
 
 /**
- * The charges that a gateway was asked for, oldest first and numbered within their cycle: of a `mit` cycle
- * the service's, without a balance that the customer pays; of a `cit` cycle the customer's, over all its
- * setups (decision 0105).
+ * Charges sent to a gateway, oldest first and numbered within their cycle: the service's of a `mit` cycle,
+ * without a balance that the customer pays; the customer's of a `cit` cycle, over all its setups (decision
+ * 0105).
  */
 function attemptsOf(ctx: Ctx, of: { subscriptionId: string; cycleIds: string[] }): Promise<AttemptOfCycle[]> {
   return ctx.db.$queryRaw<AttemptOfCycle[]>`

@@ -1,5 +1,3 @@
-/** Lists a merchant's subscriptions. */
-
 import { Prisma } from "@/server/db/client";
 import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
 import { ofVisibleType } from "@/server/domain/merchants";
@@ -26,7 +24,7 @@ function matching(ctx: Ctx, filter: SubscriptionFilter): Prisma.Sql {
   return Prisma.join(all, " AND ");
 }
 
-/** What {@link summaryColumns} reads. */
+/** The columns for {@link summaryOf}. */
 export type SummaryColumns = {
   id: string;
   customerId: string;
@@ -55,7 +53,7 @@ export function summaryColumns(now: Date): Prisma.Sql {
     newest.scheduled_date AS "scheduledDate"`;
 }
 
-/** The summary of a row. @throws {RangeError} on a word or currency that is none */
+/** @throws {RangeError} an unknown word or currency */
 export function summaryOf(row: SummaryColumns): SubscriptionSummary {
   return subscriptionSummary(readingOf(row));
 }
@@ -81,8 +79,7 @@ function readingOf(row: SummaryColumns): SummaryReading {
 }
 
 /**
- * The matching subscriptions as summaries, newest first. Users see those of the session types that they may
- * view. Two statements.
+ * Summaries, newest first. Users see those of the session types that they may view. Two statements.
  * @throws {Forbidden} for a user who may view none
  */
 export async function listSubscriptions(ctx: Ctx, filter: SubscriptionFilter): Promise<Page<SubscriptionSummary>> {

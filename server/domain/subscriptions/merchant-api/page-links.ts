@@ -1,4 +1,4 @@
-/** The link of the customer's self-service page: read, and revoked for a new one. */
+/** The link of the customer's self-service page. */
 
 import type { Ctx } from "@/server/kernel/types";
 import type { PageLinkView } from "../contract/answers";
@@ -6,7 +6,7 @@ import { pageLink } from "../record/page-token";
 import { visibleSubscription } from "./retrieve-subscription";
 
 /**
- * The present link, without rotating it.
+ * Returns the current link without revoking it.
  * @throws {NotFound} the merchant has no such subscription
  * @throws {Forbidden} the user may not view its session type
  */
@@ -16,8 +16,8 @@ export async function readPageLink(ctx: Ctx, subscriptionId: string): Promise<Pa
 }
 
 /**
- * Revokes every earlier link at once and returns a new one. The customer is not notified: the merchant
- * delivers the link (Spec, "Subscription rules" 11). Each call makes another link.
+ * Revokes every earlier link at once and returns a new one. The merchant delivers it; the customer is not
+ * notified (Spec, "Subscription rules" 11).
  * @throws {NotFound} the merchant has no such subscription
  * @throws {Forbidden} the user may not change its session type
  */

@@ -1,4 +1,4 @@
-/** Reads a subscription, with what its wire form shows of its cycles and card. */
+/** Reads a subscription with the cycles and card of its wire form. */
 import type { Ctx } from "@/server/kernel/types";
 import { isSetupAbandoned } from "../record/abandoned-setup";
 import { cycleOf, subscriptionOf } from "../record/subscription";
@@ -9,7 +9,7 @@ export async function readSubscription(ctx: Ctx, id: string): Promise<Subscripti
   const row = await ctx.db.subscription.findUnique({
     where: { id, merchantId: ctx.merchant.id },
     include: { card: { select: { last4: true, brand: true } }, cycles: { orderBy: { number: "desc" }, take: 1 } },
-    // Joined rows pass through floating point, which long amounts do not survive.
+    // A join would pass amounts through floating point, which loses digits of long ones.
     relationLoadStrategy: "query",
   });
   if (row === null) return null;

@@ -18,10 +18,7 @@ export async function retrieveSubscription(ctx: Ctx, id: string): Promise<Subscr
   return subscriptionView(await visibleSubscription(ctx, id, "view"));
 }
 
-/**
- * The subscription, for an actor who may view or change it. @throws {NotFound} {Forbidden} as {@link
- * retrieveSubscription}
- */
+/** For an actor who may view or change it. @throws {NotFound} {Forbidden} as {@link retrieveSubscription} */
 export async function visibleSubscription(ctx: Ctx, id: string, verb: "view" | "change"): Promise<SubscriptionReading> {
   const reading = await readSubscription(ctx, id);
   if (reading === null) throw new NotFound();

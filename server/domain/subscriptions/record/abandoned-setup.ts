@@ -1,27 +1,27 @@
 /**
- * Which setups can no longer be completed: that of a session past its time is over at once, before a job has
+ * Setups that can no longer be completed: one whose session is past its time has ended even before a job has
  * written it (decision 0105).
  */
 import { Prisma } from "@/server/db/client";
 import type { Db, Tx } from "@/server/kernel/types";
 
 /**
- * What makes a subscription one whose setup ends without a payment at `setup_lapses_at`, on the merchant's
- * clock: the end of its session's time, or of the session itself. Triggers keep that column with the session.
- * A session past its time waits for a charge in flight.
+ * SQL condition: the setup ends without payment at `setup_lapses_at`, on the merchant's clock, when its
+ * session ends or its time is over. Triggers keep that column. A session past its time waits for a charge in
+ * flight.
  */
 export function lapsing(row: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${row}.setup_lapses_at IS NOT NULL AND (
     SELECT true FROM attempt a WHERE a.session_id = ${row}.setup_session_id AND a.state = 'processing' LIMIT 1) IS NOT TRUE`;
 }
 
-/** The status as every reader sees it, of the row aliased `sub`. @param now on the merchant's clock */
+/** The effective status of the row `sub`. @param now on the merchant's clock */
 export function statusAt(now: Date): Prisma.Sql {
   return Prisma.sql`CASE WHEN sub.setup_lapses_at <= ${now} AND ${lapsing(Prisma.sql`sub`)}
     THEN 'setup_failed' ELSE sub.status END`;
 }
 
-/** True when the subscription's setup is over at `now`, on the merchant's clock. */
+/** True if the setup has ended at `now`, on the merchant's clock. */
 export async function isSetupAbandoned(db: Db | Tx, id: string, now: Date): Promise<boolean> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT sub.id FROM subscription sub WHERE sub.id = ${id} AND sub.setup_lapses_at <= ${now} AND ${lapsing(Prisma.sql`sub`)}`;

@@ -1,4 +1,4 @@
-/** The card that the service charges, with the gateway account that charges it. */
+/** The card that the service charges, with its gateway account. */
 import { Prisma } from "@/server/db/client";
 import type { SavedCard as CardRow, Subscription } from "@/server/db/generated/client";
 import { partOf, selectedFields } from "@/server/db/sql-fragments";
@@ -15,14 +15,14 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { MoreToRead } from "./lock-subscription";
 import type { SubscriptionFacts } from "./subscription";
 
-/** Why the service cannot charge, in the words of a gateway's reasons. */
+/** Why the service cannot charge, in the form of a gateway's reason. */
 export const NO_CARD = "no active card";
 export const NO_GATEWAY = "payment gateway not available";
 
 /**
- * `card` is null if there is none, `account` if it was removed: without a card it is the first of the setup.
- * `problem` says why nothing can be charged, even if the account exists but may no longer charge for the
- * subscription; null if it can be charged.
+ * `card` is null if there is none, `account` if it was removed; without a card it is the setup's first.
+ * `problem` says why it cannot be charged, also if the account may no longer charge for the subscription;
+ * null if it can.
  */
 export type ActiveCard = {
   readonly card: SavedCard | null;
@@ -32,7 +32,7 @@ export type ActiveCard = {
   readonly problem: typeof NO_CARD | typeof NO_GATEWAY | null;
 };
 
-/** The subscription's present card, under its lock. One statement. */
+/** Under the subscription's lock. One statement. */
 export async function activeCard(tx: Tx, subscription: SubscriptionFacts): Promise<ActiveCard> {
   const { columns, joins } = cardToRead(subscription);
   const [row = {}] = await tx.$queryRaw<object[]>`
@@ -42,7 +42,7 @@ export async function activeCard(tx: Tx, subscription: SubscriptionFacts): Promi
 
 const CARD_COLUMNS = selectedFields("card", Prisma.SavedCardScalarFieldEnum, { prefixed: true });
 
-/** What {@link activeCardOf} reads, joined to the merchant `m`. */
+/** SQL for {@link activeCardOf}, joined to the merchant `m`. */
 export function cardToRead({ cardId, pgCodes }: Pick<Subscription, "cardId" | "pgCodes">): MoreToRead {
   const codes = Prisma.sql`CASE WHEN card.id IS NULL THEN ${pgCodes}::text[] ELSE ARRAY[card.gateway_code::text] END`;
   return {
@@ -63,7 +63,7 @@ export function activeCardOf(subscription: ChargeTarget, row: object): ActiveCar
   return { card: { ...card, agreements: [] }, account, credentials, problem: able ? null : NO_GATEWAY };
 }
 
-/** The card as an attempt keeps it, for the wire. */
+/** The card as an attempt stores it, for the wire. */
 export function cardOfAttempt(ctx: Ctx, { card, account }: { card: SavedCard; account: GatewayAccount }): TokenView {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   return tokenView(card, { pgName: gatewayOf(account.connector).name, today });
@@ -72,7 +72,7 @@ export function cardOfAttempt(ctx: Ctx, { card, account }: { card: SavedCard; ac
 /** What a gateway account must be able to charge for. */
 type ChargeTarget = Pick<SubscriptionFacts, "type" | "currency"> & { readonly pgCodes: readonly string[] };
 
-/** True while the account is one of the setup's and could be listed for such a subscription today. */
+/** True if the account belongs to the setup and could be listed for such a subscription today. */
 export function canCharge(account: GatewayAccount, subscription: ChargeTarget): boolean {
   if (!subscription.pgCodes.includes(account.code)) return false;
   const type = subscription.type === "e_commerce" ? "e_commerce" : "payment_request";

@@ -1,4 +1,4 @@
-/** Holds the subscription that a session serves. */
+/** Locks the subscription of a session. */
 import { Prisma } from "@/server/db/client";
 import { PREPARED } from "@/server/db/driver/prepared-statements";
 import type { Subscription } from "@/server/db/generated/client";
@@ -8,16 +8,16 @@ import type { Tx } from "@/server/kernel/types";
 import { type LockedSubscription, lockNewestCycle, SUBSCRIPTION_COLUMNS } from "./lock-subscription";
 import { purposeOf, type SessionPurpose } from "./session-purpose";
 
-/** A subscription, held, and the session that serves it. */
+/** A locked subscription, and the session that serves it. */
 export type ServedSubscription = LockedSubscription & {
   readonly service: SessionPurpose;
   /** A charge of the session has no answer yet. */
   readonly inFlight: boolean;
-  /** The subscription's newest setup session if the one that serves it is an older setup; locked. */
+  /** If the session is an older setup: the subscription's newest setup session; locked. */
   readonly newerSetup: LockedSession | null;
 };
 
-/** The same with a decided attempt of the session; what follows from it is written with it. */
+/** With a settled attempt of the session, and the writes of its settlement. */
 export type SubscriptionPayment = ServedSubscription & SettlingPayment;
 
 type ServedRow = Subscription & {
@@ -30,10 +30,10 @@ type ServedRow = Subscription & {
 const IN_FLIGHT = Prisma.join(attemptStates(isInFlight));
 
 /**
- * Locks the subscription and its newest cycle; the caller holds the session. A setup that was replaced by a
- * newer one may still succeed late: that one is locked, too, before the subscription (lock order: session,
+ * Locks the subscription and its newest cycle; the caller holds the session's lock. A replaced setup may
+ * still succeed late: the newer one is then locked before the subscription (lock order: session,
  * subscription, cycle). Two statements, more for such a setup.
- * @returns null when the session serves no subscription
+ * @returns null if the session serves no subscription
  */
 export async function lockServed(
   tx: Tx,

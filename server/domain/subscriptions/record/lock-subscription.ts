@@ -1,4 +1,4 @@
-/** Holds a subscription and its newest cycle until the transaction ends. */
+/** Locks a subscription and its newest cycle until the transaction ends. */
 import { Prisma } from "@/server/db/client";
 import { PREPARED } from "@/server/db/driver/prepared-statements";
 import type { BillingCycle, Subscription } from "@/server/db/generated/client";
@@ -6,25 +6,25 @@ import { partOf, selectedFields } from "@/server/db/sql-fragments";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type CycleFacts, cycleOf, type SubscriptionFacts, subscriptionOf } from "./subscription";
 
-/** A subscription and a cycle of it whose rows this transaction holds. */
+/** A subscription and its cycle, locked. */
 export type LockedSubscription = {
   readonly subscription: SubscriptionFacts;
-  /** The open cycle, else the newest, else null: no cycle follows one that is not decided. */
+  /** The open cycle, else the newest, else null: no cycle follows an open one. */
   readonly cycle: CycleFacts | null;
-  /** The merchant's zone, which moves under the locks of its subscriptions alone. */
+  /** The merchant's zone, which changes only under its subscriptions' locks. */
   readonly timezone: string;
 };
 
-/** The columns of the subscription `s`; of a row that is locked Postgres returns the newest version. */
+/** The columns of the subscription `s`; of a locked row Postgres returns the newest version. */
 export const SUBSCRIPTION_COLUMNS = selectedFields("s", Prisma.SubscriptionScalarFieldEnum);
 
 const CYCLE_COLUMNS = selectedFields("cycle", Prisma.BillingCycleScalarFieldEnum, { prefixed: true });
 
 /**
- * Locks the subscription's row, then its newest cycle's, and reads both as every earlier holder of the lock
- * left them. A session that is changed in the same transaction is locked before (lock order: session,
- * subscription, cycle). Two statements.
- * @returns null when the merchant has no such subscription
+ * Locks the subscription's row, then its newest cycle's, and reads both after earlier holders of the lock. A
+ * session changed in the same transaction is locked before (lock order: session, subscription, cycle). Two
+ * statements.
+ * @returns null if the merchant has no such subscription
  */
 export async function lockSubscription(
   tx: Tx,
@@ -36,15 +36,15 @@ export async function lockSubscription(
   return row === undefined ? null : (await lockNewestCycle(tx, row)).locked;
 }
 
-/** What is read together with the newest cycle: columns, and their joins with the merchant `m`. */
+/** Further columns, and their joins with the merchant `m`. */
 export type MoreToRead = { readonly columns: Prisma.Sql; readonly joins: Prisma.Sql };
 
 const NO_MORE: MoreToRead = { columns: Prisma.sql`NULL`, joins: Prisma.empty };
 
 /**
- * Locks the newest cycle of the locked subscription `row`. A statement of its own: one that waited for the
- * subscription's lock would still show cycle and zone from before.
- * @returns also the row itself, which `more` has added its columns to
+ * Locks the newest cycle of the locked subscription `row`. A separate statement, because one that waited for
+ * the subscription's lock would read an old cycle and zone.
+ * @returns also the row with the columns of `more`
  */
 export async function lockNewestCycle(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function lockNewestCycle(
 }
 
 /**
- * The context in the zone in which the subscription's days begin now: the merchant may have moved after the
+ * The context in the current zone of the subscription's days: the merchant's zone may have changed since the
  * request or the charge began.
  */
 export function inZoneOf(ctx: Ctx, { timezone }: Pick<LockedSubscription, "timezone">): Ctx {

@@ -1,5 +1,5 @@
 /**
- * Makes a session for a subscription: to charge a cycle, to take the outstanding balance, to set up again, to
+ * Makes a session for a subscription: to charge a cycle, to pay the outstanding balance, to set up again, to
  * add a card.
  */
 
@@ -20,12 +20,12 @@ import type { SubscriptionFacts } from "./subscription";
 /** The service's own sessions never expire (decision 0102). */
 const NEVER = new Date("9999-12-31T23:59:59Z");
 
-/** What they show as their lifetime: the longest that a session can be asked to have. */
+/** The lifetime that they show: the longest allowed. */
 const LONGEST_SECONDS = 365 * 86_400;
 
 const COPIED_DETAILS = ["customer_first_name", "customer_last_name", "agreement", "card_acceptance_criteria"] as const;
 
-/** What its row holds because none of it is named. */
+/** Columns without a value. */
 const UNNAMED = {
   state: FIRST_STATE,
   redirectUrl: null,
@@ -35,21 +35,21 @@ const UNNAMED = {
   isInvoiced: false,
 } as const;
 
-/** The session to be made. */
+/** The session to make. */
 export type WantedSession = {
   readonly subscription: SubscriptionFacts;
   readonly purpose: Purpose;
-  /** Zero to save a card alone. */
+  /** Zero to save a card only. */
   readonly amount: Money;
   /** The cycle that it pays; null if it pays none. */
   readonly cycleId: string | null;
-  /** How often the service charges it at most; null if the customer pays it. */
+  /** The most tries of the service; null if the customer pays it. */
   readonly maxServiceAttempts: number | null;
 };
 
 /**
- * Writes the session and its purpose, under the subscription's lock, and returns it locked: no other request
- * knows it yet. Two statements.
+ * Writes the session and its purpose, under the subscription's lock, and returns it as locked, because no
+ * other request knows it. Two statements.
  */
 export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession): Promise<LockedSession> {
   const { setupSessionId: id } = wanted.subscription;
@@ -63,9 +63,9 @@ export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession
 }
 
 /**
- * The same as a part of what the caller writes. The session copies type, currency, customer, language,
- * agreement, `webhook_url` and `extra` of the setup session without what drives a simulation; a new setup
- * also keeps `order_no` (decision 0102). There is no `redirect_url`: nothing of a session leads to the
+ * {@link openServiceSession} as a part of the caller's writes. The session copies type, currency, customer,
+ * language, agreement, `webhook_url` and `extra` of the setup session, without simulation switches; a new
+ * setup also keeps `order_no` (decision 0102). There is no `redirect_url`: no session leads to the
  * self-service page (decision 0155).
  */
 export function addServiceSession(
@@ -109,7 +109,7 @@ export function addServiceSession(
   return newSessionOf({ ...UNPAID_SESSION, ...UNNAMED, ...row });
 }
 
-/** What is read of the setup session. */
+/** Columns of the setup session. */
 export type SetupColumns = {
   readonly id: string;
   readonly webhookUrl: string | null;
@@ -124,10 +124,10 @@ const COPIED_COLUMNS: Readonly<Record<keyof SetupColumns, true>> = {
   details: true,
 };
 
-/** The columns of the setup session `setup` that {@link setupOf} reads. */
+/** The columns of the setup session `setup` for {@link setupOf}. */
 export const SETUP_COLUMNS = selectedFields("setup", COPIED_COLUMNS, { prefixed: true });
 
-/** The setup session in a row with {@link SETUP_COLUMNS}; null if it was removed for good. */
+/** The setup session in a row with {@link SETUP_COLUMNS}; null if it was removed. */
 export function setupOf(row: object): SetupColumns | null {
   return partOf<SetupColumns>(row, "setup");
 }
@@ -135,7 +135,7 @@ export function setupOf(row: object): SetupColumns | null {
 /** What later sessions copy of the setup. */
 type Setup = { readonly webhookUrl: string | null; readonly extra: JsonObject | null; readonly details: JsonObject };
 
-/** The newest setup session's, or what the subscription kept of one that was removed for good. */
+/** The newest setup session's, or the subscription's copy if it was removed. */
 function copiedSetup(subscription: SubscriptionFacts, setup: SetupColumns | null): Setup {
   const { setupWebhookUrl, setupExtra, setupDetails, agreementId } = subscription;
   const { webhookUrl, extra, details } = setup ?? {

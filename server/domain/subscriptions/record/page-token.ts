@@ -9,7 +9,6 @@ import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { signToken, verifyToken } from "@/server/secrets";
 import type { PageLinkView } from "../contract/answers";
 
-/** The parts of a link. */
 export type LinkedSubscription = {
   readonly id: string;
   /** `en` or `ar`, of the customer. */
@@ -18,12 +17,12 @@ export type LinkedSubscription = {
   readonly pageTokenVersion: number;
 };
 
-/** The subscription that a link names, with the customer's context, on the merchant's clock. */
+/** The subscription of a link, with the customer's context, on the merchant's clock. */
 export type LinkHolder = { readonly ctx: Ctx; readonly subscriptionId: string; readonly language: Language };
 
 const SUBJECT = /^(\S+) (\d{1,9})$/;
 
-/** The current link: the token carries the subscription's id and the version. */
+/** The token carries the subscription's id and the version. */
 export function pageLink(ctx: Ctx, subscription: LinkedSubscription): PageLinkView {
   const token = signToken("page-token", `${subscription.id} ${subscription.pageTokenVersion}`);
   return {
@@ -32,10 +31,7 @@ export function pageLink(ctx: Ctx, subscription: LinkedSubscription): PageLinkVi
   };
 }
 
-/**
- * The subscription that `token` names; null when it is forged, revoked by a newer one, or the subscription is
- * gone. One statement.
- */
+/** Null if the token is forged or revoked, or the subscription is gone. One statement. */
 export async function subscriptionByToken(system: SystemCtx, token: string): Promise<LinkHolder | null> {
   const [, id, version] = SUBJECT.exec(verifyToken("page-token", token) ?? "") ?? [];
   if (id === undefined) return null;

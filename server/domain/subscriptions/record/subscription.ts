@@ -1,4 +1,4 @@
-/** Subscriptions and cycles as the module's verbs see them: civil dates, exact amounts, known words. */
+/** Subscriptions and cycles parsed from their rows: civil dates, exact amounts, known words. */
 import type { BillingCycle, Subscription } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
@@ -10,7 +10,7 @@ import type { CycleState, Frequency, SubscriptionState } from "../core/words";
 /** Characters of a plan's name. */
 export const MAX_PLAN_NAME = 255;
 
-/** Which mails the customer gets; null if the creation named no preference, which means all. */
+/** Which mails the customer gets; null means all. */
 export type NotificationConfig = {
   readonly pre_charge_enabled: boolean;
   readonly failure_enabled: boolean;
@@ -33,7 +33,7 @@ export type SubscriptionFacts = Plan &
     readonly recurringAmount: Money;
     readonly firstPaymentAmount: Money;
     readonly notificationConfig: NotificationConfig | null;
-    /** The civil date on which a period-end cancellation takes effect; null while none is dated. */
+    /** The civil date on which a period-end cancellation takes effect; null while there is none. */
     readonly cancelOn: CivilDate | null;
     readonly cancellationInitiator: "merchant" | "customer" | null;
   };
@@ -46,17 +46,17 @@ export type CycleFacts = Omit<BillingCycle, "scheduledDate" | "amountDue" | "sta
   readonly chargeType: "cit" | "mit";
 };
 
-/** Postgres keeps civil dates; the driver hands them out as midnight in UTC. */
+/** The driver returns civil dates as midnight in UTC. */
 export function dateOfColumn(value: Date): CivilDate {
   return civilDateOf(value, "UTC");
 }
 
-/** What a column of civil dates takes. */
+/** For a column of civil dates. */
 export function columnOfDate(date: CivilDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** The facts of a row that was read from its own table; a join would have made floats of its amounts. */
+/** From a row of its own table; a join would have turned its amounts into floats. */
 export function subscriptionOf(row: Subscription): SubscriptionFacts {
   const code = currency(row.currency);
   return {
@@ -73,7 +73,7 @@ export function subscriptionOf(row: Subscription): SubscriptionFacts {
   };
 }
 
-/** The facts of a cycle in its subscription's currency, from a row that was read from its own table. */
+/** In its subscription's currency, from a row of its own table. */
 export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   return {
     ...row,
@@ -84,7 +84,7 @@ export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   };
 }
 
-/** The database's CHECK leaves these two words alone. */
+/** The database's CHECK allows only these two words. */
 export function frequencyOf(text: string): Frequency {
   return text === "yearly" ? "yearly" : "monthly";
 }

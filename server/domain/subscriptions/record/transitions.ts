@@ -1,4 +1,4 @@
-/** Steps of the two machines, gathered with what else their transaction writes. */
+/** Steps of the two state machines, added to a transaction's writes. */
 import { Prisma } from "@/server/db/client";
 import { assigned } from "@/server/db/sql-fragments";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -9,10 +9,10 @@ import { CYCLE, type CycleEvent, isTerminal, SUBSCRIPTION, type SubscriptionEven
 import type { CycleState, SubscriptionState } from "../core/words";
 import { type CycleFacts, columnOfDate, type SubscriptionFacts } from "./subscription";
 
-/** A column as it is written: a scalar, by its field. */
+/** Column values by field. */
 type Columns<Field extends string> = { readonly [Name in Field]?: string | boolean | Date | null };
 
-/** Columns of a subscription but for its state, which follows from its steps. */
+/** Columns of a subscription except its state, which the steps set. */
 export type SubscriptionColumns = Columns<
   Exclude<Prisma.SubscriptionScalarFieldEnum, "status" | "pgCodes" | "setupExtra" | "setupDetails">
 >;
@@ -20,9 +20,9 @@ export type SubscriptionColumns = Columns<
 export type CycleColumns = Columns<Exclude<Prisma.BillingCycleScalarFieldEnum, "status" | "updatedAt" | "paidAt">>;
 
 /**
- * Moves the locked subscription along `event` and records the step; a canceled one carries when, and nothing
- * is due of one that is over.
- * @throws {IllegalTransition} when its state does not accept the event
+ * Moves the locked subscription along `event` and records the step; sets the time of a cancellation, and
+ * clears the due times of an ended subscription.
+ * @throws {IllegalTransition} its state does not accept the event
  */
 export function moveSubscription(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export function moveSubscription(
   writes.record([{ merchantId, machine: "subscription", objectId: id, ...taken, at }]);
 }
 
-/** Sets columns of the locked subscription without a step. @param status the one that a step leads to */
+/** Sets columns of the locked subscription without a step. @param status the state that a step leads to */
 export function setSubscription(
   writes: WriteBatch,
   id: string,
@@ -49,10 +49,10 @@ export function setSubscription(
 }
 
 /**
- * Moves the locked cycle along `events`, one or more, and records each step; a paid one carries when. Unless
- * it waits for a charge, it has no due time afterwards, and unless `set` says so it is not blocked.
+ * Moves the locked cycle along one or more `events`, and records each step; a paid one gets its time.
+ * Afterwards it has a due time only if it waits for a charge, and it is not blocked unless `set` says so.
  * @returns the name of the write
- * @throws {IllegalTransition} when a state does not accept its event
+ * @throws {IllegalTransition} a state does not accept its event
  */
 export function moveCycle(
   ctx: Ctx,
@@ -74,8 +74,8 @@ export function moveCycle(
 }
 
 /**
- * The columns of the day on which a pending cancellation takes effect: from its first instant in the
- * merchant's zone; null while it waits.
+ * The columns for the day of a pending cancellation, due at its first instant in the merchant's zone; null
+ * while it waits.
  */
 export function cancelDate(ctx: Ctx, cancelOn: CivilDate | null) {
   return {

@@ -5,8 +5,8 @@ import { closeSession, isPayableAt, type LockedSession, lockSession, PAYABLE_STA
 import type { Ctx, Tx } from "@/server/kernel/types";
 
 /**
- * Their ids, always in the same order, so that two requests that lock them never deadlock: the newest setup
- * last, because the request that settles an older one already holds that.
+ * Ids in a fixed order, so that two requests never deadlock: the newest setup last, because the request that
+ * settles an older one already holds that.
  */
 export async function unfinishedSessions(ctx: Ctx, tx: Tx, subscriptionId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -18,9 +18,7 @@ export async function unfinishedSessions(ctx: Ctx, tx: Tx, subscriptionId: strin
   return rows.map(({ id }) => id);
 }
 
-/**
- * Locks them one after the other. Before the subscription's lock (lock order: session, subscription, cycle).
- */
+/** Locks them one after the other, before the subscription (lock order: session, subscription, cycle). */
 export async function lockUnfinished(ctx: Ctx, tx: Tx, subscriptionId: string): Promise<LockedSession[]> {
   const locked: LockedSession[] = [];
   for (const sessionId of await unfinishedSessions(ctx, tx, subscriptionId)) {
@@ -31,9 +29,8 @@ export async function lockUnfinished(ctx: Ctx, tx: Tx, subscriptionId: string): 
 }
 
 /**
- * Cancels the locked session of a subscription that is over, so that no customer pays for what no longer
- * runs. No event: no payment was tried. One whose charge is in flight is left to its answer, and one that is
- * final, or past its time, is left unchanged.
+ * Cancels the locked session of an ended subscription. No event, because no payment was tried. A session with
+ * a charge in flight, in a final state, or past its time stays unchanged.
  */
 export async function cancelUnfinished(ctx: Ctx, tx: Tx, session: LockedSession): Promise<void> {
   if (isPayableAt(session, ctx.now())) await closeSession(ctx, tx, { session, event: "canceled" });

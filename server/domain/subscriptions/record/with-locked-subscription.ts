@@ -1,4 +1,4 @@
-/** Holds a subscription together with every session of it that could still be paid. */
+/** Locks a subscription together with every session of it that could still be paid. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { isPayable, type LockedSession, stateAt } from "@/server/domain/sessions";
@@ -11,15 +11,15 @@ import { lockUnfinished, unfinishedSessions } from "./unfinished-sessions";
 /** A subscription, its newest cycle and its unfinished sessions, all locked. */
 export type LockedWithSessions = LockedSubscription & { readonly sessions: readonly LockedSession[] };
 
-/** How often the sessions are read again if one more has appeared. */
+/** How often the sessions are read again if another has been created. */
 const TRIES = 3;
 
 /**
  * Runs `work` in one transaction under the locks of the subscription's unfinished sessions, then its own,
- * then its newest cycle's (lock order: session, subscription, cycle). A session that appears between the
- * locks makes it start again.
- * @returns null when the merchant has no such subscription
- * @throws {Busy} when a lock could not be acquired
+ * then its newest cycle's (lock order: session, subscription, cycle). Starts again if a session is created
+ * between the locks.
+ * @returns null if the merchant has no such subscription
+ * @throws {Busy} a lock could not be acquired
  */
 export async function withLockedSubscription<T>(
   ctx: Ctx,
@@ -47,8 +47,7 @@ async function hold<T>(ctx: Ctx, tx: Tx, { id, work }: LockedWork<T>): Promise<T
 }
 
 /**
- * The session of this purpose that the customer can pay, or whose charge has no answer yet; null if there is
- * none. One statement.
+ * The session of this purpose that can be paid or whose charge is in flight; null without one. One statement.
  */
 export async function openSessionFor(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** The customer adds a card, which is charged from then on. */
+/** The customer adds a card, which becomes the active one. */
 
 import type { LockedSession } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
@@ -11,9 +11,9 @@ import type { SelfServiceOutcome } from "./page-views";
 import { redirectToSession, type SelfServiceRequest } from "./self-service-request";
 
 /**
- * Redirects to the gateway's page for a session that takes no money and saves the card; once saved it is the
- * active one (decision 0110). Before the setup has settled, and after the end, it returns to the page.
- * @throws {Busy} when a lock could not be acquired
+ * Redirects to the gateway's page for a session of amount zero that saves the card and makes it active
+ * (decision 0110). Returns to the page before the setup has settled, and after the end.
+ * @throws {Busy} a lock could not be acquired
  */
 export async function addCard(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   return redirectToSession(system, request, cardSession);

@@ -1,4 +1,4 @@
-/** The session with which a customer pays what the service could not charge. */
+/** The session with which a customer pays the outstanding balance. */
 
 import type { LockedSession } from "@/server/domain/sessions";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
@@ -8,10 +8,9 @@ import type { SelfServiceOutcome } from "./page-views";
 import { redirectToSession, type SelfServiceRequest } from "./self-service-request";
 
 /**
- * Leads to the gateway's page for the outstanding balance, to be paid with a new card; the card that pays is
- * saved and charged from then on. If nothing is outstanding, or a charge has no answer yet, the page is shown
- * unchanged.
- * @throws {Busy} if a lock could not be acquired
+ * Opens the gateway's page for the outstanding balance, to be paid with a new card, which becomes the active
+ * one. Shows the page unchanged if nothing is outstanding, or a charge is in flight.
+ * @throws {Busy} a lock could not be acquired
  */
 export async function startBalancePayment(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   return redirectToSession(system, request, balanceSession);
@@ -23,8 +22,8 @@ export function outstandingCycle({ subscription, cycle }: Pick<LockedWithSession
 }
 
 /**
- * The open balance session, or a new one; there is at most one per subscription (decision 0110).
- * @returns null if nothing is outstanding, or a charge of it has no answer yet
+ * The open balance session, or a new one; at most one per subscription (decision 0110).
+ * @returns null if nothing is outstanding, or a charge of it is in flight
  */
 export async function balanceSession(
   ctx: Ctx,

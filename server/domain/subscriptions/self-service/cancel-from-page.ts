@@ -1,5 +1,5 @@
 /**
- * The customer cancels on the self-service page: always at the end of the period (Spec, "Subscription rules"
+ * The customer cancels on the self-service page, always at the end of the period (Spec, "Subscription rules"
  * 10).
  */
 import { Conflict } from "@/server/kernel/errors";
@@ -9,8 +9,8 @@ import { subscriptionByToken } from "../record/page-token";
 import type { SelfServiceOutcome } from "./page-views";
 
 /**
- * Requests the cancellation; a repeated request, and one for a subscription that is over, changes nothing.
- * @throws {Busy} when the lock could not be acquired
+ * A repeated request, and one for an ended subscription, changes nothing.
+ * @throws {Busy} the lock could not be acquired
  */
 export async function cancelFromPage(system: SystemCtx, { token }: { token: string }): Promise<SelfServiceOutcome> {
   const holder = await subscriptionByToken(system, token);

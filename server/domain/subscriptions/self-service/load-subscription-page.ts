@@ -4,7 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { CycleState, Frequency, SubscriptionState } from "../core/words";
 import { statusAt } from "../record/abandoned-setup";
 
-/** A cycle of the history; instants as the database writes them into JSON. */
+/** A cycle of the history; instants in the database's JSON format. */
 export type PageCycle = {
   readonly number: number;
   readonly chargeType: string;
@@ -12,13 +12,13 @@ export type PageCycle = {
   readonly status: CycleState;
   readonly amount: string;
   readonly dueAt: string | null;
-  /** Since when its account cannot charge it; null unless it waits for that. */
+  /** Since when it waits for its account; null if it does not. */
   readonly blockedSince: string | null;
 };
 
-/** A subscription with what its page needs of cycles, sessions and attempts. */
+/** A subscription with the cycles, sessions and attempts for its page. */
 export type PageRow = {
-  /** As every reader sees it: a setup whose session is over reads `setup_failed`. */
+  /** The effective state: a setup whose session has ended reads `setup_failed`. */
   readonly status: SubscriptionState;
   readonly planName: string | null;
   readonly description: string | null;
@@ -36,27 +36,27 @@ export type PageRow = {
   readonly cancellationInitiator: "merchant" | "customer" | null;
   readonly expireDueAt: Date | null;
   readonly updatedAt: Date;
-  /** A charge of any of its sessions has no answer yet. */
+  /** A charge of any of its sessions is in flight. */
   readonly inFlight: boolean;
   /** The newest cycle, which is the open one if there is one. */
   readonly newest: PageCycle | null;
   /** Cycles that were due, newest first. */
   readonly history: readonly PageCycle[] | null;
   readonly total: number;
-  /** The newest attempt that failed, of the setup session or the newest cycle. */
+  /** The newest failed attempt of the setup session or the newest cycle. */
   readonly failed: { readonly message: string | null; readonly decline: unknown; readonly at: string } | null;
-  /** The purpose of the session asked about, if it is one of the subscription's that was paid. */
+  /** The purpose of the queried session, if it is a paid one of the subscription. */
   readonly returnedFrom: "setup" | "balance" | "card" | null;
   /** Changes with every attempt and cycle. */
   readonly stamp: string;
 };
 
-/** What the page asks for: how many cycles of the history, and about which session. */
+/** The number of cycles in the history, and the session that the customer returns from. */
 export type PageQuery = { readonly rows: number; readonly from: string | null };
 
 /**
- * The subscription, or null if it does not exist. A cycle that an immediate cancellation ended before its day
- * never came due, and is no history. One statement.
+ * Null if there is none. A cycle that an immediate cancellation ended before its day is not in the history.
+ * One statement.
  */
 export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuery): Promise<PageRow | null> {
   const { rows, from } = query;

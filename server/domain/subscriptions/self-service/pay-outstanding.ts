@@ -1,7 +1,4 @@
-/**
- * The customer pays the outstanding balance with the active card: one charge, however often and in how many
- * tabs the button is pressed.
- */
+/** The customer pays the outstanding balance with the active card. */
 
 import type { SavedCard } from "@/server/domain/cards";
 import type { GatewayAccount } from "@/server/domain/gateways";
@@ -16,8 +13,8 @@ import type { SelfServiceOutcome } from "./page-views";
 import { redirectToPayment, type SelfServiceRequest } from "./self-service-request";
 
 /**
- * `nothing_due`: nothing to pay, or a payment is in progress. `changed`: another amount is outstanding than
- * the page showed. `card`: charged. `typed`: no card can be charged, so one must be entered.
+ * `nothing_due`: nothing to pay, or a payment is in progress. `changed`: the balance differs from the one
+ * shown. `card`: charged. `typed`: no card can be charged, so one must be entered.
  */
 type BalanceStart =
   | { readonly kind: "nothing_due" | "changed" }
@@ -25,12 +22,12 @@ type BalanceStart =
   | { readonly kind: "typed"; readonly sessionId: string; readonly pgCodes: readonly string[] };
 
 /**
- * Charges the active card with the outstanding balance and posts the webhook of a final state before this
- * returns. A decline changes neither cycle nor subscription and sends no mail (decision 0110). Without a card
- * that can be charged, it redirects to a payment with a new one. Answers `changed`, and charges nothing, if
- * another amount is outstanding than the page showed.
- * @param request.shown that amount as the form sent it, such as `5.000 KWD`; not asked for unless given
- * @throws {Busy} before the charge, when a lock could not be acquired
+ * Charges the active card with the outstanding balance once, however often the form is submitted, and posts
+ * the webhook of a final state before this returns. A decline changes neither cycle nor subscription and
+ * sends no mail (decision 0110). Without a chargeable card it redirects to a payment with a new one.
+ * `changed`: the balance differs from the one shown, and nothing is charged.
+ * @param request.shown the balance that the form showed, such as `5.000 KWD`; compared if present
+ * @throws {Busy} before the charge, a lock could not be acquired
  */
 export async function payOutstanding(
   system: SystemCtx,

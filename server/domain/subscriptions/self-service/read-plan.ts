@@ -1,4 +1,4 @@
-/** What checkout and pay page say of the subscription that a session serves. */
+/** What checkout and pay page show of a session's subscription. */
 import { type Currency, currency } from "@/server/kernel/currency";
 import { type Money, money, toWire } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
@@ -24,7 +24,7 @@ type Row = {
   settledAt: Date | null;
 };
 
-/** The plan of the subscription that the session serves, or null when it serves none. One statement. */
+/** Null if the session serves no subscription. One statement. */
 export async function readPlan(system: SystemCtx, sessionId: string): Promise<CheckoutPlan | null> {
   const [row] = await system.db.$queryRaw<Row[]>`
     SELECT x.purpose, s.plan_name AS "planName", s.description, s.recurring_amount::text AS amount,
@@ -67,8 +67,8 @@ function planOf(row: Row, now: Date): CheckoutPlan {
 }
 
 /**
- * The day of the first charge by the service if the setup settles on `today`: after it if money is taken
- * today, else on it or after.
+ * The day of the service's first charge if the setup settles on `today`: after it if the setup charges, else
+ * on it or later.
  */
 function firstCharge(plan: Plan, first: Money, today: CivilDate): CivilDate | null {
   const free = first.amount.isZero();

@@ -17,15 +17,15 @@ import { loadSubscriptionPage, type PageCycle, type PageRow } from "./load-subsc
 import type { ChargeFailure, HistoryRow, SubscriptionPageView } from "./page-views";
 import { selectableCards, unusableCard } from "./selectable-cards";
 
-/** Rows of the history on the first view; an address may ask for more, up to the limit. */
+/** Rows of the history at first; the address may request more, up to the limit. */
 const HISTORY = { first: 12, most: 600 };
 
 /**
- * The page of the subscription that `token` names, or null when the token is forged, unknown or revoked. Four
- * statements, one more for a card that cannot be charged.
- * @param options.rows how many rows of the history; what is no sensible number counts as the first view's
- * @param options.language in which the merchant is named; the customer's unless given
- * @param options.from the session that the address says the customer comes from, if it says so
+ * Null if the token is forged, unknown or revoked. Four statements, one more for a card that cannot be
+ * charged.
+ * @param options.rows rows of the history; an invalid number counts as the first view's
+ * @param options.language for the merchant's name; the customer's if absent
+ * @param options.from the session that the customer returns from, according to the address
  */
 export async function readSubscriptionPage(
   system: SystemCtx,
@@ -75,7 +75,7 @@ async function viewOf(ctx: Ctx, row: PageRow, brand: Brand): Promise<Subscriptio
   };
 }
 
-/** A text that changes whenever the page would show something else. */
+/** A text that changes with everything that the page shows. */
 function versionOf(row: PageRow): string {
   return [row.status, row.inFlight, row.updatedAt.getTime(), row.stamp].join("-");
 }
@@ -84,7 +84,7 @@ function wire({ currency: code }: PageRow, amount: string): WireMoney {
   return { amount: toWire(money(amount, currency(code))), currency: code };
 }
 
-/** The open cycle that the service charges; none if it is canceled before it falls due. */
+/** The open cycle that the service charges; null if it is canceled before it is due. */
 function nextCharge(row: PageRow, today: CivilDate): SubscriptionPageView["nextCharge"] {
   const { status, newest, cancelOn } = row;
   if (!isBilled(status) || newest === null || newest.chargeType !== "mit" || !isOpen(newest.status)) return null;
@@ -98,7 +98,7 @@ function cancellationOf(row: PageRow): SubscriptionPageView["cancellation"] {
   return { by: row.cancellationInitiator ?? "merchant", on: row.cancelOn };
 }
 
-/** Why money is missing now: nothing is said of failures that were followed by a success. */
+/** Why a payment is missing now; null after a later success. */
 function failureOf({ status, failed, newest }: PageRow): ChargeFailure | null {
   const unpaid = newest?.status === "retry_scheduled" || newest?.status === "failed";
   if (failed === null || (status !== "setup_failed" && !(unpaid && (isBilled(status) || status === "past_due"))))
@@ -108,12 +108,12 @@ function failureOf({ status, failed, newest }: PageRow): ChargeFailure | null {
   return { reason: failed.message, decline, at: instant(failed.at), retryAt: retryAt && instant(retryAt) };
 }
 
-/** An instant that came out of the database's JSON, in ISO 8601, UTC. */
+/** An instant from the database's JSON, in ISO 8601, UTC. */
 function instant(text: string): string {
   return new Date(text).toISOString();
 }
 
-/** When a cancellation that the customer asked for now would take effect. */
+/** When a cancellation by the customer would take effect. */
 function runsUntil(row: PageRow, today: CivilDate): CivilDate | null {
   const subscription = { ...row, cancellationReason: null, cancellationNote: null };
   const request = { initiator: "customer", mode: "at_period_end", reason: null, note: null } as const;
@@ -126,7 +126,7 @@ function historyRow(row: PageRow, { number, date, status, amount }: PageCycle): 
   return { number, date, status, amount: wire(row, amount) };
 }
 
-/** The version of the page that `token` names, or null if the token opens none. Two statements. */
+/** The version of the token's page, or null if the token is invalid. Two statements. */
 export async function subscriptionPageStatus(system: SystemCtx, token: string): Promise<{ version: string } | null> {
   const holder = await subscriptionByToken(system, token);
   const row = holder && (await loadSubscriptionPage(holder.ctx, holder.subscriptionId, { rows: 1, from: null }));

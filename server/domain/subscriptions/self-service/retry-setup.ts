@@ -1,4 +1,4 @@
-/** The customer sets the subscription up after all. */
+/** The customer retries a failed setup. */
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
@@ -13,9 +13,9 @@ import type { SelfServiceRequest } from "./self-service-request";
 
 /**
  * Makes a new setup session and redirects to its checkout: `setup_failed` becomes `pending_setup`, and the
- * customer's own cycle 1 is reused (decision 0110). A setup that still runs redirects to its own checkout; a
- * canceled subscription is not set up again.
- * @throws {Busy} when a lock could not be acquired
+ * customer's own cycle 1 is reused (decision 0110). A running setup redirects to its own checkout; a canceled
+ * subscription is not set up again.
+ * @throws {Busy} a lock could not be acquired
  */
 export async function retrySetup(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   const holder = await subscriptionByToken(system, request.token);

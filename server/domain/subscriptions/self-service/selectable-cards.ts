@@ -1,4 +1,4 @@
-/** The cards with which a subscription can be paid. */
+/** The cards that can pay a subscription. */
 
 import { cardsOf, shownCard } from "@/server/domain/cards";
 import { gatewaysByCode } from "@/server/domain/gateways";
@@ -7,7 +7,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { canCharge } from "../record/active-card";
 import type { SubscriptionCard, UnusableCard } from "./page-views";
 
-/** Whose cards are meant, and what they are to pay. */
+/** The owner of the cards, and what they are to pay. */
 export type CardOwner = {
   readonly type: string;
   readonly currency: string;
@@ -17,9 +17,8 @@ export type CardOwner = {
 };
 
 /**
- * The customer's cards on the gateways of the setup that can charge for a subscription, the active one first,
- * then the one saved or renewed last, expired ones at the end, and whether all of those gateways only
- * simulate. Two statements.
+ * The customer's cards on the setup's gateways that can charge for a subscription: the active one first, then
+ * by last saving, expired ones at the end; and whether all those gateways are simulated. Two statements.
  */
 export async function selectableCards(ctx: Ctx, owner: CardOwner) {
   const found = await savedCardsOf(ctx, owner);
@@ -35,19 +34,14 @@ function rank({ isActive, isExpired }: SubscriptionCard): number {
   return isExpired ? 2 : 1;
 }
 
-/**
- * The active card if none of the setup's gateways can charge it, as long as it is kept; null without one. One
- * statement.
- */
+/** The active card if none of the setup's gateways can charge it; null without one. One statement. */
 export async function unusableCard(ctx: Ctx, cardId: string | null): Promise<UnusableCard | null> {
   if (cardId === null) return null;
   const where = { id: cardId, merchantId: ctx.merchant.id };
   return ctx.db.savedCard.findUnique({ where, select: { brand: true, last4: true } });
 }
 
-/**
- * The cards themselves, and every account of the setup that can charge for the subscription. Two statements.
- */
+/** The cards, and every account of the setup that can charge for the subscription. Two statements. */
 export async function savedCardsOf(ctx: Ctx, owner: CardOwner) {
   const accounts = (await gatewaysByCode(ctx, owner.pgCodes)).filter((account) => canCharge(account, owner));
   const codes = accounts.map(({ code }) => code);

@@ -1,4 +1,4 @@
-/** What a form of the self-service page sends, and the redirect to a payment that it begins. */
+/** The self-service page's forms, and their redirect to a payment. */
 
 import { gatewaysByCode } from "@/server/domain/gateways";
 import { startAttempt } from "@/server/domain/payments";
@@ -12,9 +12,9 @@ import type { SelfServiceOutcome } from "./page-views";
 export type SelfServiceRequest = { readonly token: string };
 
 /**
- * Redirects to the payment of the session that `find` names or makes under the subscription's locks; returns
- * to the page if it has none.
- * @throws {Busy} when a lock could not be acquired
+ * Redirects to the payment of the session that `find` returns under the subscription's locks; returns to the
+ * page if it returns none.
+ * @throws {Busy} a lock could not be acquired
  */
 export async function redirectToSession(
   system: SystemCtx,
@@ -29,10 +29,7 @@ export async function redirectToSession(
   return redirectToPayment(ctx, { sessionId: session.id, pgCodes: session.pgCodes });
 }
 
-/**
- * Redirects to the gateway's page if there is one gateway to choose from, else to the checkout with its
- * choice.
- */
+/** Redirects to the gateway's page if there is only one gateway, else to the checkout with its choice. */
 export async function redirectToPayment(
   ctx: Ctx,
   { sessionId, pgCodes }: { sessionId: string; pgCodes: readonly string[] },

@@ -1,4 +1,4 @@
-/** "Make active": the customer has another saved card charged from now on. */
+/** "Make active": the customer chooses another saved card. */
 
 import { transaction, within } from "@/server/db/transactions/transaction";
 import { shownCard } from "@/server/domain/cards";
@@ -12,18 +12,16 @@ import { subscriptionByToken } from "../record/page-token";
 import type { SelfServiceOutcome } from "./page-views";
 import { savedCardsOf } from "./selectable-cards";
 
-/** What the form beside a card sends. */
 export type SwitchCard = {
   readonly token: string;
-  /** Names the card on the page. */
+  /** Identifies the card on the page. */
   readonly cardId: string;
 };
 
 /**
- * Makes the card the active one. A card that is no longer listed, has expired or ends before the setup
- * allows, and a subscription that is not billed, change nothing; a charge in flight keeps the card it was
- * begun with. Another customer's card is refused, regardless of the form.
- * @throws {Busy} when a lock could not be acquired
+ * Makes the card the active one. Nothing changes if the card is no longer listed or expires too early, or if
+ * the subscription is not billed; a charge in flight keeps its card. Another customer's card is refused.
+ * @throws {Busy} a lock could not be acquired
  */
 export async function switchCard(system: SystemCtx, { token, cardId }: SwitchCard): Promise<SelfServiceOutcome> {
   const holder = await subscriptionByToken(system, token);
@@ -49,9 +47,7 @@ async function activate(
   await tx.subscription.update({ where: { id }, data: { cardId, updatedAt: ctx.now() }, select: { id: true } });
 }
 
-/**
- * Locks the card, so that it is not deleted while it becomes the active one; false if it has been deleted.
- */
+/** Locks the card, so that it cannot be deleted meanwhile; false if it was deleted. */
 async function isKept(tx: Tx, cardId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM saved_card WHERE id = ${cardId} FOR KEY SHARE`;
   return rows.length > 0;

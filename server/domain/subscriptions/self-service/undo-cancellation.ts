@@ -1,4 +1,4 @@
-/** The customer takes a pending cancellation back on the self-service page. */
+/** The customer undoes a pending cancellation on the self-service page. */
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { remindAgain } from "../billing/renewal-reminders";
@@ -9,8 +9,8 @@ import { cancelDate } from "../record/transitions";
 import type { SelfServiceOutcome } from "./page-views";
 
 /**
- * Keeps the subscription. If there is nothing that the customer may undo, the page is shown unchanged.
- * @throws {Busy} if the lock could not be acquired
+ * The page stays unchanged if there is nothing that the customer may undo.
+ * @throws {Busy} the lock could not be acquired
  */
 export async function undoCancellationFromPage(
   system: SystemCtx,
@@ -23,8 +23,8 @@ export async function undoCancellationFromPage(
 }
 
 /**
- * Undoes a pending cancellation that the customer asked for; a merchant's is left as it is (decision 0104).
- * @returns false if there was nothing that the customer may undo, which changes nothing
+ * Undoes the customer's own pending cancellation; a merchant's stays (decision 0104).
+ * @returns false if there is nothing that the customer may undo
  */
 export async function undoCancellation(ctx: Ctx, subscriptionId: string): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {

@@ -1,4 +1,4 @@
-/** A setup session ends without a payment: so does the setup (Spec, "Subscription states"; decision 0101). */
+/** A setup session that ends without payment ends the setup (Spec, "Subscription states"; decision 0101). */
 
 import { json } from "@/server/db/json-column";
 import { writeBatch } from "@/server/db/transactions/write-batch";
@@ -10,8 +10,8 @@ import type { SubscriptionFacts } from "../record/subscription";
 import { moveSubscription } from "../record/transitions";
 
 /**
- * Called by sessions inside the ending transaction. The first charge's cycle is kept for a retried setup. Of
- * a session that is removed for good the subscription keeps what later sessions copy.
+ * Sessions call it inside the ending transaction. The first charge's cycle is kept for a retried setup. If
+ * the session is removed, the subscription copies what later sessions need.
  */
 export const abandonSetup: EndedHandler = async (ctx, tx, { session, end }) => {
   const service = await sessionPurpose(tx, session.id);

@@ -1,6 +1,6 @@
 /**
- * Makes the subscription of an `auto_pay` session while the session is being made (Spec, "Subscription rules"
- * 1; decision 0101).
+ * Makes the subscription of an `auto_pay` session in the session's transaction (Spec, "Subscription rules" 1;
+ * decision 0101).
  */
 
 import { randomBytes } from "node:crypto";
@@ -16,18 +16,15 @@ import type { Frequency } from "../core/words";
 import { columnOfDate, MAX_PLAN_NAME } from "../record/subscription";
 import { type Autopay, readAutopay } from "./read-autopay";
 
-/** Days of a period if the agreement names none (decision 0101). */
+/** Days of a period if the agreement has none (decision 0101). */
 const INTERVAL_DAYS: Readonly<Record<Frequency, number>> = { monthly: 30, yearly: 365 };
 
-/**
- * Easily taken for a problem of the agreement, and documented so: the address of the customer is missing
- * (Spec, "Errors").
- */
+/** The documented message for a missing email address of the customer (Spec, "Errors"). */
 const NO_EMAIL = "AutoPayClient rejected request (422)";
 
 /**
- * Validates the `autopay` block before the gateways are validated, and writes the subscription with the
- * session. The missing address is refused last, so that its session stays behind as `failed`.
+ * Validates the `autopay` block before the gateways, and writes the subscription with the session. A missing
+ * address is refused last, so that its session stays as `failed`.
  */
 export const createSubscription: CreateHandler = (ctx, input) => {
   const autopay = autopayOf(ctx, input);
@@ -101,7 +98,7 @@ function fromAutopay(autopay: Autopay) {
   };
 }
 
-/** What the customer is called, what the plan is called, and what the agreement says of its rhythm. */
+/** The names of customer and plan, and the agreement's interval. */
 function fromDetails(session: SessionWithAttempts, autopay: Autopay) {
   const { agreement, customerName, productType } = session;
   return {

@@ -1,4 +1,4 @@
-/** Writes down what every reader already sees: that a setup was given up. */
+/** The job that writes failed setups. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -22,7 +22,7 @@ async function fail(ctx: Ctx, id: string): Promise<void> {
     if (found === null) return;
     await lockSession(tx, { merchantId, sessionId: found.setupSessionId });
     const locked = await lockSubscription(tx, { merchantId, id });
-    // A setup that has been retried has another session, which this transaction does not lock.
+    // A retried setup has another session, which this transaction does not lock.
     if (locked === null || locked.subscription.setupSessionId !== found.setupSessionId) return;
     if (!(await isSetupAbandoned(tx, id, ctx.now()))) return;
     const { subscription } = locked;

@@ -18,6 +18,14 @@ export type EventLine = {
   readonly tries: number;
   /** When the next try falls due; null if none does. */
   readonly nextAt: string | null;
+  /** The session; of kind `subscription`, the subscription. */
+  readonly objectId: string;
+  /** The body as it was first sent, with its signature. */
+  readonly payload: string;
+  /** Of the newest delivery; null without an address. */
+  readonly url: string | null;
+  /** The status of its last try, or why there was no answer; null before the first. */
+  readonly answer: string | null;
 };
 
 /** A line, or the id of a row that cannot be shown. */
@@ -31,6 +39,9 @@ type Row = {
   state: string | null;
   tries: number | null;
   dueAt: Date | null;
+  objectId: string;
+  url: string | null;
+  answer: string | null;
 };
 
 /** The events of the filter that the user may see, newest first, at most `limit`, after the cursor. */
@@ -40,7 +51,8 @@ export async function listEventLines(
   limit: number,
 ): Promise<CursorPage<EventLineRow>> {
   const rows = await ctx.db.$queryRaw<Row[]>`
-    SELECT e.id, e.kind, e.payload, e.occurred_at AS "occurredAt", d.state, d.attempts + d.asked AS tries, d.due_at AS "dueAt"
+    SELECT e.id, e.kind, e.payload, e.occurred_at AS "occurredAt", d.state, d.attempts + d.asked AS tries, d.due_at AS "dueAt",
+      e.object_id AS "objectId", d.url, coalesce(d.last_status::text, d.last_error) AS answer
     FROM ${EVENT_ROWS}
     WHERE ${permittedEvents(ctx, "view")} AND ${eventFilter(ctx, values)} AND ${afterCursor(values.cursor)}
     ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit + 1}`;
@@ -54,7 +66,7 @@ function afterCursor(cursor: string | null): Prisma.Sql {
 }
 
 /** One odd row does not take the page with it. */
-function line({ id, kind, payload, occurredAt, state, tries, dueAt }: Row): EventLineRow {
+function line({ id, kind, payload, occurredAt, state, tries, dueAt, objectId, url, answer }: Row): EventLineRow {
   try {
     return {
       id,
@@ -64,6 +76,10 @@ function line({ id, kind, payload, occurredAt, state, tries, dueAt }: Row): Even
       state: state ?? "none",
       tries: tries ?? 0,
       nextAt: dueAt?.toISOString() ?? null,
+      objectId: objectId.trimEnd(),
+      payload,
+      url,
+      answer,
     };
   } catch {
     return { brokenId: id };

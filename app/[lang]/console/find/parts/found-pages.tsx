@@ -3,7 +3,9 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { consoleHref, type PageName, pageEntry } from "@/components/console/pages";
 import { SEARCH } from "@/components/console/search-box";
-import { BUTTON_PRIMARY, FIELD, ROWS_HEAD } from "@/components/console/styles";
+import { BUTTON_PRIMARY, ROWS_HEAD } from "@/components/console/styles";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
 import type { Language } from "@/server/kernel/types";
 
 type Props = { readonly language: Language; readonly typed: string; readonly open: readonly PageName[] };
@@ -19,18 +21,18 @@ export function FoundPages({ language, typed, open }: Props) {
     <>
       <search className="block border-line border-b px-4 py-3 sm:px-5">
         <form className="flex gap-2">
-          <input
+          <Input
             name={SEARCH}
             type="search"
             defaultValue={typed}
             maxLength={128}
             autoComplete="off"
             aria-label={t("shell.search")}
-            className={FIELD}
+            look="dense"
           />
-          <button type="submit" className={BUTTON_PRIMARY}>
+          <Button type="submit" className={BUTTON_PRIMARY}>
             {t("find.button")}
-          </button>
+          </Button>
         </form>
         <p className="mt-1.5 text-muted">{t("find.hint")}</p>
       </search>

@@ -5,6 +5,7 @@ import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";
 import { PlainFrame } from "@/components/console/plain-frame";
 import { BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
+import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { readInvitation } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
@@ -44,7 +45,7 @@ export default async function JoinPage(props: Props) {
   return (
     <PlainFrame language={language} title={t("title")} lead={lead} otherHref={otherHref}>
       <ActionForm action={join.bind(null, { lang: language, token })} className="grid gap-4">
-        <input type="text" name="username" defaultValue={username} autoComplete="username" hidden readOnly />
+        <Input name="username" defaultValue={username} autoComplete="username" hidden readOnly />
         <TextField
           name="next"
           type="password"

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { Section } from "@/components/console/page-head";
 import { BUTTON } from "@/components/console/styles";
+import { Radio } from "@/components/ui/choice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { ProfileProps } from "./profile-props";
 
@@ -17,13 +18,7 @@ export function ThemeSection({ theme, actions }: Pick<ProfileProps, "theme" | "a
         <div className="flex flex-wrap gap-x-5 gap-y-1">
           {THEMES.map((each) => (
             <label key={each} className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-              <input
-                type="radio"
-                name="theme"
-                value={each}
-                defaultChecked={each === (theme ?? "system")}
-                className="size-4"
-              />
+              <Radio name="theme" value={each} defaultChecked={each === (theme ?? "system")} look="dense" />
               {t(`themes.${each}`)}
             </label>
           ))}

@@ -1,6 +1,7 @@
 /** Why tries failed, the costliest reason first. */
 import { useTranslations } from "next-intl";
 import { shareOf } from "@/components/console/records/rates";
+import { Table, type TableColumn } from "@/components/ui/table";
 import type { FailureReason } from "@/server/domain/figures";
 import { Panel } from "./panel";
 
@@ -8,49 +9,34 @@ type Props = { readonly reasons: readonly FailureReason[]; readonly tries: numbe
 
 export function FailureReasons({ reasons, tries }: Props) {
   const t = useTranslations("console.overview.reasons");
+  const columns: TableColumn[] = [
+    { name: "reason", words: t("reason") },
+    { name: "gateway", words: t("gateway") },
+    { name: "count", words: t("count"), atEnd: true },
+    { name: "share", words: t("share"), atEnd: true },
+  ];
   return (
     <Panel id="reasons-title" title={t("title")} aside={t("tries", { count: tries })}>
       {reasons.length === 0 ? (
         <p className="mt-3 text-muted">{t("none")}</p>
       ) : (
         <div className="mt-2 overflow-x-auto">
-          <table className="w-full">
-            <thead className="text-muted">
-              <tr className="border-line border-b">
-                <th scope="col" className="py-2 text-start font-medium">
-                  {t("reason")}
+          <Table look="figures" columns={columns}>
+            {reasons.map((reason) => (
+              <tr key={`${reason.pgCode} ${reason.state} ${reason.message}`} className="border-line not-last:border-b">
+                <th scope="row" className="py-2 pe-3 text-start font-normal text-ink">
+                  <bdi>{reason.message ?? t(reason.state)}</bdi>
                 </th>
-                <th scope="col" className="py-2 text-start font-medium">
-                  {t("gateway")}
-                </th>
-                <th scope="col" className="py-2 text-end font-medium">
-                  {t("count")}
-                </th>
-                <th scope="col" className="py-2 text-end font-medium">
-                  {t("share")}
-                </th>
+                <td className="py-2 pe-3">
+                  <bdi dir="ltr">{reason.pgCode}</bdi>
+                </td>
+                <td className="figures py-2 text-end font-semibold text-ink">{reason.tries}</td>
+                <td className="figures py-2 text-end text-muted">
+                  <bdi dir="ltr">{shareOf(reason.tries, tries)} %</bdi>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {reasons.map((reason) => (
-                <tr
-                  key={`${reason.pgCode} ${reason.state} ${reason.message}`}
-                  className="border-line not-last:border-b"
-                >
-                  <th scope="row" className="py-2 pe-3 text-start font-normal text-ink">
-                    <bdi>{reason.message ?? t(reason.state)}</bdi>
-                  </th>
-                  <td className="py-2 pe-3">
-                    <bdi dir="ltr">{reason.pgCode}</bdi>
-                  </td>
-                  <td className="figures py-2 text-end font-semibold text-ink">{reason.tries}</td>
-                  <td className="figures py-2 text-end text-muted">
-                    <bdi dir="ltr">{shareOf(reason.tries, tries)} %</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </div>
       )}
     </Panel>

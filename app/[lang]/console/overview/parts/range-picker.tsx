@@ -1,7 +1,10 @@
 /** Which days and which currency the figures are about; links and a form that fill in the page's address. */
 import { useTranslations } from "next-intl";
 import { queryOf } from "@/components/console/list-parts";
-import { BUTTON, FIELD } from "@/components/console/styles";
+import { BUTTON } from "@/components/console/styles";
+import { Button } from "@/components/ui/button";
+import { HiddenField } from "@/components/ui/hidden-fields";
+import { Input, Select } from "@/components/ui/input";
 import type { NamedRange, Span } from "@/server/domain/figures";
 
 type Props = {
@@ -33,17 +36,20 @@ export function RangePicker({ ranges, span, range, currency, currencies }: Props
         <Day name="from" label={t("from")} day={span.from} />
         <Day name="to" label={t("to")} day={span.to} />
         {currencies.length > 1 ? (
-          <select name="currency" aria-label={t("currency")} defaultValue={currency} className={`${FIELD} w-auto!`}>
-            {currencies.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </select>
+          <Select
+            look="dense"
+            name="currency"
+            aria-label={t("currency")}
+            defaultValue={currency}
+            options={currencies.map((code) => [code, code])}
+            className="w-auto!"
+          />
         ) : (
-          <input type="hidden" name="currency" value={currency} />
+          <HiddenField name="currency" value={currency} />
         )}
-        <button type="submit" className={BUTTON}>
+        <Button type="submit" className={BUTTON}>
           {t("show")}
-        </button>
+        </Button>
       </form>
     </div>
   );
@@ -51,13 +57,14 @@ export function RangePicker({ ranges, span, range, currency, currencies }: Props
 
 function Day({ name, label, day }: { name: string; label: string; day: string }) {
   return (
-    <input
+    <Input
       type="date"
       name={name}
       aria-label={label}
       defaultValue={day}
       dir="ltr"
-      className={`${FIELD} figures w-auto!`}
+      look="dense"
+      className="figures w-auto!"
     />
   );
 }

@@ -3,6 +3,7 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { useLocale, useTranslations } from "next-intl";
 import { Day } from "@/components/ui/day";
+import { Scrolls, Table } from "@/components/ui/table";
 import type { DayVolume } from "@/server/domain/figures";
 import { type ChartDay, chartDays, leadingGateways } from "./chart-days";
 import { Swatch } from "./panel";
@@ -136,41 +137,28 @@ function ShortDay({ on }: { on: string }) {
 function VolumeTable({ days, currency }: { days: readonly DayVolume[]; currency: string }) {
   const t = useTranslations("console.overview.volume");
   return (
-    <section
-      aria-label={t("title")}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is focused
-      tabIndex={0}
-      className="mt-2 max-h-80 overflow-auto"
-    >
-      <table className="w-full">
-        <caption className="sr-only">{t("label", { currency })}</caption>
-        <thead className="text-muted">
-          <tr>
-            <th scope="col" className="py-1.5 text-start font-medium">
-              {t("day")}
+    <Scrolls label={t("title")} className="mt-2 max-h-80">
+      <Table
+        look="figures"
+        caption={t("label", { currency })}
+        columns={[
+          { name: "day", words: t("day") },
+          { name: "settled", words: t("settled", { currency }), atEnd: true },
+          { name: "payments", words: t("payments"), atEnd: true },
+        ]}
+      >
+        {days.map(({ day, settled, payments }) => (
+          <tr key={day} className="border-line border-t">
+            <th scope="row" className="py-1.5 text-start font-normal">
+              <Day on={day} month="short" />
             </th>
-            <th scope="col" className="py-1.5 text-end font-medium">
-              {t("settled", { currency })}
-            </th>
-            <th scope="col" className="py-1.5 text-end font-medium">
-              {t("payments")}
-            </th>
+            <td className="figures py-1.5 text-end">
+              <bdi dir="ltr">{settled}</bdi>
+            </td>
+            <td className="figures py-1.5 text-end">{payments}</td>
           </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, settled, payments }) => (
-            <tr key={day} className="border-line border-t">
-              <th scope="row" className="py-1.5 text-start font-normal">
-                <Day on={day} month="short" />
-              </th>
-              <td className="figures py-1.5 text-end">
-                <bdi dir="ltr">{settled}</bdi>
-              </td>
-              <td className="figures py-1.5 text-end">{payments}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </Table>
+    </Scrolls>
   );
 }

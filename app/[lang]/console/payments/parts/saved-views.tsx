@@ -6,6 +6,7 @@ import { TextField } from "@/components/console/form/text-field";
 import { TickBox } from "@/components/console/form/tick-box";
 import { Icon } from "@/components/console/icon";
 import { BUTTON, BUTTON_DANGER, BUTTON_PRIMARY } from "@/components/console/styles";
+import { HiddenField } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { SavedView } from "@/server/domain/console";
 import { PANEL } from "./panel-style";
@@ -33,7 +34,7 @@ export function SaveView({ query, view, actions }: Props) {
       </summary>
       <div className={PANEL}>
         <ActionForm action={actions.save} className="grid gap-3" label={t("save")}>
-          <input type="hidden" name="query" value={query} />
+          <HiddenField name="query" value={query} />
           <TextField name="name" label={t("name")} maxLength={40} autoComplete="off" required />
           <TickBox name="everybody" value="true">
             {t("everybody")}
@@ -60,7 +61,7 @@ function OwnView({ view, actions }: { view: SavedView; actions: ViewActions }) {
       </summary>
       <div className={PANEL}>
         <ActionForm key={view.id} action={actions.rename} className="grid gap-3" label={t("rename")}>
-          <input type="hidden" name="view" value={view.id} />
+          <HiddenField name="view" value={view.id} />
           <TextField
             name="name"
             label={t("name")}
@@ -76,7 +77,7 @@ function OwnView({ view, actions }: { view: SavedView; actions: ViewActions }) {
           </div>
         </ActionForm>
         <ActionForm action={actions.remove} className="mt-3 grid gap-3 border-line border-t pt-3" label={t("delete")}>
-          <input type="hidden" name="view" value={view.id} />
+          <HiddenField name="view" value={view.id} />
           {view.isShared && <p className="text-muted">{t("deleteShared")}</p>}
           <div>
             <SubmitButton className={BUTTON_DANGER} working={form("working")}>

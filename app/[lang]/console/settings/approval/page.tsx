@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { TickField } from "@/components/console/form/tick-field";
 import { PageHead, Section } from "@/components/console/page-head";
+import { HiddenField } from "@/components/ui/hidden-fields";
 import { listUsers, readSettings } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -42,7 +43,7 @@ export default async function ApprovalPage(props: ConsoleProps) {
           shown: shownSettings("approval", settings),
         })}
       >
-        <input type="hidden" name="sent" value="1" />
+        <HiddenField name="sent" value="1" />
         <TickField
           name="operation_approval_enabled"
           label={t("settings.approvalOn")}

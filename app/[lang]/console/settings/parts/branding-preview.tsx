@@ -2,7 +2,9 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import { BUTTON, FIELD } from "@/components/console/styles";
+import { BUTTON } from "@/components/console/styles";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
 
 const LANGUAGES = ["en", "ar"] as const;
 
@@ -16,11 +18,11 @@ export function BrandingPreview({ color }: { color: string | null }) {
       <form className="mb-4 flex max-w-96 items-end gap-2">
         <label className="grow">
           <span className="mb-1 block text-muted text-xs">{t("previewTry")}</span>
-          <input name="color" defaultValue={color ?? ""} maxLength={7} dir="ltr" className={`${FIELD} font-mono`} />
+          <Input name="color" defaultValue={color ?? ""} maxLength={7} dir="ltr" look="dense" className="font-mono" />
         </label>
-        <button type="submit" className={BUTTON}>
+        <Button type="submit" className={BUTTON}>
           {t("previewShow")}
-        </button>
+        </Button>
       </form>
       <div className="flex flex-wrap gap-5">
         {LANGUAGES.map((language) => (

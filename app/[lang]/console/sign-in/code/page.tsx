@@ -6,6 +6,7 @@ import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";
 import { PlainFrame } from "@/components/console/plain-frame";
 import { BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
+import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { otherLanguage } from "@/server/i18n/languages";
 import { guardOpening, openingHref, signInHref } from "../../guard";
@@ -50,9 +51,9 @@ export default async function CodePage(props: ConsoleProps) {
         </SubmitButton>
       </ActionForm>
       <form action={leaveConsole.bind(null, place)} className="mt-4">
-        <button type="submit" className={`min-h-8 ${TEXT_LINK}`}>
+        <Button type="submit" className={`min-h-8 ${TEXT_LINK}`}>
           {t("another")}
-        </button>
+        </Button>
       </form>
     </PlainFrame>
   );

@@ -6,6 +6,7 @@ import { consoleHref } from "@/components/console/pages";
 import { CyclePill } from "@/components/console/records/subscription-pill";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Day } from "@/components/ui/day";
+import { CELL as CELLS, Scrolls, Table } from "@/components/ui/table";
 import type { CycleLine, CycleTry, SubscriptionPageView } from "@/server/domain/console";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
@@ -14,51 +15,41 @@ type Props = { readonly view: SubscriptionPageView; readonly language: Language;
 type CycleProps = Omit<Props, "view"> & { readonly cycle: CycleLine; readonly currency: string };
 
 const COLUMNS = ["number", "due", "state", "payment", "payer", "amount"] as const;
-const CELL = "px-2 py-2 first:ps-5 last:pe-5";
+const CELL = CELLS.narrow;
 
 export function CycleTable({ view, language, timeZone }: Props) {
   const t = useTranslations("console.subscriptions.detail");
   const { subscription, cycles } = view;
   const { currency } = subscription;
+  const columns = COLUMNS.map((name) => ({
+    name,
+    words: t(`cycle.${name}`),
+    atEnd: name === "amount",
+    isUnseen: name === "number",
+  }));
   const digits = (amount: string) => moneyText({ amount, currency }, language).number;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
-    <section aria-label={t("cycles")} className="relative overflow-x-auto" tabIndex={0}>
-      <table className="w-full border-collapse text-start">
-        <thead>
-          <tr className="border-line border-b bg-canvas text-muted text-xs">
-            {COLUMNS.map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className={`${CELL} font-medium ${name === "amount" ? "text-end" : "text-start"}`}
-              >
-                {name === "number" ? <span className="sr-only">{t("cycle.number")}</span> : t(`cycle.${name}`)}
-              </th>
-            ))}
+    <Scrolls label={t("cycles")}>
+      <Table look="narrow" columns={columns}>
+        {view.nextCycle !== null && (
+          <tr className="border-line border-b text-muted">
+            <td className={CELL}>{view.nextCycle}</td>
+            <td className={CELL}>{t("nextCycle", { number: view.nextCycle - 1 })}</td>
+            <td className={CELL} colSpan={3}>
+              {t("notMade")}
+            </td>
+            <td className={`${CELL} text-end`}>
+              <bdi dir="ltr" className="figures">
+                {digits(subscription.recurring_amount)}
+              </bdi>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {view.nextCycle !== null && (
-            <tr className="border-line border-b text-muted">
-              <td className={CELL}>{view.nextCycle}</td>
-              <td className={CELL}>{t("nextCycle", { number: view.nextCycle - 1 })}</td>
-              <td className={CELL} colSpan={3}>
-                {t("notMade")}
-              </td>
-              <td className={`${CELL} text-end`}>
-                <bdi dir="ltr" className="figures">
-                  {digits(subscription.recurring_amount)}
-                </bdi>
-              </td>
-            </tr>
-          )}
-          {cycles.map((cycle) => (
-            <Cycle key={cycle.cycle_number} cycle={cycle} currency={currency} language={language} timeZone={timeZone} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+        )}
+        {cycles.map((cycle) => (
+          <Cycle key={cycle.cycle_number} cycle={cycle} currency={currency} language={language} timeZone={timeZone} />
+        ))}
+      </Table>
+    </Scrolls>
   );
 }
 

@@ -1,9 +1,8 @@
 /** Mails and texts that were written to the merchant's customers and users. */
 import type { Metadata } from "next";
-import { Dropped, FilterBar, FilterText, isFiltered, NextPage } from "@/components/console/list-parts";
-import { Empty, PageHead } from "@/components/console/page-head";
+import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import { MailList } from "@/components/sandbox/mail-list";
+import { MailboxList } from "@/components/sandbox/mailbox-list";
 import { readMailbox, readMailboxQuery } from "@/server/domain/sandbox";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -19,9 +18,8 @@ export default async function MailboxPage(props: ConsoleProps) {
   const view = await guardPage(props, "mailbox");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const { timezone: timeZone } = ctx.merchant;
-  const { values, dropped } = readMailboxQuery(await props.searchParams);
-  const [t, page] = await Promise.all([consoleWords(language), readMailbox(ctx, values)]);
+  const query = readMailboxQuery(await props.searchParams);
+  const [t, page] = await Promise.all([consoleWords(language), readMailbox(ctx, query.values)]);
   return (
     <ConsoleFrame view={view}>
       <PageHead
@@ -29,13 +27,7 @@ export default async function MailboxPage(props: ConsoleProps) {
         title={t("pages.mailbox")}
         lead={t("test.mailboxLead")}
       />
-      <FilterBar isSet={isFiltered(values)}>
-        <FilterText name="person" label={t("test.person")} chosen={values.person} />
-      </FilterBar>
-      <Dropped names={dropped} />
-      {page.rows.length === 0 && <Empty>{t(isFiltered(values) ? "list.noMatch" : "test.noMails")}</Empty>}
-      <MailList mails={page.rows} timeZone={timeZone} look="rows" />
-      <NextPage values={values} next={page.next} timeZone={timeZone} />
+      <MailboxList {...query} page={page} timeZone={ctx.merchant.timezone} />
     </ConsoleFrame>
   );
 }

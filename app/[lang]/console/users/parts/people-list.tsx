@@ -1,5 +1,6 @@
 /** The merchant's users: a table where there is room, lines on a phone. */
 import { useTranslations } from "next-intl";
+import { DataTable, ROW_LINK } from "@/components/console/data-table";
 import { Instant } from "@/components/console/instant";
 import { consoleHref } from "@/components/console/pages";
 import { GOOD, QUIET, WAITING } from "@/components/ui/tones";
@@ -18,61 +19,46 @@ type Props = {
 };
 type LineProps = Omit<Props, "people"> & { readonly person: PersonView };
 
-const HEADS = ["name", "may", "factor", "seen"] as const;
-const CELL = "px-3 py-2.5 first:ps-5 last:pe-5 align-top";
-
 export function PeopleList({ people, ...props }: Props) {
   const t = useTranslations("console.users");
   return (
+    <DataTable
+      label={t("list")}
+      look="tall"
+      columns={[
+        { name: "name", words: t("name") },
+        { name: "may", words: t("may"), look: "max-w-96" },
+        { name: "factor", words: t("factor") },
+        { name: "seen", words: t("seen"), look: "text-muted", atEnd: true },
+      ]}
+      rows={people.map((person) => ({
+        id: String(person.id),
+        cells: [
+          <PersonLink key="name" person={person} {...props} />,
+          <Abilities key="may" permissions={person.permissions} isChecker={person.is_checker} />,
+          <Factor key="factor" isOn={person.hasSecondFactor} />,
+          <Seen key="seen" person={person} {...props} />,
+        ],
+        phone: <PhoneLine person={person} {...props} />,
+      }))}
+    />
+  );
+}
+
+function PhoneLine({ person, ...props }: LineProps) {
+  const t = useTranslations("console.users");
+  return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
-      <section aria-label={t("list")} className="relative overflow-x-auto max-md:hidden" tabIndex={0}>
-        <table className="w-full border-collapse text-start">
-          <thead>
-            <tr className="border-line border-b bg-canvas text-muted text-xs">
-              {HEADS.map((name) => (
-                <th key={name} scope="col" className={`${CELL} text-start font-medium last:text-end`}>
-                  {t(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.id} className="relative border-line border-b hover:bg-canvas">
-                <td className={CELL}>
-                  <PersonLink person={person} {...props} />
-                </td>
-                <td className={`${CELL} max-w-96`}>
-                  <Abilities permissions={person.permissions} isChecker={person.is_checker} />
-                </td>
-                <td className={CELL}>
-                  <Factor isOn={person.hasSecondFactor} />
-                </td>
-                <td className={`${CELL} text-end text-muted`}>
-                  <Seen person={person} {...props} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <ul className="md:hidden">
-        {people.map((person) => (
-          <li key={person.id} className="relative border-line border-b px-4 py-2.5">
-            <PersonLink person={person} {...props} />
-            <p className="mt-1">
-              <Abilities permissions={person.permissions} isChecker={person.is_checker} />
-            </p>
-            <p className="mt-1 flex flex-wrap items-center justify-between gap-2 text-muted">
-              <span>
-                {t("factor")}: <Factor isOn={person.hasSecondFactor} />
-              </span>
-              <Seen person={person} {...props} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <PersonLink person={person} {...props} />
+      <p className="mt-1">
+        <Abilities permissions={person.permissions} isChecker={person.is_checker} />
+      </p>
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-2 text-muted">
+        <span>
+          {t("factor")}: <Factor isOn={person.hasSecondFactor} />
+        </span>
+        <Seen person={person} {...props} />
+      </p>
     </>
   );
 }
@@ -83,10 +69,7 @@ function PersonLink({ person, language, self }: LineProps) {
   const name = nameOf(person);
   return (
     <>
-      <a
-        href={consoleHref(language, "user", `/${person.id}`)}
-        className="font-semibold text-ink after:absolute after:inset-0 hover:underline"
-      >
+      <a href={consoleHref(language, "user", `/${person.id}`)} className={`font-semibold ${ROW_LINK}`}>
         <bdi className="wrap-anywhere">{name ?? person.username}</bdi>
       </a>
       {person.id === self && <span className="ms-2 text-muted">{t("you")}</span>}

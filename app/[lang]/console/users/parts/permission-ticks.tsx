@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { TickField } from "@/components/console/form/tick-field";
 import { BUTTON } from "@/components/console/styles";
+import { Button } from "@/components/ui/button";
 import type { PermissionSet } from "@/server/domain/merchants";
 import { GROUP_NAMES, gatewayOf, PERMISSION_GROUPS, permissionKey, tickName } from "./permission-words";
 
@@ -23,13 +24,13 @@ export function PermissionTicks({ sets, held, isChecker, gateways, locked }: Tic
   return (
     <>
       {/* Enter in a field sends the form by its first button, which must not be one of the sets. */}
-      <button type="submit" hidden />
+      <Button type="submit" hidden />
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="mb-1 font-medium text-ink">{t("sets")}</legend>
         {sets.map((set) => (
-          <button key={set} type="submit" name="set" value={set} formNoValidate className={BUTTON}>
+          <Button key={set} type="submit" name="set" value={set} formNoValidate className={BUTTON}>
             {t(`set.${set}`)}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">

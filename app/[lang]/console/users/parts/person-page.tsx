@@ -7,6 +7,7 @@ import { SaveButton } from "@/components/console/form/save-button";
 import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
+import { HiddenField } from "@/components/ui/hidden-fields";
 import { PermissionTicks } from "./permission-ticks";
 import { shownTicks } from "./permission-words";
 import type { PersonProps } from "./person-props";
@@ -19,7 +20,7 @@ export function PersonPage(props: PersonProps) {
     <>
       <Section title={t("permissions")} lead={t("permissionsLead")}>
         <ActionForm action={actions.changePermissions} className="grid gap-5" label={t("permissions")}>
-          <input type="hidden" name="shown" value={shownTicks(person)} />
+          <HiddenField name="shown" value={shownTicks(person)} />
           <PermissionTicks {...ticks} />
           <div className="max-w-96">
             <ProofField wanted={proof} />

@@ -1,14 +1,14 @@
-/** What an account at Adyen consists of, and where its calls go. */
+/** The fields of an account at Adyen, and the address of its API. */
 import type { Account, AccountField } from "../../core/opened-account";
 
 /** Part of the path; Adyen has no header for it. */
 const VERSION = "v72";
 
-/** The fields of an account, as docs/gateways/adyen.md explains them. */
+/** docs/gateways/adyen.md explains the fields. */
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "api_key", secret: true, required: true },
   { name: "merchant_account", secret: false, required: true },
-  // Adyen makes it with the webhook, which needs the address of the account first.
+  // Adyen creates it with the webhook, for which the account's address must exist first.
   { name: "hmac_key", secret: true, required: false },
   { name: "live_prefix", secret: false, required: false },
   { name: "webhook_user", secret: false, required: false },
@@ -16,14 +16,13 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "page", secret: false, required: false },
 ];
 
-/** What Adyen gives each company: letters, digits and hyphens, so that it cannot name another host. */
+/** Adyen's prefix for the company. Only letters, digits and hyphens, so that it cannot name another host. */
 const PREFIX = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
 const HMAC_KEY = /^[0-9a-f]{64}$/i;
 
-/** A field of the account that cannot be right, and why. */
 export type FieldFault = { readonly field: string; readonly why: string };
 
-/** What is wrong with the fields themselves, before anybody is asked; null if nothing is. */
+/** Checks the fields without a request; null if they are valid. */
 export function fieldFault({ environment, values }: Account): FieldFault | null {
   const missing = ACCOUNT_FIELDS.find(({ name, required }) => required && !values[name]);
   if (missing !== undefined) return { field: missing.name, why: "It is missing." };
@@ -38,14 +37,14 @@ export function fieldFault({ environment, values }: Account): FieldFault | null 
   return null;
 }
 
-/** True if customers pay on payment links, which can be ended and asked, and not on Hosted Checkout. */
+/** True for payment links, which can be ended and inquired about, unlike Hosted Checkout. */
 export function usesLinks({ values }: Account): boolean {
   return values.page === "link";
 }
 
 /**
- * Where the account's calls go, without a trailing slash; null if the account does not say where.
- * @param testUrl stands in for the host of test accounts; a live account never goes elsewhere
+ * The API's base address without a trailing slash; null if a live account lacks its prefix.
+ * @param testUrl replaces the host of test accounts only
  */
 export function baseUrlOf({ environment, values }: Account, testUrl: string | null): string | null {
   if (environment === "test") return `${testUrl ?? "https://checkout-test.adyen.com"}/${VERSION}`;

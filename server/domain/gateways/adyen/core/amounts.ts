@@ -1,5 +1,5 @@
 /**
- * Amounts as Adyen writes them: whole minor units by its own table of decimals, which differs from ISO 4217
+ * Adyen's amounts: whole minor units by its own table of decimals, which differs from ISO 4217
  * (https://docs.adyen.com/development-resources/currency-codes).
  */
 import { Decimal } from "decimal.js";
@@ -7,19 +7,19 @@ import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
 import { keptDigits, readJson } from "@/server/kernel/exact-json";
 import { type Money, money } from "@/server/kernel/money";
 
-/** The wire form. `value` is a number, or a kept number of `exact-json` beyond what a double holds. */
+/** `value` is a number, or an exact number of `exact-json` beyond a double's precision. */
 export type AdyenAmount = { readonly currency: string; readonly value: unknown };
 
 const NONE = "CVE DJF GNF IDR JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
 const THREE = "BHD IQD JOD KWD LYD OMR TND".split(" ");
-/** Currencies without decimals that its table does not name: nobody knows what a unit would be. */
+/** Currencies without decimals that Adyen's table lacks, so their unit is unknown. */
 const UNKNOWN_THERE = ["BIF", "UYI"];
 
 const DIGITS = /^-?(0|[1-9]\d*)$/;
 
 /**
- * Decimals of a currency at Adyen; null if it cannot be charged there. CLP and ISK have two: by ISO a
- * hundredth would be charged.
+ * Adyen's decimals of a currency; null if it cannot be charged. CLP and ISK have two there: with ISO's none,
+ * a hundredth would be charged.
  */
 function decimalsThere(code: Currency): number | null {
   if (UNKNOWN_THERE.includes(code)) return null;
@@ -27,17 +27,14 @@ function decimalsThere(code: Currency): number | null {
   return THREE.includes(code) ? 3 : 2;
 }
 
-/** The smallest step of an amount in our own minor units; null if the currency is not taken. */
+/** The smallest step of an amount in our minor units; null if the currency is not supported. */
 export function amountStep(code: Currency): bigint | null {
   const there = decimalsThere(code);
   if (there === null) return null;
   return 10n ** BigInt(Math.max(0, scaleOf(code) - there));
 }
 
-/**
- * The amount for the wire; null if Adyen cannot hold it, such as 10.50 CVE. Never rounded, never made of a
- * double.
- */
+/** Null if Adyen cannot represent the amount, such as 10.50 CVE. Never rounded, never a double. */
 export function toAdyenAmount({ amount, currency }: Money): AdyenAmount | null {
   const there = decimalsThere(currency);
   if (there === null) return null;
@@ -45,10 +42,7 @@ export function toAdyenAmount({ amount, currency }: Money): AdyenAmount | null {
   return units.isInteger() ? { currency, value: readJson(units.toFixed(0)) } : null;
 }
 
-/**
- * The amount that the wire says, read with `readJson`; null if it names none that this service can hold, such
- * as half a Chilean peso.
- */
+/** An amount read with `readJson`; null if this service cannot represent it, such as half a Chilean peso. */
 export function fromAdyenAmount(wire: { readonly currency?: unknown; readonly value?: unknown } | null): Money | null {
   const code = wire?.currency;
   if (typeof code !== "string" || !isCurrency(code)) return null;

@@ -1,4 +1,4 @@
-/** Adyen's answers in our words. What makes no sense is null: the outcome is then unknown. */
+/** Maps Adyen's answers to ours. Null for an unreadable answer: the outcome is then unknown. */
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { isEqual, type Money } from "@/server/kernel/money";
 import type { GatewayRefs, GatewayResult } from "../../core/result";
@@ -7,21 +7,21 @@ import { outcomeOfResult, outcomeOfSession } from "./outcomes";
 import { keptRaw } from "./raw";
 import { saidCard, saidKeptCard, saidParams, saidRefusal, saidText } from "./said";
 
-/** A redirect to the customer's bank does not say how long it is good for. */
+/** Adyen does not say how long a 3-D Secure redirect is valid. */
 const NEXT_STEP_MS = 60 * 60_000;
 
-/** What every result has. */
+/** The common part of every result. */
 export function plainResult(said: JsonObject, outcome: GatewayResult["outcome"]): GatewayResult {
   const referenceNumber = saidText(said, "merchantReference") ?? saidText(said, "reference");
   return { outcome, message: null, raw: keptRaw(said), params: saidParams(said, referenceNumber), card: null };
 }
 
-/** The references that an answer gives; those that it lacks are left out. */
+/** Leaves out missing references. */
 export function refsOf(refs: Readonly<Record<string, string | null>>): GatewayRefs {
   return Object.fromEntries(Object.entries(refs).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** The address that the customer has to go to, if the answer is a redirect. */
+/** The redirect address, if the answer has one. */
 function nextStep(said: JsonObject, now: Date): GatewayResult["next"] {
   const action = jsonObject(said.action);
   const url = action?.type === "redirect" ? saidText(action, "url") : null;
@@ -53,14 +53,14 @@ export function paymentAnswer(said: JsonObject, referenceNumber: string, now: Da
   };
 }
 
-/** What a success says of its money and card. */
+/** The amount and card of a success. */
 export function takenOf(said: JsonObject): Pick<GatewayResult, "card"> & Partial<GatewayResult> {
   const actual = fromAdyenAmount(jsonObject(said.amount));
   const keptCard = saidKeptCard(said);
   return { card: saidCard(said), ...(actual !== null && { actual }), ...(keptCard !== null && { keptCard }) };
 }
 
-/** The answer of a capture, cancellation or refund: taken up, and decided by a notification. */
+/** A capture, cancellation or refund was accepted; a notification brings its outcome. */
 export function modificationAnswer(said: JsonObject, referenceNumber: string): GatewayResult | null {
   const psp = saidText(said, "pspReference");
   const about = saidText(said, "reference");
@@ -68,7 +68,7 @@ export function modificationAnswer(said: JsonObject, referenceNumber: string): G
   return { ...plainResult(said, "pending"), refs: { psp } };
 }
 
-/** A page as it was opened; null if the answer has no address of one. */
+/** Null if the answer has no page address. */
 export function openedPage(said: JsonObject): { url: string; expiresAt: Date | null; id: string } | null {
   const url = saidText(said, "url");
   const id = saidText(said, "id");
@@ -77,7 +77,7 @@ export function openedPage(said: JsonObject): { url: string; expiresAt: Date | n
   return { url, id, expiresAt: Number.isNaN(expiresAt.getTime()) ? null : expiresAt };
 }
 
-/** What the browser's `sessionResult` opened; null if it is about another payment. */
+/** The answer for the browser's `sessionResult`; null if it is about another payment. */
 export function sessionAnswer(said: JsonObject, referenceNumber: string): GatewayResult | null {
   if (said.reference !== referenceNumber) return null;
   const payments = Array.isArray(said.payments) ? said.payments : [];
@@ -86,7 +86,7 @@ export function sessionAnswer(said: JsonObject, referenceNumber: string): Gatewa
   return { ...plainResult(said, outcome), message: saidText(said, "status"), refs: refsOf({ psp }) };
 }
 
-/** What a payment link's status tells; null if it is about another payment or another sum. */
+/** The answer for a payment link's status; null if it is about another payment or amount. */
 export function linkAnswer(said: JsonObject, referenceNumber: string, total: Money): GatewayResult | null {
   const amount = fromAdyenAmount(jsonObject(said.amount));
   if (said.reference !== referenceNumber || amount === null || !isEqual(amount, total)) return null;
@@ -94,7 +94,7 @@ export function linkAnswer(said: JsonObject, referenceNumber: string, total: Mon
   return { ...plainResult(said, outcome), message: saidText(said, "status"), refs: {} };
 }
 
-/** What Adyen refused to do at all, before it did anything: its own code, and whose fault it is. */
+/** A request that Adyen refused before acting, with its code. */
 export function refusedRequest(said: JsonObject, outcome: "failed" | "error"): GatewayResult {
   const isAccount = said.errorType === "configuration" || said.errorType === "security";
   const category = isAccount ? "account_fault" : "gateway_fault";

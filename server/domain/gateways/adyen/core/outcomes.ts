@@ -1,25 +1,24 @@
-/** What Adyen's words for an outcome mean: of a payment, and of a hosted page. */
+/** Adyen's outcomes of payments and hosted pages. */
 import type { GatewayOutcome } from "../../core/words";
 
-/** A payment's `resultCode`. What the table lacks is undecided: the notification will tell. */
+/** By `resultCode`. Unknown codes count as pending until the notification. */
 const RESULTS: ReadonlyMap<string, GatewayOutcome> = new Map([
   ["Authorised", "success"],
-  // That it is less than was asked, the amount tells.
+  // The amount shows that it is less than requested.
   ["PartiallyAuthorised", "success"],
   ["Refused", "failed"],
   ["Cancelled", "canceled"],
-  // Of some methods the acquirer may have acted all the same.
+  // For some methods the acquirer may have acted nevertheless.
   ["Error", "pending"],
 ]);
 
-/** The outcome of a payment. */
 export function outcomeOfResult(resultCode: string | null): GatewayOutcome {
   return RESULTS.get(resultCode ?? "") ?? "pending";
 }
 
 /**
- * The status of a hosted page decides only that it is over without money. A paid one stays undecided until
- * its notification: the status is never brought up to date.
+ * A hosted page's status is final only if the page ended without payment. A paid one stays pending until its
+ * notification, because Adyen never updates the status.
  */
 const SESSIONS: ReadonlyMap<string, GatewayOutcome> = new Map([
   ["refused", "failed"],
@@ -27,7 +26,6 @@ const SESSIONS: ReadonlyMap<string, GatewayOutcome> = new Map([
   ["expired", "canceled"],
 ]);
 
-/** The outcome that the status of a hosted page decides. */
 export function outcomeOfSession(status: string | null): GatewayOutcome {
   return SESSIONS.get(status ?? "") ?? "pending";
 }

@@ -1,4 +1,4 @@
-/** What is stored of Adyen's answers: what people look for, and nothing of a card, a wallet or a person. */
+/** What is stored of Adyen's answers: nothing of a card, a wallet or a person. */
 import { keptDigits } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 
@@ -58,7 +58,7 @@ function isPlain(value: unknown): boolean {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
 
-/** The answer or notification item, by allow-list. */
+/** Keeps the listed fields of an answer or notification item. */
 export function keptRaw(answer: JsonObject): JsonObject {
   const parts = {
     amount: chosen(answer.amount, ["currency", "value"]),

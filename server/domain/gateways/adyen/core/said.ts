@@ -1,15 +1,15 @@
-/** How the parts of Adyen's answers and notifications are read: texts, refusals, cards. */
+/** Reads texts, refusals and cards from Adyen's answers and notifications. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import { isJsonObject, type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
 import { type CardFacts, type Decline, type KeptCard, maskedNumber, type PgParams } from "../../core/result";
 import { declineOf } from "./refusals";
 
-/** A text that is there and says something. */
+/** Null if missing or empty. */
 export function saidText(from: JsonObject | null, key: string): string | null {
   return jsonText(from?.[key]) || null;
 }
 
-/** The refusal that an answer (`refusalReason`) or a notification (`reason`) tells. */
+/** From an answer (`refusalReason`) or a notification (`reason`). */
 export function saidRefusal(said: JsonObject): Decline {
   const extra = jsonObject(said.additionalData);
   return declineOf({
@@ -29,7 +29,7 @@ function brandOf(said: JsonObject, extra: JsonObject): string | null {
 /** `3/2030` or `03/2030`. */
 const EXPIRY = /^(\d{1,2})\/(\d{4})$/;
 
-/** The card, if enough of it is told to be shown. Its token is in {@link saidKeptCard}. */
+/** Null if the facts are not enough to show a card. Its token is in {@link saidKeptCard}. */
 export function saidCard(said: JsonObject): CardFacts | null {
   const extra = jsonObject(said.additionalData) ?? {};
   const last4 = saidText(extra, "cardSummary");
@@ -47,8 +47,8 @@ export function saidCard(said: JsonObject): CardFacts | null {
 }
 
 /**
- * The card that was kept. Notifications do not sign it: the card is charged as that of the customer who kept
- * it, and Adyen refuses it if it is another's.
+ * The kept card. Notifications do not sign it; a charge names its customer, so that Adyen refuses another
+ * customer's card.
  */
 export function saidKeptCard(said: JsonObject): KeptCard | null {
   const extra = jsonObject(said.additionalData);
@@ -59,7 +59,7 @@ export function saidKeptCard(said: JsonObject): KeptCard | null {
   return { handle: { id }, ...(networkTransactionId !== null && { networkTransactionId }) };
 }
 
-/** The fields of `pg_params` that an answer about a payment fills. */
+/** The fields of `pg_params` from an answer about a payment. */
 export function saidParams(said: JsonObject, referenceNumber: string | null): PgParams {
   const extra = jsonObject(said.additionalData) ?? {};
   const card = saidCard(said);

@@ -1,9 +1,9 @@
-/** The customer as Adyen knows one. */
+/** The customer's reference at Adyen. */
 import { createHash } from "node:crypto";
 
 /**
- * The `shopperReference`: a digest, because the merchant's own name of a customer may be an address or too
- * short. Undefined for a customer without one.
+ * `shopperReference`: a digest, because the merchant's id of a customer may be an address or too short.
+ * Undefined without an id.
  */
 export function shopperOf({ id }: { readonly id: string | null }): string | undefined {
   return id === null ? undefined : createHash("sha256").update(id, "utf8").digest("hex");

@@ -5,16 +5,16 @@ import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 
 const HEX_KEY = /^(?:[0-9a-f]{2})+$/i;
 
-/** A field as it is signed; absent and null are empty. */
+/** Absent and null are signed as empty. */
 function signedText(value: unknown): string {
   if (value === undefined || value === null) return "";
   return keptDigits(value) ?? String(value);
 }
 
 /**
- * The signature of one notification item, base64.
- * @param hexKey of the webhook endpoint, as the Customer Area shows it
- * @param item read with `readJson`, so that its amount has the digits that were signed
+ * Base64.
+ * @param hexKey of the webhook endpoint, as in the Customer Area
+ * @param item read with `readJson`, so that its amount keeps the signed digits
  */
 export function notificationSignature(hexKey: string, item: JsonObject): string {
   const amount = isJsonObject(item.amount) ? item.amount : {};
@@ -33,7 +33,7 @@ export function notificationSignature(hexKey: string, item: JsonObject): string 
     .digest("base64");
 }
 
-/** True if the item carries the signature of one of its own; a key that is no hexadecimal signs nothing. */
+/** True if the item's signature is valid; never with a key that is not hexadecimal. */
 export function isSigned(hexKey: string, item: JsonObject): boolean {
   const carried = isJsonObject(item.additionalData) ? item.additionalData.hmacSignature : undefined;
   if (typeof carried !== "string" || !HEX_KEY.test(hexKey)) return false;

@@ -13,7 +13,7 @@ const MESSAGES = {
 } as const;
 const TYPES = { purchase: "sale", authorize: "authorization", tokenise: "create_payment_token" } as const;
 
-/** The decision, its reason and what was asked for, under `req_` names. */
+/** The decision, its reason and the request's fields under `req_` names. */
 export function cybersourceResponse(facts: ShapeFacts): ShapedResponse {
   const { ids, referenceNumber, total } = facts;
   const { outcome } = facts.verdict;

@@ -1,6 +1,6 @@
 /**
- * What the simulated gateway's books allow after a charge: captures up to what it holds, one void, refunds of
- * what it took.
+ * What the simulated gateway's ledger allows after a charge: captures up to the reserved amount, one void,
+ * refunds of what was charged.
  */
 import { Decimal } from "decimal.js";
 import type { Currency } from "@/server/kernel/currency";
@@ -10,7 +10,7 @@ import { orderedVerdict, type Verdict } from "./test-cards";
 
 export type FollowUpKind = "capture" | "void" | "refund";
 
-/** One line of the books. Amounts are in the currency of the charge. */
+/** Amounts are in the currency of the charge. */
 export type BookLine = {
   readonly kind: "purchase" | "authorize" | "tokenise" | FollowUpKind;
   readonly outcome: string;
@@ -18,7 +18,7 @@ export type BookLine = {
   readonly currency: Currency;
 };
 
-/** The charge and everything done on it so far. */
+/** A charge and its follow-ups so far. */
 export type Book = { readonly charge: BookLine | null; readonly followUps: readonly BookLine[] };
 
 const refused = (message: string): Verdict => ({ outcome: "failed", message });
@@ -29,8 +29,8 @@ function sum(book: Book, kind: FollowUpKind): Decimal {
 }
 
 /**
- * Why the books forbid it, or null. They know the fee as part of the charge, so the service's own limits are
- * narrower.
+ * Why the ledger forbids the follow-up, or null. It counts the fee as part of the charge, so the service's
+ * own limits are narrower.
  */
 export function refusalByBooks(book: Book, kind: FollowUpKind, amount: Money): Verdict | null {
   const { charge } = book;
@@ -56,8 +56,8 @@ export function refusalByBooks(book: Book, kind: FollowUpKind, amount: Money): V
 }
 
 /**
- * The verdict on a follow-up that the books allow. Capture and void obey `sandbox_result` of the operation's
- * `extra`, else of the transaction's; a refund reads neither and succeeds (decision 0022).
+ * The outcome of an allowed follow-up. Capture and void obey `sandbox_result` of the operation's `extra`,
+ * else of the transaction's; a refund always succeeds (decision 0022).
  */
 export function followUpVerdict(
   kind: FollowUpKind,
@@ -68,7 +68,7 @@ export function followUpVerdict(
   return orderedVerdict(extra.sandbox_result === undefined ? sessionExtra : extra, "sandbox_result");
 }
 
-/** What the gateway says of a follow-up that it had done and took back. */
+/** The answer for a follow-up that fails after it was done. */
 export const TAKEN_BACK: GatewayResult = {
   outcome: "failed",
   message: "The gateway took it back.",
@@ -77,18 +77,17 @@ export const TAKEN_BACK: GatewayResult = {
   card: null,
 };
 
-/** A decided follow-up, and the identifiers that its answer names. */
+/** A decided follow-up, with the identifiers of its answer. */
 export type DecidedFollowUp = {
   readonly kind: FollowUpKind;
   readonly verdict: Verdict;
   readonly amount: Money;
   readonly referenceNumber: string;
   readonly chargeReference: string;
-  /** Drawn afresh: digits. */
+  /** Random digits. */
   readonly transactionId: string;
 };
 
-/** The gateway's answer to a follow-up. */
 export function followUpResult(decided: DecidedFollowUp): GatewayResult {
   const { verdict, amount, referenceNumber, transactionId } = decided;
   const message = verdict.message ?? `Processed amount - ${toWire(amount)}`;

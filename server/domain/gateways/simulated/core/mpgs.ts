@@ -1,4 +1,4 @@
-/** A card acquirer's nested answer: an order and the transactions on it. */
+/** A card acquirer's nested answer: an order and its transactions. */
 import { toWire } from "@/server/kernel/money";
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 
@@ -13,7 +13,7 @@ const ACQUIRER_CODES = { success: "00", failed: "05", error: "96", canceled: "17
 const TYPES = { purchase: "PAYMENT", authorize: "AUTHORIZATION", tokenise: "VERIFICATION" } as const;
 const DONE = { purchase: "CAPTURED", authorize: "AUTHORIZED", tokenise: "VERIFIED" } as const;
 
-/** One order with one transaction, whose `gatewayCode` says how it went. */
+/** One order with one transaction, whose `gatewayCode` is the outcome. */
 export function mpgsResponse(facts: ShapeFacts): ShapedResponse {
   const { ids, referenceNumber, total } = facts;
   const { outcome, message } = facts.verdict;

@@ -1,7 +1,7 @@
-/** The simulated gateway's own answer, if no other gateway's shape was asked for. */
+/** The simulated gateway's own answer, without a requested shape. */
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 
-/** Names the card and nothing else. */
+/** Contains only the card. */
 export function plainResponse(facts: ShapeFacts): ShapedResponse {
   const { card, verdict, referenceNumber, ids } = facts;
   const message = verdict.message === null ? {} : { pg_message: verdict.message };

@@ -1,4 +1,4 @@
-/** The answer to a charge in the shape that was asked for (Spec, "Simulated gateway rules" 8). */
+/** The answer to a charge in the requested shape (Spec, "Simulated gateway rules" 8). */
 import { cybersourceResponse } from "./cybersource";
 import { knetResponse } from "./knet";
 import { mpgsResponse } from "./mpgs";
@@ -13,13 +13,12 @@ const SHAPES = {
   myfatoorah: myfatoorahResponse,
 } satisfies Record<string, (facts: ShapeFacts) => ShapedResponse>;
 
-/** A gateway whose answers can be mimicked. */
 export type ResponseShape = keyof typeof SHAPES;
 
-/** The shapes in the order of the pay page's picker. */
+/** In the order of the pay page's picker. */
 export const RESPONSE_SHAPES: readonly ResponseShape[] = ["knet", "mpgs", "cybersource", "myfatoorah"];
 
-/** The answer to a decided charge; without a shape, or with an unknown one, the gateway's own. */
+/** Without a known shape, the gateway's own answer. */
 export function shapedResponse(facts: ShapeFacts, shape: string | undefined): ShapedResponse {
   return shape !== undefined && isResponseShape(shape) ? SHAPES[shape](facts) : plainResponse(facts);
 }

@@ -1,11 +1,11 @@
-/** What every response shape is made from, and what it gives. */
+/** The input and output of response shapes. */
 
 import type { Money } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import { maskedNumber, type PgParams } from "../../core/result";
 import type { Verdict } from "./test-cards";
 
-/** Identifiers that a gateway would draw afresh for each call: digits only. */
+/** Random identifiers of a call: digits only. */
 export type FreshIds = {
   readonly payment: string;
   readonly transaction: string;
@@ -17,11 +17,11 @@ export type FreshIds = {
   readonly retrieval: string;
 };
 
-/** The card of the call as it may be printed. */
+/** The card as an answer prints it. */
 export type PrintedCard = {
-  /** The number as {@link masked} prints it. */
+  /** Printed by {@link masked}. */
   readonly number: string;
-  /** It is a test card's. */
+  /** It is a test card. */
   readonly isKnown: boolean;
   readonly expiry: { readonly month: number; readonly year: number } | null;
 };
@@ -40,7 +40,7 @@ export type ShapeFacts = {
   readonly at: Date;
 };
 
-/** The answer in one gateway's words, and the same in ours. */
+/** The answer in the gateway's form and in ours. */
 export type ShapedResponse = { readonly raw: Readonly<Record<string, unknown>>; readonly params: PgParams };
 
 /** Month and day, such as `0729`. */
@@ -49,15 +49,15 @@ export function postDate(today: CivilDate): string {
 }
 
 /**
- * A card number as an answer prints it, such as `411111*****1111`: the first six and the last four digits.
- * What is no card number shows its last four characters alone.
+ * The first six and the last four digits, such as `411111*****1111`; the last four characters of any other
+ * text.
  */
 export function masked(number: string): string {
   if (!/^\d{12,19}$/.test(number)) return maskedNumber(number.slice(-4));
   return `${number.slice(0, 6)}${"*".repeat(number.length - 10)}${number.slice(-4)}`;
 }
 
-/** The keys of `pg_params` that say which card it was, the same for every shape. */
+/** The keys of `pg_params` about the card, the same for every shape. */
 export function cardParams(card: PrintedCard): PgParams {
   const number = { card_number: card.number };
   if (card.isKnown) Object.assign(number, { card_type: "Visa" });

@@ -1,5 +1,5 @@
 /**
- * The test cards and what each does (Spec, "Simulated gateway rules" 4 and 5). No real card number has 15
+ * The test cards and their outcomes (Spec, "Simulated gateway rules" 4 and 5). No real card number has 15
  * digits of this form.
  */
 
@@ -14,7 +14,6 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: "411111111111116", outcome: "declines_later", reason: "insufficient funds" },
 ];
 
-/** The brand of every test card. */
 export const TEST_BRAND = "Visa";
 
 /** The card that a status query keeps for a session that must keep one (decision 0022). */
@@ -24,7 +23,6 @@ const SIMULATED_DECLINE = "Simulated decline";
 const SIMULATED_ERROR = "Simulated error";
 const UNKNOWN_CARD = "Unknown test card";
 
-/** What the simulated gateway decides. */
 export type Verdict = {
   readonly outcome: "success" | "failed" | "error" | "canceled";
   readonly message: string | null;
@@ -33,14 +31,13 @@ export type Verdict = {
 const SUCCESS: Verdict = { outcome: "success", message: null };
 const ERROR: Verdict = { outcome: "error", message: SIMULATED_ERROR };
 
-/** The test card of that number, or null. */
 export function testCard(number: string): TestCard | null {
   return TEST_CARDS.find((card) => card.number === number) ?? null;
 }
 
 /**
- * True of the test cards that fail when they are typed: they are never kept, and yet their tokens can be
- * charged (decision 0064).
+ * True for the test cards that fail when typed: they are never kept, but their tokens can be charged
+ * (decision 0064).
  */
 export function isNeverKept(token: string): boolean {
   const outcome = testCard(token)?.outcome;
@@ -48,8 +45,7 @@ export function isNeverKept(token: string): boolean {
 }
 
 /**
- * The verdict on a number typed by a customer, for a payment or to be kept; an unknown one is canceled
- * (decision 0022).
+ * The outcome of a typed number, for a payment or for keeping it; an unknown one is canceled (decision 0022).
  */
 export function verdictOnTypedCard(number: string): Verdict {
   switch (testCard(number)?.outcome) {
@@ -66,9 +62,9 @@ export function verdictOnTypedCard(number: string): Verdict {
 }
 
 /**
- * The verdict on a charge of a token. A zero amount succeeds with every card that can be kept; an unknown
- * token is an error (decision 0022).
- * @param isFree the charge is of amount zero
+ * The outcome of charging a token. A zero amount succeeds with every card that can be kept; an unknown token
+ * is an error (decision 0022).
+ * @param isFree the amount is zero
  */
 export function verdictOnToken(token: string, isFree: boolean): Verdict {
   const card = testCard(token);
@@ -85,8 +81,8 @@ export function verdictOnToken(token: string, isFree: boolean): Verdict {
 }
 
 /**
- * The verdict that `extra` orders under `key`: `success`, `failed` or `error`; anything else, or nothing, is
- * success (Spec, "Simulated gateway rules" 6).
+ * The outcome that `extra` orders under `key`: `success`, `failed` or `error`; success by default (Spec,
+ * "Simulated gateway rules" 6).
  */
 export function orderedVerdict(
   extra: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** How Stripe writes amounts: whole numbers of the smallest unit there, which is not always ours. */
+/** Stripe's amounts: whole numbers of its smallest unit, which may differ from ours. */
 import { Decimal } from "decimal.js";
 import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
@@ -9,20 +9,20 @@ const listed = (codes: string): ReadonlySet<string> => new Set(codes.split(" "))
 const WHOLE = listed("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF");
 /** Their third decimal must be 0. */
 const THREE_DECIMALS = listed("BHD JOD KWD OMR TND");
-/** Not among the currencies that Stripe charges. */
+/** Stripe does not charge these currencies. */
 const NOT_TAKEN = listed("IQD LYD");
-/** The largest amount that Stripe takes. */
+/** Stripe's largest amount. */
 const MOST_UNITS = 99_999_999;
 
-/** Decimals of an amount as Stripe writes it. */
+/** Decimals of an amount at Stripe. */
 function wireScale(currency: string): number {
   if (WHOLE.has(currency)) return 0;
   return THREE_DECIMALS.has(currency) ? 3 : 2;
 }
 
 /**
- * The smallest step of an amount that Stripe takes, in our smallest units of the currency; null if it does
- * not take the currency at all (docs/gateways/stripe.md, "Amounts").
+ * The smallest step of an amount at Stripe, in our smallest units; null if the currency is not supported
+ * (docs/gateways/stripe.md, "Amounts").
  */
 export function amountStep(currency: Currency): bigint | null {
   if (NOT_TAKEN.has(currency)) return null;
@@ -30,7 +30,7 @@ export function amountStep(currency: Currency): bigint | null {
   return 10n ** BigInt(Math.max(0, scaleOf(currency) - wireScale(currency)));
 }
 
-/** The amount as Stripe writes it; null for nothing, and for what cannot be written there exactly. */
+/** Null for zero, and for amounts that Stripe cannot represent exactly. */
 export function toUnits({ amount, currency }: Money): number | null {
   const step = amountStep(currency);
   if (step === null || amount.lte(0)) return null;
@@ -40,7 +40,7 @@ export function toUnits({ amount, currency }: Money): number | null {
   return units.lte(MOST_UNITS) ? units.toNumber() : null;
 }
 
-/** The amount that Stripe wrote; null if this service knows no such currency or no such fine amount in it. */
+/** Null if this service cannot represent the currency or amount. */
 export function fromUnits(units: number, code: string): Money | null {
   const currency = code.toUpperCase();
   if (!isCurrency(currency) || !Number.isSafeInteger(units)) return null;

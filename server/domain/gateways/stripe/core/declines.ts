@@ -1,6 +1,6 @@
 /**
- * What Stripe's codes say of a payment that did not happen, in the words that all gateways share
- * (https://docs.stripe.com/declines/codes, https://docs.stripe.com/error-codes).
+ * Stripe's decline and error codes mapped to the common categories (https://docs.stripe.com/declines/codes,
+ * https://docs.stripe.com/error-codes).
  */
 import type { Decline, DeclineCategory } from "../../core/result";
 
@@ -45,14 +45,14 @@ const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
   unknown: "unknown",
 };
 
-/** Stripe's own advice; it outweighs what the category says. */
+/** Stripe's advice takes precedence over the category's. */
 const ADVICE: ReadonlyMap<string, Decline["again"]> = new Map([
   ["do_not_try_again", "never"],
   ["confirm_card_data", "never"],
   ["try_again_later", "later"],
 ]);
 
-/** What an error of Stripe's says; what it leaves out is absent. */
+/** Stripe's error; missing facts are absent. */
 export type ErrorFacts = {
   readonly type?: string | null;
   readonly code?: string | null;
@@ -61,13 +61,13 @@ export type ErrorFacts = {
   readonly network_decline_code?: string | null;
 };
 
-/** An error without a code of the table, by its type. */
+/** For an error without a known code. */
 function categoryOfType(type: string | null | undefined): DeclineCategory {
   if (type === "api_error") return "gateway_fault";
   return type === "invalid_request_error" ? "account_fault" : "unknown";
 }
 
-/** The decline in our words; codes that the table lacks go by the type of the error. */
+/** Unknown codes are mapped by the error's type. */
 export function declineOf(error: ErrorFacts): Decline {
   const { decline_code, code, advice_code, network_decline_code } = error;
   const known = [decline_code, code].find((candidate) => CATEGORIES.has(candidate ?? ""));
@@ -80,10 +80,10 @@ export function declineOf(error: ErrorFacts): Decline {
   };
 }
 
-/** Codes whose cause is between the bank and the police: the customer is told no more than of any decline. */
+/** The customer must not learn these causes; the message is that of any decline. */
 const DISCREET = new Set(["fraudulent", "lost_card", "merchant_blacklist", "pickup_card", "stolen_card"]);
 
-/** What the customer may be told: Stripe's sentence, unless the true cause is none of a shop's business. */
+/** Stripe's message for the customer, except for causes that the customer must not learn. */
 export function messageOf(error: ErrorFacts & { readonly message?: string | null }): string {
   const discreet = DISCREET.has(error.decline_code ?? "") || DISCREET.has(error.code ?? "");
   return discreet ? "Your card was declined." : (error.message ?? "The payment was declined.");

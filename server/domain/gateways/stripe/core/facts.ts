@@ -1,13 +1,13 @@
 /**
- * What of Stripe's objects is stored and shown: a list of fields, so that whatever Stripe adds stays outside.
- * No person, no token and no page's address is among them.
+ * The fields of Stripe's objects that are stored and shown; everything else is dropped. No personal data,
+ * token or page address is among them.
  */
 import { maskedNumber, type PgParams } from "../../core/result";
 import type { CheckoutSession, PaymentIntent, StripeCard, StripeCharge, StripeError, StripeRefund } from "./wire";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** The fields of `object` by their names, without those that are absent or null. */
+/** The listed fields, without absent and null ones. */
 function only<T extends object>(object: T, names: readonly (keyof T & string)[]): Facts {
   return Object.fromEntries(names.flatMap((name) => (object[name] == null ? [] : [[name, object[name]]])));
 }
@@ -94,7 +94,7 @@ export function refundFacts(refund: StripeRefund): Facts {
   ]);
 }
 
-/** The normalised fields of the wire that a payment fills. */
+/** The normalized wire fields of a payment. */
 export function intentParams(intent: PaymentIntent): PgParams {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const card = charge?.payment_method_details?.card;

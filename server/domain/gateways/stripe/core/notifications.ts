@@ -1,4 +1,4 @@
-/** What Stripe's events tell: a bell for the most part. An event may be older than what it is about. */
+/** Maps Stripe's events. An event may be older than its object, so most only trigger an inquiry. */
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import type { Notification } from "../../core/notification";
 import type { GatewayRefs } from "../../core/result";
@@ -7,7 +7,7 @@ import { REFUND, type StripeEvent } from "./wire";
 
 type About = Notification["about"];
 
-/** By the first words of an event's type. */
+/** By the beginning of an event's type. */
 const FAMILIES: readonly (readonly [start: string, about: About])[] = [
   ["checkout.session.", "charge"],
   ["payment_intent.", "charge"],
@@ -25,7 +25,7 @@ function aboutOf(type: string): About {
   return FAMILIES.find(([start]) => type.startsWith(start))?.[1] ?? "other";
 }
 
-/** How an object of Stripe's is called among our references, by its `object`. */
+/** Our reference names, by the `object` of Stripe's object. */
 const NAMES: Readonly<Record<string, string>> = {
   "checkout.session": "session",
   payment_intent: "intent",
@@ -43,7 +43,7 @@ function refsOf(object: Readonly<Record<string, unknown>>): GatewayRefs {
   return Object.fromEntries(found.filter((pair): pair is [string, string] => jsonText(pair[1]) !== null));
 }
 
-/** The event as the inbox keeps it. Only a refund that failed is final: it is told as it stands. */
+/** The event for the inbox. Only a failed refund is final without an inquiry. */
 export function notificationOf({ id, type, created, data }: StripeEvent): Notification {
   const { object } = data;
   const about = aboutOf(type);

@@ -1,8 +1,7 @@
-/** What Stripe's statuses mean here. What the tables lack is undecided: a new word is not guessed at. */
+/** Maps Stripe's statuses. Unknown statuses count as pending. */
 import type { GatewayOutcome } from "../../core/words";
 import type { CheckoutSession, PaymentIntent, SetupIntent, StripeRefund } from "./wire";
 
-/** What became of the money, and where it is. */
 export type ChargeState = { readonly outcome: GatewayOutcome; readonly stage?: "held" | "taken" };
 
 const PENDING: ChargeState = { outcome: "pending" };
@@ -21,7 +20,7 @@ const REFUNDS: Readonly<Record<string, GatewayOutcome>> = {
 
 type IntentStatus = Pick<PaymentIntent, "status" | "last_payment_error">;
 
-/** A charge that we confirmed ourselves: a refused one waits for another card, which will not come. */
+/** For a charge that we confirmed: after a refusal no other card will follow. */
 export function stateOfIntent({ status, last_payment_error }: IntentStatus): ChargeState {
   if (status === "requires_payment_method" && last_payment_error) return { outcome: "failed" };
   return INTENTS[status] ?? PENDING;
@@ -34,8 +33,7 @@ export function stateOfSetup({ status }: Pick<SetupIntent, "status">): ChargeSta
 }
 
 /**
- * A page, with what the customer did on it; null where nothing was begun. A declined try leaves the page
- * open: the customer may try again there.
+ * Null if nothing was begun on the page. After a decline the page stays open, and the customer may try again.
  */
 export function stateOfPage(
   { status, payment_status }: Pick<CheckoutSession, "status" | "payment_status">,
@@ -46,12 +44,12 @@ export function stateOfPage(
   if (decided.outcome !== "pending") return decided;
   if (setup !== null && status === "complete") return stateOfSetup(setup);
   if (status === "expired") return { outcome: "canceled" };
-  // A method that is decided later was refused after the page was done.
+  // A delayed method was refused after the page was completed.
   const refusedLater = intent?.status === "requires_payment_method" && payment_status === "unpaid";
   return status === "complete" && refusedLater ? { outcome: "failed" } : PENDING;
 }
 
-/** A refund. One that succeeded may fail days later. */
+/** A successful refund may fail days later. */
 export function outcomeOfRefund({ status }: Pick<StripeRefund, "status">): GatewayOutcome {
   return REFUNDS[status ?? ""] ?? "pending";
 }

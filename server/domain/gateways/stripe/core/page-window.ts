@@ -1,11 +1,11 @@
-/** How long a page may be open: Stripe takes 30 minutes to 24 hours from the call. */
+/** How long a page may be open: 30 minutes to 24 hours from Stripe's receipt of the call. */
 
 const SHORTEST_MS = 30 * 60_000;
 const LONGEST_MS = 24 * 3_600_000;
-/** The first call is timed to the minute, so that the same call asked again ends at the same time. */
+/** The first call's time is cut to the minute, so that repeats have the same end. */
 const MINUTE_MS = 60_000;
 
-/** When a page that was first asked for then ends, in unix seconds: with its session if Stripe allows it. */
+/** The page's end in unix seconds: that of its session within Stripe's limits. */
 export function pageEnd(expiresAt: Date, firstSentAt: Date): number {
   const sentAt = Math.floor(firstSentAt.getTime() / MINUTE_MS) * MINUTE_MS;
   const earliest = sentAt + SHORTEST_MS + 2 * MINUTE_MS;

@@ -1,4 +1,4 @@
-/** Stripe's objects as answers of the port. */
+/** Maps Stripe's objects to answers of the port. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { CardFacts, GatewayRefs, GatewayResult, KeptCard } from "../../core/result";
@@ -8,7 +8,7 @@ import { errorFacts, intentFacts, intentParams, pageFacts, refundFacts } from ".
 import { type ChargeState, outcomeOfRefund, stateOfIntent, stateOfPage } from "./outcomes";
 import type { CheckoutSession, PaymentIntent, PaymentMethod, StripeCard, StripeError, StripeRefund } from "./wire";
 
-/** The object if it was sent whole, null for its id alone. */
+/** Null if Stripe sent only the id. */
 function whole<T extends object>(value: T | string | null | undefined): T | null {
   return typeof value === "object" ? value : null;
 }
@@ -17,13 +17,12 @@ function idOf(value: { readonly id: string } | string | null | undefined): strin
   return typeof value === "string" ? value : value?.id;
 }
 
-/** The references of a payment that later calls need. */
 function refsOfIntent(intent: PaymentIntent): GatewayRefs {
   const charge = idOf(intent.latest_charge);
   return { intent: intent.id, ...(charge !== undefined && { charge }) };
 }
 
-/** The references of a page; the payment's come with the customer's first try. */
+/** The payment's references follow with the customer's first try. */
 export function refsOfPage(session: CheckoutSession): GatewayRefs {
   const intent = whole(session.payment_intent);
   const id = idOf(session.payment_intent);
@@ -43,14 +42,14 @@ function cardOf(card: StripeCard | null | undefined, name: string | null): CardF
   };
 }
 
-/** A card is kept once it belongs to a customer: both names are needed to charge it. */
+/** A card is kept once it belongs to a customer: a charge needs both ids. */
 function keptBy(method: PaymentMethod | null, networkTransactionId?: string | null): KeptCard | undefined {
   if (!method?.customer) return undefined;
   const handle = { method: method.id, customer: method.customer };
   return networkTransactionId ? { handle, networkTransactionId } : { handle };
 }
 
-/** What Stripe holds or took. */
+/** What Stripe reserved or charged. */
 function movedBy(intent: PaymentIntent, { stage }: ChargeState): Pick<GatewayResult, "stage" | "actual"> {
   if (stage === undefined) return {};
   const units = stage === "held" ? intent.amount_capturable : intent.amount_received;
@@ -75,10 +74,10 @@ function resultOfState(intent: PaymentIntent, state: ChargeState): GatewayResult
   };
 }
 
-/** How long the customer's bank is waited for. */
+/** How long 3-D Secure may take. */
 const NEXT_STEP_MS = 60 * 60_000;
 
-/** Where the customer's bank wants to hear from its customer first. */
+/** The 3-D Secure redirect. */
 function nextStep({ status, next_action }: PaymentIntent, now: Date): Pick<GatewayResult, "next"> {
   const url = next_action?.redirect_to_url?.url;
   if (status !== "requires_action" || !url || !/^https?:\/\//.test(url)) return {};
@@ -90,7 +89,7 @@ export function resultOfCharge(intent: PaymentIntent, now: Date): GatewayResult 
   return { ...resultOfState(intent, stateOfIntent(intent)), ...nextStep(intent, now) };
 }
 
-/** A page, asked for with its payment, charge and card. */
+/** The page must contain its payment, charge and card. */
 export function resultOfPage(session: CheckoutSession): GatewayResult {
   const intent = whole(session.payment_intent);
   const setup = whole(session.setup_intent);
@@ -120,7 +119,6 @@ export function resultOfPage(session: CheckoutSession): GatewayResult {
   return { ...result, card, ...(keptCard && { keptCard }) };
 }
 
-/** A void: what was held is held no longer. */
 export function resultOfVoid(intent: PaymentIntent): GatewayResult {
   return resultOfState(intent, { outcome: intent.status === "canceled" ? "success" : "pending" });
 }
@@ -139,7 +137,7 @@ export function resultOfRefund(refund: StripeRefund): GatewayResult {
   };
 }
 
-/** A call that Stripe refused. `failed` is the card's matter, `error` the request's or the account's. */
+/** `failed`: the card was declined; `error`: the request or the account was wrong. */
 export function resultOfRefusal(error: StripeError, refs: GatewayRefs = {}): GatewayResult {
   return {
     outcome: error.type === "card_error" ? "failed" : "error",
@@ -152,7 +150,7 @@ export function resultOfRefusal(error: StripeError, refs: GatewayRefs = {}): Gat
   };
 }
 
-/** An amount that Stripe cannot take exactly; it is never asked. */
+/** An amount that Stripe cannot represent exactly; nothing is sent. */
 export function refusedAmount(amount: Money): GatewayResult {
   return resultOfRefusal({
     type: "invalid_request_error",
@@ -161,7 +159,7 @@ export function refusedAmount(amount: Money): GatewayResult {
   });
 }
 
-/** A capture, void or refund of a payment that Stripe never named. */
+/** A capture, void or refund of a payment without Stripe's id. */
 export function unknownPayment(): GatewayResult {
   return resultOfRefusal({
     type: "invalid_request_error",

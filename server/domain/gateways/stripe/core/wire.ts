@@ -1,5 +1,5 @@
 /**
- * The parts of Stripe's objects that this service reads. An answer that does not have them is none: proxies
+ * The parts of Stripe's objects that this service reads. Answers without them are refused, because proxies
  * answer JSON, too.
  */
 import { z } from "zod";
@@ -52,7 +52,7 @@ const CHARGE = z.object({
   payment_method_details: z.object({ type: z.string().nullish(), card: CARD.nullish() }).nullish(),
 });
 
-/** A kept means of payment; only its id is there unless it was asked for whole. */
+/** A kept payment method; only its id unless expanded. */
 const METHOD = z.object({
   id: z.string(),
   object: z.literal("payment_method"),
@@ -127,7 +127,7 @@ export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), has_more: z.boolean().nullish() });
 }
 
-/** What a notification carries; the object is read by its kind. */
+/** A notification; its object is read by kind. */
 export const EVENT = z.object({
   id: z.string(),
   object: z.literal("event"),

@@ -1,12 +1,12 @@
-/** What a payment settles and what the customer paid for it. */
+/** The settled and the paid amount of a payment. */
 
 import type { Decimal } from "decimal.js";
 import { add, convertBack, type Money, toWire, zero } from "@/server/kernel/money";
 import type { AmountDetails } from "../../contract/fields";
 
-/** A payment's price as its attempt keeps it. */
+/** A payment's price, as its attempt stores it. */
 export type AttemptPrice = {
-  /** What the session asks for, in its own currency. */
+  /** The session's amount, in its own currency. */
   readonly amount: Money;
   /** In the currency charged. */
   readonly chargeAmount: Money;
@@ -15,12 +15,12 @@ export type AttemptPrice = {
   readonly exchangeRate: Decimal | null;
 };
 
-/** Fee and charge together, in the currency charged. */
+/** Charge plus fee, in the currency charged. */
 export function chargedTotal(price: Pick<AttemptPrice, "chargeAmount" | "fee">): Money {
   return add(price.chargeAmount, price.fee);
 }
 
-/** Amounts are decimal strings with the decimals of the currency charged. */
+/** Decimal strings with the decimals of the currency charged. */
 export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetails {
   const { chargeAmount, fee, exchangeRate } = price;
   return {
@@ -33,13 +33,11 @@ export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetail
 }
 
 /**
- * The session's `settled_amount` and `paid_amount` after a success, both in the session's currency (decision
- * 0041).
- *
- * Settled is the session's amount without fee, the wallet's part included. Paid adds the fee once money has
- * moved; an authorization, and cash to be paid on delivery, have paid nothing yet. A fee charged in another
- * currency is converted back at the payment's own rate and rounded half up.
- * @param collected the money has moved
+ * The session's `settled_amount` and `paid_amount` after a success, in the session's currency (decision
+ * 0041). Settled is the session's amount without fee, including the wallet's part. Paid adds the fee once the
+ * payment is collected; an authorization and cash on delivery have paid nothing yet. A fee in another
+ * currency is converted back at the payment's rate and rounded half up.
+ * @param collected the payment was collected
  */
 export function settledAmounts(price: AttemptPrice, collected: boolean): { settled: Money; paid: Money } {
   const { amount, fee, exchangeRate } = price;

@@ -1,10 +1,10 @@
-/** The states of one try to pay (decision 0053). */
+/** The states of an attempt (decision 0053). */
 import { step, type TransitionTable } from "@/server/kernel/machine";
 import type { AttemptState } from "../../core/words";
 
 /**
- * `withdrawn`: something newer took the place of an attempt that was never submitted. `canceled`: the
- * customer or the gateway gave up. `code_refused`: a one-time code was wrong, so the gateway decided nothing.
+ * `withdrawn`: a newer attempt replaced one that was not submitted. `canceled`: by the customer or the
+ * gateway. `code_refused`: a one-time code was wrong, so nothing was charged.
  */
 export type AttemptEvent =
   | "submitted"
@@ -17,10 +17,7 @@ export type AttemptEvent =
   | "erred"
   | "cash_agreed";
 
-/**
- * A decided `failed` or `error` still takes a success: the gateway may have charged after all and say so
- * late.
- */
+/** A `failed` or `error` attempt still accepts a success, which the gateway may report late. */
 export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
   pending: { submitted: "processing", opened: "open", withdrawn: "canceled", canceled: "canceled" },
   open: { succeeded: "success", declined: "failed", erred: "error", canceled: "canceled", withdrawn: "canceled" },
@@ -40,10 +37,7 @@ export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
   cod: {},
 };
 
-/**
- * The state that a column holds.
- * @throws {RangeError} on a word that is no state, which the database's CHECK excludes
- */
+/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function attemptState(text: string): AttemptState {
   if (!isAttemptState(text)) throw new RangeError(`Unknown attempt state ${text}`);
   return text;
@@ -53,80 +47,77 @@ function isAttemptState(text: string): text is AttemptState {
   return Object.hasOwn(ATTEMPT, text);
 }
 
-/** The customer submits: from here on the gateway may charge. */
+/** After the customer's submit the gateway may charge. */
 export const SUBMISSION = step(ATTEMPT, "pending", "submitted");
 
 /** The gateway's own page is open. */
 export const OPENING = step(ATTEMPT, "pending", "opened");
 
-/** The gateway sends the customer to a page before it goes on with a charge, mostly of the card's bank. */
+/** The gateway redirects the customer before the charge, mostly for 3-D Secure. */
 export const LEADING_ON = step(ATTEMPT, "processing", "opened");
 
-/** Something newer takes the place of an attempt that was never submitted. */
+/** A newer attempt replaces one that was not submitted. */
 export const WITHDRAWAL = step(ATTEMPT, "pending", "withdrawn");
 
-/** A code was wrong: nothing was charged, and the customer may type another. */
+/** The code was wrong: nothing was charged, and the customer may try again. */
 export const REFUSED_CODE = step(ATTEMPT, "processing", "code_refused");
 
-/** True while a gateway has been asked to charge and its answer is not known. */
+/** True while a gateway was asked to charge and its answer is unknown. */
 export function isInFlight({ state }: { readonly state: AttemptState }): boolean {
   return state === "processing";
 }
 
-/** True until the customer submits the attempt: its gateway was asked for nothing. */
+/** True until the customer submits the attempt. */
 export function isUnsubmitted({ state }: { readonly state: AttemptState }): boolean {
   return state === "pending";
 }
 
-/** True while a page of the gateway's own is open for it. */
+/** True while the gateway's own page is open. */
 export function isOpen({ state }: { readonly state: AttemptState }): boolean {
   return state === "open";
 }
 
-/** True while the customer may still give it up: on our page for the gateway, or on the gateway's own. */
+/** True while the customer may cancel it, on our page or the gateway's. */
 export function isOnPage(attempt: { readonly state: AttemptState }): boolean {
   return isUnsubmitted(attempt) || isOpen(attempt);
 }
 
-/** True if the attempt paid its session, or reserved the money: there is something to capture or refund. */
+/** True if the attempt charged or reserved the amount, so that it can be captured or refunded. */
 export function hasPaid({ state }: { readonly state: AttemptState }): boolean {
   return state === "success";
 }
 
-/** True if the attempt paid its session, or promised to in cash. */
+/** True if the attempt paid its session, also in promised cash. */
 export function hasSucceeded({ state }: { readonly state: AttemptState }): boolean {
   return hasPaid({ state }) || state === "cod";
 }
 
 /**
- * True if the money was taken, or may still be: no other attempt may charge, and an idempotency key names
+ * True if the attempt charged or may still charge: no other attempt may, and an idempotency key refers to
  * this one.
  */
 export function mayHaveCharged(attempt: { readonly state: AttemptState }): boolean {
   return isInFlight(attempt) || hasSucceeded(attempt);
 }
 
-/** True if the gateway refused, or could not be used; a success may still be reported late. */
+/** True if the gateway refused or could not be used; a success may still be reported late. */
 export function hasFailed({ state }: { readonly state: AttemptState }): boolean {
   return state === "failed" || state === "error";
 }
 
-/** True if the customer or the gateway gave the attempt up, or something newer took its place. */
+/** True if it was canceled or replaced. */
 export function isCanceled({ state }: { readonly state: AttemptState }): boolean {
   return state === "canceled";
 }
 
-/** The states that a predicate holds for, as conditions of queries name them. */
+/** The states for which a predicate holds, for queries. */
 export function attemptStates(holds: (attempt: { readonly state: AttemptState }) => boolean): AttemptState[] {
   return STATES.filter((state) => holds({ state }));
 }
 
 const STATES = Object.keys(ATTEMPT) as readonly AttemptState[];
 
-/**
- * The wire's `result` of an attempt: the gateway's page and a charge in flight are both `pending` (Spec,
- * "Events").
- */
+/** The wire's `result`: `open` and `processing` are `pending` there (Spec, "Events"). */
 export function wireResult(state: AttemptState): Exclude<AttemptState, "processing" | "open"> {
   return state === "processing" || state === "open" ? "pending" : state;
 }

@@ -6,6 +6,7 @@ import { KeyField } from "@/components/console/form/key-field";
 import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
+import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { CustomerFields } from "./customer-fields";
@@ -29,9 +30,7 @@ export function PaymentForm(props: PaymentFormProps) {
   return (
     <ActionForm action={action} label={t("payment")}>
       <KeyField name={FORM_KEY} fresh={formKey} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={hidden} />
       <GatewayTicks {...props} />
       {isPlan && <PlanFields {...props} />}
       <Section title={t("whatFor")}>

@@ -4,6 +4,8 @@ import { SelectField } from "@/components/console/form/select-field";
 import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";
 import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
+import { Button } from "@/components/ui/button";
+import { Radio } from "@/components/ui/choice";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { TermsProps } from "./new-payment-props";
 
@@ -20,12 +22,12 @@ export function TermsForm({ asked, isAsked, currencies, types, errors }: TermsPr
           <div className="grid gap-x-5 sm:grid-cols-3">
             {KINDS.map((kind) => (
               <label key={kind} className="flex min-h-8 items-start gap-2 py-1.5 pointer-coarse:min-h-11">
-                <input
-                  type="radio"
+                <Radio
                   name="kind"
                   value={kind}
                   defaultChecked={kind === asked.paymentType}
-                  className="mt-0.5 size-4 shrink-0 accent-accent"
+                  look="dense"
+                  className="mt-0.5"
                 />
                 <span>
                   <span className="block font-medium text-ink">{t(`kinds.${kind}.name`)}</span>
@@ -64,9 +66,9 @@ export function TermsForm({ asked, isAsked, currencies, types, errors }: TermsPr
           )}
         </div>
         <div>
-          <button type="submit" className={isAsked ? BUTTON : BUTTON_PRIMARY}>
+          <Button type="submit" className={isAsked ? BUTTON : BUTTON_PRIMARY}>
             {t(isAsked ? "change" : "continue")}
-          </button>
+          </Button>
         </div>
       </form>
     </Section>

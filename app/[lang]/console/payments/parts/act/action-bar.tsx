@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
+import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { PaymentAct, PaymentAction } from "@/server/domain/console";
@@ -100,11 +101,11 @@ function Denied({ action: { act, lacks }, className }: { action: PaymentAction; 
   const t = useTranslations("console.payments.act");
   const why = t("needs", { permission: lacks ?? "" });
   return (
-    <button type="button" aria-disabled="true" title={why} className={className}>
+    <Button aria-disabled="true" title={why} className={className}>
       <ActIcon act={act} />
       {t(`names.${act}`)}
       <span className="sr-only">{why}</span>
-    </button>
+    </Button>
   );
 }
 

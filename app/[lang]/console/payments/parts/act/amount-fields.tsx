@@ -3,9 +3,12 @@
  * The amount, where it goes, and what comes of it while it is typed. Without a script it starts with all that
  * is left.
  */
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useFormState } from "@/components/console/form/action-form";
-import { BUTTON_PRIMARY, FIELD, TEXT_LINK } from "@/components/console/styles";
+import { BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { WireAmount } from "@/server/domain/console";
 import { moneyLine, moneyText } from "@/server/kernel/money-text";
@@ -33,56 +36,53 @@ export function AmountFields({ language, left, fee, balance, ways, notice, words
   const [isWallet, setIsWallet] = useState(values.destination === "wallet");
   const [runs, setRuns] = useState(false);
   useEffect(() => setRuns(true), []);
-  const id = useId();
   const decimals = left.amount.split(".")[1]?.length ?? 0;
   const most = minorUnits(left.amount, decimals) ?? 0n;
   const units = minorUnits(typed, decimals);
   const moved = units !== null && units > 0n && units <= most ? units : null;
   const line = (amount: bigint) =>
     moneyLine({ amount: amountText(amount, decimals), currency: left.currency }, language);
-  const error = errors.amount;
   return (
     <>
-      <div>
-        <label htmlFor={id} className="mb-1 block font-medium text-ink">
-          {words.amount}
-        </label>
-        <div className="relative">
-          <bdi
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-muted"
-          >
-            {moneyText(left, language).unit}
-          </bdi>
-          <input
-            id={id}
-            name="amount"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            dir="ltr"
-            maxLength={24}
-            aria-invalid={error !== undefined}
-            aria-describedby={`${id}-hint${error === undefined ? "" : ` ${id}-error`}`}
-            className={`${FIELD} figures ps-14 font-semibold rtl:pe-14 rtl:ps-2.5`}
-          />
-        </div>
-        <p id={`${id}-hint`} className="mt-1 flex justify-between gap-3 text-muted">
-          <span>{words.upTo.replace("{amount}", line(most))}</span>
-          {runs && moved !== most && (
-            <button type="button" className={`min-h-6 ${TEXT_LINK}`} onClick={() => setTyped(left.amount)}>
-              {words.all}
-            </button>
-          )}
-        </p>
-        {error !== undefined && (
-          <p id={`${id}-error`} className="mt-1 text-bad">
-            {error}
-          </p>
+      <Field
+        look="dense"
+        label={words.amount}
+        error={errors.amount}
+        hint={
+          <span className="flex justify-between gap-3">
+            <span>{words.upTo.replace("{amount}", line(most))}</span>
+            {runs && moved !== most && (
+              <Button className={`min-h-6 ${TEXT_LINK}`} onClick={() => setTyped(left.amount)}>
+                {words.all}
+              </Button>
+            )}
+          </span>
+        }
+      >
+        {(control) => (
+          <div className="relative">
+            <bdi
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-muted"
+            >
+              {moneyText(left, language).unit}
+            </bdi>
+            <Input
+              {...control}
+              look="dense"
+              name="amount"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+              dir="ltr"
+              maxLength={24}
+              className="figures ps-14 font-semibold rtl:pe-14 rtl:ps-2.5"
+            />
+          </div>
         )}
-      </div>
+      </Field>
       {ways !== null && (
         <div
           onChange={({ target }) => {

@@ -4,6 +4,7 @@ import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";
 import { BUTTON_DANGER, BUTTON_PRIMARY } from "@/components/console/styles";
 import { Amount } from "@/components/ui/amount";
+import { HiddenField } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { ActTerms, PaymentAct } from "@/server/domain/console";
 import { moneyLine } from "@/server/kernel/money-text";
@@ -26,11 +27,11 @@ export function ConfirmForm({ language, timeZone, act, isForGood, terms, trackin
   const amount = terms === null ? "" : moneyLine(terms.left, language);
   return (
     <ActionForm action={action} className="grid gap-4" label={t(`names.${act}`)} leadsToAnswer>
-      {isForGood && <input type="hidden" name="for_good" value="yes" />}
+      {isForGood && <HiddenField name="for_good" value="yes" />}
       {terms !== null && (
         <>
-          <input type="hidden" name="tracking_key" value={trackingKey ?? ""} />
-          <input type="hidden" name="left" value={terms.left.amount} />
+          <HiddenField name="tracking_key" value={trackingKey ?? ""} />
+          <HiddenField name="left" value={terms.left.amount} />
         </>
       )}
       <p>

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";
+import { HiddenField } from "@/components/ui/hidden-fields";
 import type { ActTerms } from "@/server/domain/console";
 import type { ActPanelProps } from "./act-panel-props";
 import { AmountFields } from "./amount-fields";
@@ -26,8 +27,8 @@ export function MoneyForm({ language, timeZone, view, act, terms, trackingKey, a
   const submit = decidedUntil === null ? (`submit.${act}` as const) : "ask.refund";
   return (
     <ActionForm action={action} className="grid gap-4" label={t(`names.${act}`)} leadsToAnswer>
-      <input type="hidden" name="tracking_key" value={trackingKey ?? ""} />
-      <input type="hidden" name="left" value={left.amount} />
+      <HiddenField name="tracking_key" value={trackingKey ?? ""} />
+      <HiddenField name="left" value={left.amount} />
       <AmountFields
         language={language}
         left={left}

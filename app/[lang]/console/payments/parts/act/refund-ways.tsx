@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PaymentMethod } from "@/components/console/records/payment-method";
+import { Radio } from "@/components/ui/choice";
 import type { PaymentPageView } from "@/server/domain/console";
 
 const WAY =
@@ -34,13 +35,7 @@ type WayProps = {
 function Way({ value, isDefault = false, hint, children }: WayProps) {
   return (
     <label className={WAY}>
-      <input
-        type="radio"
-        name="destination"
-        value={value}
-        defaultChecked={isDefault}
-        className="mt-0.5 size-4 accent-accent"
-      />
+      <Radio name="destination" value={value} defaultChecked={isDefault} look="dense" className="mt-0.5" />
       <span>
         <span className="block font-medium text-ink">{children}</span>
         <span className="text-muted">{hint}</span>

@@ -5,6 +5,7 @@ import { FieldError } from "@/components/console/form/field-error";
 import type { FormAction } from "@/components/console/form/form-state";
 import { TickBox } from "@/components/console/form/tick-box";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
+import { HiddenField } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { PaymentPanel } from "@/server/domain/console";
 
@@ -19,7 +20,7 @@ export function ResendForm({ notice: { event, addressees }, sendKey, action }: P
   const form = useTranslations("console.form");
   return (
     <ActionForm action={action} className="grid gap-4" label={t("names.resend")} leadsToAnswer>
-      <input type="hidden" name="tracking_key" value={sendKey} />
+      <HiddenField name="tracking_key" value={sendKey} />
       <p>{t(`resend.tells.${event}`)}</p>
       <fieldset>
         <legend className="mb-1 font-medium text-ink">{t("to")}</legend>

@@ -1,0 +1,60 @@
+/** Below the line of an event: its words in the API, delivery and payload, and a button to deliver again. */
+import { useTranslations } from "next-intl";
+import type { EventLine } from "@/server/domain/webhooks";
+import { EventBody } from "../console/events/event-body";
+import { ActionForm } from "../console/form/action-form";
+import type { FormAction } from "../console/form/form-state";
+import { TEXT_LINK } from "../console/styles";
+import { SubmitButton } from "../ui/submit-button";
+
+type Props = {
+  readonly event: EventLine;
+  /** The merchant has a webhook address, so that an event without a delivery may have one now. */
+  readonly hasAddress: boolean;
+  readonly redeliver: FormAction;
+};
+
+export function EventFacts({ event, hasAddress, redeliver }: Props) {
+  const t = useTranslations("sandbox");
+  const { result, state } = event.told;
+  return (
+    <div className="mt-1 text-muted">
+      <p>
+        {t("event.says")}: <Wire word={[result, state].filter((word) => word !== null).join(" · ") || "–"} />
+      </p>
+      <p>
+        {t(event.kind === "subscription" ? "event.subscription" : "event.session")}:{" "}
+        <bdi dir="ltr" className="break-all">
+          {event.objectId}
+        </bdi>
+      </p>
+      {event.url !== null && (
+        <p className="wrap-anywhere">
+          {t("event.webhook")}: <Wire word={[event.state, event.answer].filter((word) => word !== null).join(" ")} />
+          {" · "}
+          {t("tries", { count: event.tries })} · <bdi dir="ltr">{event.url}</bdi>
+        </p>
+      )}
+      <details>
+        <summary className="min-h-8 font-medium text-accent">{t("payload")}</summary>
+        <EventBody body={event.payload} label={t("payload")} />
+      </details>
+      {(hasAddress || event.url !== null) && (
+        <ActionForm action={redeliver} className="grid gap-2">
+          <SubmitButton className={`min-h-8 text-start ${TEXT_LINK}`} working={t("redeliver.working")}>
+            {t("redeliver.button")}
+          </SubmitButton>
+        </ActionForm>
+      )}
+    </div>
+  );
+}
+
+/** A word of the API is the same in both languages: a merchant's program compares it. */
+function Wire({ word }: { word: string }) {
+  return (
+    <bdi dir="ltr" lang="en" className="wrap-anywhere">
+      {word}
+    </bdi>
+  );
+}

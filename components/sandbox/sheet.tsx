@@ -1,0 +1,16 @@
+/** A page of the test tools that shows a list of the console: a title above the list. */
+import type { ReactNode } from "react";
+
+type Props = { readonly title: string; readonly lead: string; readonly children: ReactNode };
+
+export function Sheet({ title, lead, children }: Props) {
+  return (
+    <>
+      <h1 className="text-[1.5rem]">{title}</h1>
+      <p className="mt-1 mb-6 text-muted">{lead}</p>
+      <div className="overflow-hidden rounded-card border border-line bg-surface text-[0.8125rem] leading-5 rtl:text-[0.84375rem]">
+        {children}
+      </div>
+    </>
+  );
+}

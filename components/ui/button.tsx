@@ -1,0 +1,6 @@
+/** A button; it submits its form only if `type` says so. */
+import type { ComponentProps } from "react";
+
+export function Button({ type = "button", ...rest }: ComponentProps<"button">) {
+  return <button type={type} {...rest} />;
+}

@@ -1,0 +1,25 @@
+/**
+ * Runs an operator's command: `node scripts/program.mjs merchant help`. A clone bundles it from its sources;
+ * an image, which has no bundler, runs the one of its build.
+ */
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { bundled, programOf, sourceOf } from "./bundled.mjs";
+
+const COMMANDS = /** @type {const} */ (["merchant", "archive", "audit"]);
+
+function hasBundler() {
+  try {
+    return createRequire(import.meta.url).resolve("esbuild") !== "";
+  } catch {
+    return false;
+  }
+}
+
+const [, , wanted] = process.argv;
+const command = COMMANDS.find((name) => name === wanted);
+if (command === undefined) throw new Error(`Name a command: ${COMMANDS.join(", ")}.`);
+const path = hasBundler() ? await bundled(sourceOf(command)) : programOf(process.env.SARRAF_DIST ?? ".next", command);
+// The command reads its arguments as if it had been started itself.
+process.argv.splice(1, 2, path);
+await import(pathToFileURL(path).href);

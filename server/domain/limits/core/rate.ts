@@ -1,0 +1,71 @@
+/** Rate limits: fixed windows of real UTC time per caller (Spec, "Limits"; decision 0057). */
+import { RateLimited } from "@/server/kernel/errors";
+
+/**
+ * What an endpoint costs. Utility endpoints and report downloads have a counter of their own besides the
+ * general one.
+ */
+export type RateClass = "general" | "utility" | "reports";
+
+type Limit = { readonly requests: number; readonly windowSeconds: number };
+
+const LIMITS: Readonly<Record<RateClass, Limit>> = {
+  general: { requests: 90_000, windowSeconds: 86_400 },
+  utility: { requests: 10, windowSeconds: 60 },
+  reports: { requests: 25, windowSeconds: 3_600 },
+};
+
+/** One counter of a caller after this request. */
+export type Quota = {
+  readonly rateClass: RateClass | "failed_auth";
+  readonly limit: number;
+  readonly windowSeconds: number;
+  readonly used: number;
+  /** Seconds until the window ends, at least 1. */
+  readonly resetSeconds: number;
+};
+
+/**
+ * The counters that a request of `rateClass` adds to, always in the same order, so that two requests never
+ * deadlock on them.
+ */
+export function countersOf(rateClass: RateClass): readonly RateClass[] {
+  return rateClass === "general" ? ["general"] : ["general", rateClass];
+}
+
+/** Start of the fixed UTC window of `windowSeconds` that holds the instant. */
+export function windowStart(windowSeconds: number, instant: Date): Date {
+  const milliseconds = windowSeconds * 1000;
+  return new Date(Math.floor(instant.getTime() / milliseconds) * milliseconds);
+}
+
+/** Whole seconds from the instant to the end of its window, at least 1. */
+export function secondsLeft(windowSeconds: number, instant: Date): number {
+  const end = windowStart(windowSeconds, instant).getTime() + windowSeconds * 1000;
+  return Math.max(1, Math.ceil((end - instant.getTime()) / 1000));
+}
+
+/** Start of the current window of a class. */
+export function windowOf(rateClass: RateClass, instant: Date): Date {
+  return windowStart(LIMITS[rateClass].windowSeconds, instant);
+}
+
+/** The quota of a class after `used` requests in the window of `instant`. */
+export function quota(rateClass: RateClass, used: number, instant: Date): Quota {
+  const { requests, windowSeconds } = LIMITS[rateClass];
+  return { rateClass, limit: requests, windowSeconds, used, resetSeconds: secondsLeft(windowSeconds, instant) };
+}
+
+/** True for a request that is one too many. */
+export function isExhausted(quotas: readonly Quota[]): boolean {
+  return quotas.some((each) => each.used > each.limit);
+}
+
+/**
+ * Refuses a request that is one too many.
+ * @throws {RateLimited} with the longest wait of the exhausted counters
+ */
+export function enforce(quotas: readonly Quota[]): void {
+  const waits = quotas.filter((each) => each.used > each.limit).map((each) => each.resetSeconds);
+  if (waits.length > 0) throw new RateLimited(Math.max(...waits));
+}

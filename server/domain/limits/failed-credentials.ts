@@ -1,0 +1,71 @@
+/** Counts wrong credentials, apart from all other limits (decision 0011). Fixed windows of real time. */
+import { Prisma } from "@/server/db/client";
+import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
+import type { SystemCtx } from "@/server/kernel/types";
+import { addToCounter } from "./add-to-counter";
+import { type Quota, secondsLeft, windowStart } from "./core/rate";
+
+export const FAILURE_WINDOW_SECONDS = 15 * 60;
+const USERNAME_MAX = 150;
+
+/** Whose failures are counted, and how many of them one window allows. */
+export type Suspect = { readonly caller: string; readonly allowed: number };
+
+/** Passwords tried for one username from one address. */
+export function loginSuspect(username: string, address: string): Suspect {
+  return { caller: `login:${username.slice(0, USERNAME_MAX)}@${address}`, allowed: 10 };
+}
+
+/** Keys and tokens tried from one address. */
+export function addressSuspect(address: string): Suspect {
+  return { caller: `address:${address}`, allowed: 100 };
+}
+
+/** Wrong codes and passwords of a signed-in user, from any address. */
+export function proofSuspect(userId: number): Suspect {
+  return { caller: `totp:${userId}`, allowed: 5 };
+}
+
+/** SQL for the suspect's failures in the current window, 0 if there are none. */
+export function failuresSql(suspect: Suspect, now: Date): Prisma.Sql {
+  return Prisma.sql`coalesce((SELECT count FROM rate_counter WHERE caller = ${suspect.caller} AND class = 'failed_auth'
+    AND window_start = ${windowStart(FAILURE_WINDOW_SECONDS, now)}), 0)`;
+}
+
+/** The suspect's failures in the current window. One statement. */
+export async function failuresOf(system: SystemCtx, suspect: Suspect, now: Date): Promise<number> {
+  const [row] = await system.db.$queryRaw<{ used: number }[]>`SELECT ${failuresSql(suspect, now)}::int AS used`;
+  return row?.used ?? 0;
+}
+
+/** The suspect's counter, as the limit headers show it (decision 0057). One statement. */
+export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise<Quota> {
+  const now = system.realNow();
+  return {
+    rateClass: "failed_auth",
+    limit: suspect.allowed,
+    windowSeconds: FAILURE_WINDOW_SECONDS,
+    used: await failuresOf(system, suspect, now),
+    resetSeconds: secondsLeft(FAILURE_WINDOW_SECONDS, now),
+  };
+}
+
+/**
+ * Refuses a suspect with too many failures before its credential is checked.
+ * @throws {RateLimited} until the window ends
+ */
+export function refuseSuspect(suspect: Suspect, failures: number, now: Date): void {
+  if (failures >= suspect.allowed) throw new RateLimited(secondsLeft(FAILURE_WINDOW_SECONDS, now));
+}
+
+/**
+ * Counts one failure and refuses with `detail`.
+ * @throws {Unauthenticated} always, unless the failures now exceed the limit: then {RateLimited}
+ */
+export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail: string): Promise<never> {
+  const now = system.realNow();
+  const start = windowStart(FAILURE_WINDOW_SECONDS, now);
+  const failures = await addToCounter(system, { caller: suspect.caller, kind: "failed_auth", start });
+  refuseSuspect(suspect, failures - 1, now);
+  throw new Unauthenticated(detail);
+}

@@ -1,0 +1,138 @@
+/** The settlement that follows from an outcome. Pure. */
+
+import type { ChargeOperation } from "@/server/domain/gateways";
+import {
+  ATTEMPT,
+  type AttemptEvent,
+  type AttemptState,
+  effectiveState,
+  isCanceled,
+  isInFlight,
+  isOnPage,
+  isOpen,
+  isPayable,
+  isUnsubmitted,
+  SESSION,
+  type SessionEvent,
+  type SessionState,
+} from "@/server/domain/sessions";
+import type { TransitionStep } from "@/server/kernel/machine";
+import { accepts, step } from "@/server/kernel/machine";
+import type { Money } from "@/server/kernel/money";
+import { isEqual, isZero } from "@/server/kernel/money";
+import type { OutcomeWord, SettledBy } from "./charge-outcome";
+
+export type SettlementInput = {
+  readonly session: { readonly state: SessionState; readonly expiresAt: Date; readonly amount: Money };
+  readonly attempt: {
+    readonly state: AttemptState;
+    /** The session's amount when the attempt began. */
+    readonly amount: Money;
+    readonly operation: ChargeOperation;
+    /** When the gateway's own page ends; null if there is none. */
+    readonly pageExpiresAt: Date | null;
+    /** A reversal was due already. */
+    readonly reversalDue: boolean;
+  };
+  readonly multiAttempt: boolean;
+  readonly outcome: OutcomeWord;
+  readonly settledBy: SettledBy;
+  /** On the merchant's clock. */
+  readonly now: Date;
+};
+
+/**
+ * - `stored`: the attempt is settled already; the stored result is the answer;
+ * - `wait`: the gateway has no final outcome yet;
+ * - `reverse`: the gateway charged, but the session takes no payment, its amount has changed, or the wallet
+ *   part is gone, so the resolver reverses the charge;
+ * - `settle`: apply these steps.
+ */
+export type Settlement =
+  | { readonly kind: "stored" | "wait" | "reverse" }
+  | {
+      readonly kind: "settle";
+      readonly attempt: TransitionStep<AttemptState, AttemptEvent>;
+      /** Empty if the session's state does not change. */
+      readonly session: readonly TransitionStep<SessionState, SessionEvent>[];
+      readonly succeeded: boolean;
+      /** A success after the attempt had counted as failed. */
+      readonly isLate: boolean;
+    };
+
+type FinalOutcome = Exclude<OutcomeWord, "pending">;
+
+const ATTEMPT_EVENTS: Readonly<Record<FinalOutcome, AttemptEvent>> = {
+  success: "succeeded",
+  failed: "declined",
+  error: "erred",
+  canceled: "canceled",
+  session_canceled: "canceled",
+  cash_agreed: "cash_agreed",
+};
+
+/** Outcomes that pay the session, now or later. */
+const SUCCESSES: ReadonlySet<OutcomeWord> = new Set(["success", "cash_agreed"]);
+
+/**
+ * The session's event for an attempt's outcome (decision 0053). A retry is possible only if the gateway
+ * account allows several attempts. A session with amount zero is paid on any account: nothing is left to
+ * capture.
+ */
+export function sessionEventFor(
+  outcome: FinalOutcome,
+  { operation, amount, multiAttempt }: { operation: ChargeOperation; amount: Money; multiAttempt: boolean },
+): SessionEvent {
+  if (outcome === "session_canceled") return "canceled";
+  if (outcome === "cash_agreed") return "attempt_cod";
+  if (outcome === "success") return operation === "purchase" || isZero(amount) ? "attempt_paid" : "attempt_authorized";
+  if (multiAttempt) return "attempt_failed";
+  return outcome === "canceled" ? "attempt_canceled_final" : "attempt_exhausted";
+}
+
+/** True if the merchant changed the session's amount or currency after the attempt began. */
+export function isRepriced({ session, attempt }: AmountPair): boolean {
+  return !isEqual(session.amount, attempt.amount);
+}
+
+/** True for an attempt that was canceled while the gateway's page could still be paid on. */
+export function isWithdrawnPage(attempt: Pick<SettlementInput["attempt"], "state" | "pageExpiresAt">): boolean {
+  return isCanceled(attempt) && attempt.pageExpiresAt !== null;
+}
+
+type AmountPair = { readonly session: { readonly amount: Money }; readonly attempt: { readonly amount: Money } };
+
+/** Repeated with the same outcome it returns `stored`, so of two callers one settles. */
+export function settlementOf(input: SettlementInput): Settlement {
+  const { attempt, session, outcome, settledBy } = input;
+  if (outcome === "pending") return { kind: isInFlight(attempt) || isOpen(attempt) ? "wait" : "stored" };
+  const event = ATTEMPT_EVENTS[outcome];
+  const maySettle = settledBy === "customer" ? isOnPage(attempt) : !isUnsubmitted(attempt);
+  if (outcome === "success" && isWithdrawnPage(attempt)) return { kind: "reverse" };
+  if (!maySettle || !accepts(ATTEMPT, attempt.state, event)) return { kind: "stored" };
+  const { operation, amount } = attempt;
+  const sessionEvent = sessionEventFor(outcome, { operation, amount, multiAttempt: input.multiAttempt });
+  const isOwedBack = attempt.reversalDue || isRepriced(input) || !accepts(SESSION, session.state, sessionEvent);
+  if (outcome === "success" && isOwedBack) return { kind: "reverse" };
+  return {
+    kind: "settle",
+    attempt: step(ATTEMPT, attempt.state, event),
+    session: sessionSteps(input, sessionEvent),
+    succeeded: SUCCESSES.has(outcome),
+    isLate: !isInFlight(attempt) && !isOpen(attempt) && outcome === "success",
+  };
+}
+
+/**
+ * A session whose time ended while its attempt was in flight expires when the attempt is settled without
+ * success (decision 0007).
+ */
+function sessionSteps(
+  { session, now }: SettlementInput,
+  event: SessionEvent,
+): TransitionStep<SessionState, SessionEvent>[] {
+  const steps = accepts(SESSION, session.state, event) ? [step(SESSION, session.state, event)] : [];
+  const state = steps.at(-1)?.to ?? session.state;
+  const isOver = isPayable(state) && effectiveState({ state, expiresAt: session.expiresAt }, now) !== state;
+  return isOver ? [...steps, step(SESSION, state, "expired")] : steps;
+}

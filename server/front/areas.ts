@@ -1,0 +1,34 @@
+/** Which part of the service answers a path. */
+
+/** `own`: routes for our own pages and for operators. */
+export type Area = "api" | "file" | "metrics" | "notification" | "own" | "page";
+
+/** The top-level folders that are not pages: route handlers of `app`, and static files. */
+const FOLDERS: ReadonlyMap<string, Area> = new Map([
+  ["_next", "file"],
+  ["api", "own"],
+  ["b", "api"],
+  ["gateway-notifications", "notification"],
+  ["icons", "file"],
+  ["media", "api"],
+  ["metrics", "metrics"],
+  ["s", "api"],
+  ["sdk", "file"],
+]);
+
+/** The top-level files, of `public` and `app`. */
+const FILES: ReadonlySet<string> = new Set(["icon.svg", "llms-full.txt", "llms.txt", "openapi.json"]);
+
+/** @param path without its query string */
+export function areaOf(path: string): Area {
+  const end = path.indexOf("/", 1);
+  const folder = FOLDERS.get(end === -1 ? path.slice(1) : path.slice(1, end));
+  return folder ?? (FILES.has(path.slice(1)) ? "file" : "page");
+}
+
+/**
+ * True for every address that answers with a page, "not found" included. @param path without its query string
+ */
+export function isPage(path: string): boolean {
+  return areaOf(path) === "page";
+}

@@ -1,0 +1,17 @@
+/** The pages with forms, language first. An embedded page needs its query string. */
+const FORM_PAGE =
+  /^\/(en|ar)(?:\/(?:checkout|pay|subscription)\/[\w.~%-]+|\/console(?:\/[\w.~%-]+)*|\/embed\/[\w.~%-]+\/?\?[^\s#]*)?/;
+
+/** The address of a page with a form, and its language. */
+export type FormPage = { readonly lang: "en" | "ar"; readonly back: string };
+
+/** The page with a form at the beginning of the address; the English start page if there is none. */
+export function formPageOf(url: string): FormPage {
+  const [back = "/en", lang] = FORM_PAGE.exec(url) ?? [];
+  return { lang: lang === "ar" ? "ar" : "en", back };
+}
+
+/** True if the address is a page with a form and nothing else. */
+export function isFormPage(url: string): boolean {
+  return FORM_PAGE.exec(url)?.[0] === url;
+}

@@ -1,0 +1,169 @@
+/**
+ * Page forms that Next answers badly: from another origin, unreadable, or of a former build. A browser gets a
+ * page that explains, a page's script gets JSON; the status is 4xx (decision 0150).
+ */
+import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { isPage } from "./areas";
+import type { View } from "./bridge";
+import { formPageOf } from "./form-page";
+import { pathOf } from "./prepare";
+
+type Cause = "foreign" | "unread";
+type Refusal = { readonly cause: Cause; readonly status: number };
+type Headers = Readonly<IncomingHttpHeaders>;
+type Send = (status: number, headers: Headers, body: Buffer) => void;
+
+/** Headers that Next wrote for the body that is not sent. */
+const BODY_HEADERS = ["content-length", "content-encoding", "transfer-encoding", "etag"];
+
+/** Headers copied from the explaining page. */
+const KEPT = [
+  "cache-control",
+  "content-security-policy",
+  "content-type",
+  "permissions-policy",
+  "referrer-policy",
+  "x-content-type-options",
+  "x-frame-options",
+  "x-robots-tag",
+];
+
+/** Next reads no more of a form. Without a script it waits for ever for the end of a larger one. */
+const FORM_MAX_BYTES = 1_048_576;
+
+const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
+const PAGE_TIMEOUT_MS = 5_000;
+
+const DETAILS = { foreign: "Forms of other origins are not accepted.", unread: "The form could not be read." };
+
+/** Whether Next reads the request as a page's form: a call of its script, or the browser's own post. */
+function isPageForm(request: IncomingMessage): boolean {
+  if (request.method !== "POST" || !isPage(pathOf(request))) return false;
+  return isScriptCall(request) || (request.headers["content-type"] ?? "").startsWith("multipart/form-data");
+}
+
+function isScriptCall({ headers }: IncomingMessage): boolean {
+  return "next-action" in headers;
+}
+
+/** Why a form is refused before Next sees it, or null. The hosts compared are those that Next compares. */
+function refusalOf({ headers }: IncomingMessage): Refusal | null {
+  const { origin } = headers;
+  if (Number(headers["content-length"] ?? 0) > FORM_MAX_BYTES) return TOO_LARGE;
+  if (origin === undefined) return null;
+  if (origin === "null") return { cause: "foreign", status: 403 };
+  if (!URL.canParse(origin)) return { cause: "unread", status: 400 };
+  const forwarded = String(headers["x-forwarded-host"] ?? "").split(",")[0];
+  const host = forwarded?.trim() || headers.host;
+  return new URL(origin).host === host ? null : { cause: "foreign", status: 403 };
+}
+
+/** Requests the explaining page from this process; null if it fails or the client has left. */
+function explainingPage(request: IncomingMessage, cause: Cause): Promise<{ headers: Headers; body: Buffer } | null> {
+  const { localAddress: host, localPort: port } = request.socket ?? {};
+  if (host === undefined) return Promise.resolve(null);
+  const { lang, back } = formPageOf(request.url ?? "");
+  const path = `/${lang}/not-done?${new URLSearchParams({ why: cause, back })}`;
+  const headers = { host: request.headers.host ?? "localhost", "accept-encoding": "identity" };
+  return new Promise((done) => {
+    const asked = get({ host, port, path, headers, agent: false, timeout: PAGE_TIMEOUT_MS }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      done({ headers: answer.headers, body: Buffer.concat(chunks) });
+    });
+    asked.on("timeout", () => asked.destroy());
+    asked.on("error", () => done(null));
+  });
+}
+
+async function answerRefusal(request: IncomingMessage, { cause, status }: Refusal, send: Send): Promise<void> {
+  const page = isScriptCall(request) ? null : await explainingPage(request, cause);
+  if (page !== null) return send(status, page.headers, page.body);
+  const body = Buffer.from(JSON.stringify({ detail: DETAILS[cause] }));
+  return send(status, { "content-type": "application/json", "cache-control": "no-store" }, body);
+}
+
+/** Writes a whole answer past the replaced methods of the response. */
+function senderOf(response: ServerResponse): Send {
+  const { writeHead, end } = response;
+  return (status, headers, body) => {
+    for (const name of BODY_HEADERS) response.removeHeader(name);
+    for (const name of KEPT) {
+      const value = headers[name];
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    Reflect.apply(writeHead, response, [status, { "content-length": body.length }]);
+    Reflect.apply(end, response, [body]);
+  };
+}
+
+/**
+ * What is wrong with the form according to Next's answer; null if the answer is to be sent. Our pages set 404
+ * otherwise (server/pages/status.ts), so Next's own 404 means that an action could not read its arguments, as
+ * with the form of a former build.
+ */
+function refusalIn(response: ServerResponse, view: View): Refusal | null {
+  const { statusCode } = response;
+  if (statusCode < 400 || view.begun) return null;
+  if (String(response.getHeader("content-type")).startsWith("text/html"))
+    return statusCode === 404 ? { cause: "unread", status: 400 } : null;
+  return { cause: "unread", status: statusCode < 500 ? statusCode : 400 };
+}
+
+/**
+ * Calls `tooLarge` once if a body of unannounced length exceeds what Next reads, and drops the rest of it.
+ */
+function watchLength(request: IncomingMessage, tooLarge: () => void): void {
+  if ("content-length" in request.headers) return;
+  const { push } = request;
+  let left = FORM_MAX_BYTES;
+  request.push = (chunk: Buffer | null, encoding) => {
+    const wasLeft = left;
+    left -= chunk?.length ?? 0;
+    if (left >= 0) return push.call(request, chunk, encoding);
+    if (wasLeft >= 0) tooLarge();
+    return true;
+  };
+}
+
+/** Replaces Next's answer, before its first byte, if it says that the form could not be read. */
+function watchAnswer(request: IncomingMessage, response: ServerResponse, view: View): void {
+  const { writeHead, write, end } = response;
+  const send = senderOf(response);
+  let refusal: Refusal | null = null;
+  const refuse = (found: Refusal) => {
+    refusal = found;
+    void answerRefusal(request, found, send);
+  };
+  watchLength(request, () => {
+    if (refusal !== null || response.headersSent) return;
+    response.setHeader("connection", "close");
+    refuse(TOO_LARGE);
+  });
+  const passes = () => {
+    const found = refusal === null && !response.headersSent ? refusalIn(response, view) : null;
+    if (found !== null) refuse(found);
+    return refusal === null;
+  };
+  const watched = {
+    writeHead: (status: number, ...rest: unknown[]) => {
+      response.statusCode = status;
+      return passes() ? Reflect.apply(writeHead, response, [status, ...rest]) : response;
+    },
+    write: (...chunk: unknown[]) => (passes() ? Reflect.apply(write, response, chunk) : true),
+    end: (...chunk: unknown[]) => (passes() ? Reflect.apply(end, response, chunk) : response),
+  };
+  Object.assign(response, watched);
+}
+
+/**
+ * Refuses a page's form that must not reach Next, and watches Next's answer to any other.
+ * @returns whether it answered
+ */
+export function answerForm(request: IncomingMessage, response: ServerResponse, view: View): boolean {
+  if (!isPageForm(request)) return false;
+  const refusal = refusalOf(request);
+  if (refusal === null) watchAnswer(request, response, view);
+  else void answerRefusal(request, refusal, senderOf(response));
+  return refusal !== null;
+}

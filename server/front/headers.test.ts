@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { contentSecurityPolicy } from "./headers";
+
+it("a page runs only scripts that carry its nonce, and nobody may frame it", () => {
+  const policy = contentSecurityPolicy("abc", false);
+  expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("form-action 'self'");
+  expect(policy).not.toContain("unsafe-eval");
+});

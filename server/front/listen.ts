@@ -1,0 +1,71 @@
+/** The server's socket: time limits for clients, and an orderly stop. */
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Listener } from "./front";
+
+const DRAIN_MS = 10_000;
+
+/** Node's property of the socket; its types leave it out. */
+type AnsweringSocket = Duplex & { readonly _httpMessage?: { readonly headersSent: boolean } | null };
+
+/** Status line and detail by the code of Node's error; 400 for any other. */
+const PROTOCOL_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
+};
+
+/** Answers bytes that are not an HTTP request in JSON, too, unless an answer has begun. */
+function answerProtocolError(error: NodeJS.ErrnoException, socket: AnsweringSocket): void {
+  if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const [status, detail] = PROTOCOL_ERRORS[error.code ?? ""] ?? ["400 Bad Request", "Malformed request."];
+  const body = JSON.stringify({ detail });
+  const requestId = randomUUID();
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "Content-Type: application/json",
+    `Content-Length: ${body.length}`,
+    `X-Request-Id: ${requestId}`,
+    `Request-Id: ${requestId}`,
+    "Connection: close",
+  ].join("\r\n");
+  socket.end(`${head}\r\n\r\n${body}`);
+}
+
+/**
+ * Milliseconds for a request's headers, for the whole request, for an idle connection, and between checks.
+ */
+const LIMITS = { headers: 20_000, request: 120_000, idle: 65_000, check: 5_000 };
+
+/** A server without a port. A client that sends slowly, or nothing, is disconnected. */
+export function limitedServer(listener: Listener, { headers, request, idle, check } = LIMITS): Server {
+  const limits = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle };
+  const server = createServer({ ...limits, connectionsCheckingInterval: check }, listener);
+  server.on("clientError", answerProtocolError);
+  return server;
+}
+
+/** @throws {Error} with code EADDRINUSE when the port is taken */
+export function listen(server: Server, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, () => {
+      server.off("error", fail);
+      done();
+    });
+  });
+}
+
+/** Refuses new connections and lets running requests end, for ten seconds at most. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  const timer = setInterval(() => server.closeIdleConnections(), 100);
+  await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })]);
+  clearInterval(timer);
+  server.closeAllConnections();
+}

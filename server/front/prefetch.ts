@@ -1,0 +1,13 @@
+/** Request header set by the server process: 1 for a prefetch, whose page writes nothing (decision 0059). */
+export const PREFETCH_HEADER = "x-sarraf-prefetch";
+
+const PURPOSE_HEADERS = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
+
+/**
+ * True for HEAD requests and for prefetches of browsers and routers: the customer has not opened the page.
+ * @param headers with names in lower case
+ */
+export function isPrefetch(method: string | undefined, headers: Readonly<Record<string, unknown>>): boolean {
+  if (method === "HEAD" || headers["next-router-prefetch"] !== undefined) return true;
+  return PURPOSE_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? "")));
+}

@@ -1,0 +1,116 @@
+/**
+ * What a request gets before Next sees it: its id, the caller's address, and for a page its security headers.
+ */
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { areaOf, isPage } from "./areas";
+import { bridge, VIEW_HEADER, type View } from "./bridge";
+import { contentSecurityPolicy, PAGE_HEADERS } from "./headers";
+import { isPrefetch, PREFETCH_HEADER } from "./prefetch";
+import { setRequestHeader } from "./request-header";
+
+const REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
+
+/** The request's path without its query string. */
+export function pathOf(request: IncomingMessage): string {
+  return (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
+}
+
+/** The caller's address: the socket's peer, or the last hop a trusted proxy wrote (decision 0052). */
+function peerOf(request: IncomingMessage): string {
+  if (process.env.TRUST_PROXY === "1") {
+    const hops = String(request.headers["x-forwarded-for"] ?? "").split(",");
+    const last = hops.at(-1)?.trim();
+    if (last) return last;
+  }
+  return (request.socket.remoteAddress ?? "unknown").replace(/^::ffff:/, "");
+}
+
+/** The id from either request header if it is well-formed; otherwise a new one. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = [headers["x-request-id"], headers["request-id"]];
+  return given.find((id): id is string => typeof id === "string" && REQUEST_ID.test(id)) ?? randomUUID();
+}
+
+/** Names the request and its caller. A client that sends these headers itself is overruled. */
+export function identify(request: IncomingMessage, response: ServerResponse): void {
+  const requestId = requestIdOf(request);
+  setRequestHeader(request, "x-request-id", requestId);
+  setRequestHeader(request, "x-sarraf-peer", peerOf(request));
+  response.setHeader("X-Request-Id", requestId);
+  response.setHeader("Request-Id", requestId);
+}
+
+/** Registers the view with the bridge; the answer takes the status and framing that its page chose. */
+export function openView(request: IncomingMessage, response: ServerResponse): View {
+  const { views } = bridge();
+  const id = randomUUID();
+  const view: View = {};
+  views.set(id, view);
+  setRequestHeader(request, VIEW_HEADER, id);
+  const { writeHead } = response;
+  const withChoice = (status: number, ...rest: unknown[]) => {
+    if (view.frameAncestors !== undefined) allowFraming(response, view.frameAncestors);
+    return Reflect.apply(writeHead, response, [view.status ?? status, ...rest]);
+  };
+  response.writeHead = withChoice;
+  response.once("close", () => views.delete(id));
+  return view;
+}
+
+function allowFraming(response: ServerResponse, origins: string): void {
+  const policy = response.getHeader("content-security-policy");
+  if (policy === undefined) return;
+  response.setHeader(
+    "content-security-policy",
+    String(policy).replace("frame-ancestors 'none'", `frame-ancestors ${origins}`),
+  );
+  response.removeHeader("x-frame-options");
+}
+
+/**
+ * Sends a page address with NUL to "not found": Next would pass it to a page, whose database query would
+ * fail. Route handlers refuse it themselves.
+ */
+export function rewriteNul(request: IncomingMessage): void {
+  const path = pathOf(request);
+  if (!path.includes("%00")) return;
+  const area = areaOf(path);
+  if (area !== "page" && area !== "file") return;
+  request.url = `${/^\/(?:en|ar)(?=\/)/.exec(path)?.[0] ?? ""}/not-found`;
+}
+
+/**
+ * Turns compression off for API calls that change something: compressing their few kilobytes costs a tenth of
+ * the request's processor time.
+ */
+export function leaveUncompressed(request: IncomingMessage): void {
+  if (request.method !== "GET" && request.url?.startsWith("/b/"))
+    setRequestHeader(request, "accept-encoding", "identity");
+}
+
+/**
+ * Sends `X-Content-Length`, set by `server/api/rest/route.ts`, as `Content-Length`. Next removes the latter
+ * and would then compress the shortest answer and send it in chunks.
+ */
+export function restoreContentLength(response: ServerResponse): void {
+  const { setHeader } = response;
+  response.setHeader = (name, value) =>
+    name === "x-content-length"
+      ? setHeader.call(response, "Content-Length", String(value))
+      : setHeader.call(response, name, value);
+}
+
+/**
+ * Gives a page its nonce and security headers, and marks prefetches. Under `next start` proxy.ts does the
+ * same. Next reads the nonce for its own scripts from the request's policy header.
+ */
+export function preparePage(request: IncomingMessage, response: ServerResponse): void {
+  if (!isPage(pathOf(request))) return;
+  const nonce = randomBytes(18).toString("base64");
+  const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
+  setRequestHeader(request, "content-security-policy", policy);
+  setRequestHeader(request, PREFETCH_HEADER, isPrefetch(request.method, request.headers) ? "1" : "0");
+  response.setHeader("content-security-policy", policy);
+  for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);
+}

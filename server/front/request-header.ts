@@ -1,0 +1,13 @@
+import type { IncomingMessage } from "node:http";
+
+/** Replaces a header in both places where Next may read it. @param name in lower case */
+export function setRequestHeader(request: IncomingMessage, name: string, value: string): void {
+  const { rawHeaders } = request;
+  const kept: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [key = "", text = ""] = [rawHeaders[index], rawHeaders[index + 1]];
+    if (key.toLowerCase() !== name) kept.push(key, text);
+  }
+  rawHeaders.splice(0, rawHeaders.length, ...kept, name, value);
+  request.headers[name] = value;
+}

@@ -1,0 +1,137 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { frontOf } from "./front";
+import { limitedServer } from "./listen";
+
+/** Stands for Next: reads the body to its end, and says how long it was. */
+async function reader(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  let bytes = 0;
+  try {
+    for await (const chunk of incoming) bytes += chunk.length;
+    response.end(JSON.stringify({ bytes }));
+  } catch {
+    response.destroy();
+  }
+}
+
+const QUICK = { headers: 150, request: 300, idle: 200, check: 30 };
+let server: Server;
+
+beforeEach(async () => {
+  server = limitedServer(frontOf(reader), QUICK);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+type Conversation = { readonly status: string; readonly text: string };
+
+/** Sends the parts, then waits until the server ends the connection. `half` ends our side after them. */
+function talk(parts: readonly (string | Buffer)[], { half = false } = {}): Promise<Conversation> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((done) => {
+    let text = "";
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    for (const part of parts) socket.write(part);
+    if (half) socket.end();
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    const finish = () => {
+      socket.destroy();
+      done({ status: text.split("\r\n", 1)[0] ?? "", text });
+    };
+    socket.on("end", finish);
+    socket.on("error", finish);
+  });
+}
+
+const POST = "POST /b/x/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+
+describe("a client that does not send what it began", () => {
+  it.each([
+    ["no byte", []],
+    ["half a line", ["GET /b/x"]],
+    ["headers without their end", ["GET / HTTP/1.1\r\nHost: x\r\nX-A: "]],
+    ["a body of which one byte comes", [`${POST}Content-Length: 100\r\n\r\n{`]],
+    ["a chunk without its end", [`${POST}Transfer-Encoding: chunked\r\n\r\nff\r\n{`]],
+  ])("%s: 408, and the connection ends", async (_, parts) => {
+    const got = await talk(parts);
+    expect(got.status).toBe("HTTP/1.1 408 Request Timeout");
+    expect(got.text).toContain('{"detail":"The request took too long to arrive."}');
+  });
+
+  it("and closes its side in the middle of a body holds nothing", async () => {
+    const got = await talk([`${POST}Content-Length: 100\r\n\r\n{`], { half: true });
+    expect(got.text).toMatch(/^$|HTTP\/1.1 400 /);
+  });
+
+  it("and closes its side after its request is answered", async () => {
+    const got = await talk([`${POST}Content-Length: 2\r\n\r\n{}`], { half: true });
+    expect(got.text).toContain('{"bytes":2}');
+  });
+});
+
+describe("bytes that are no request", () => {
+  it.each([
+    [
+      "a header of 20 KB",
+      `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`,
+      "431 Request Header Fields",
+    ],
+    ["a path of 20 KB", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, "431 Request Header Fields"],
+    ["two lengths", `${POST}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`, "400 Bad Request"],
+    [
+      "a length and chunks",
+      `${POST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      "400 Bad Request",
+    ],
+    ["a NUL in the path", "GET /b/\0 HTTP/1.1\r\nHost: x\r\n\r\n", "400 Bad Request"],
+    ["no HTTP", "\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03", "400 Bad Request"],
+    ["a bare line feed in a header", "GET / HTTP/1.1\r\nHost: x\r\nX-A: a\nX-B: b\r\n\r\n", "400 Bad Request"],
+  ])("%s is refused with a sentence", async (_, bytes, status) => {
+    const got = await talk([bytes]);
+    expect(got.status).toContain(status);
+    expect(got.text).toMatch(/\r\nRequest-Id: [-0-9a-f]{36}\r\n/);
+    expect(got.text).toMatch(/\{"detail":"[^"]+"\}$/);
+  });
+});
+
+describe("a page's form whose length is not announced", () => {
+  const form = "POST /en/console/sign-in/ HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n";
+  const chunked = (bytes: number) => [
+    `${form}Transfer-Encoding: chunked\r\n\r\n`,
+    `${bytes.toString(16)}\r\n${"x".repeat(bytes)}\r\n0\r\n\r\n`,
+  ];
+
+  it("is read up to 1 MiB", async () => {
+    expect((await talk(chunked(1_000_000), { half: true })).text).toContain('{"bytes":1000000}');
+  });
+
+  it("is 413 beyond, while its reader still waits for the end", async () => {
+    expect((await talk(chunked(1_500_000))).status).toBe("HTTP/1.1 413 Payload Too Large");
+  });
+});
+
+describe("a path with NUL", () => {
+  it.each([
+    ["/en/checkout/a%00b/?x=1", "/en/not-found"],
+    ["/ar/pay/%00", "/ar/not-found"],
+    ["/x%00", "/not-found"],
+    ["/b/pbl/%00/", "/b/pbl/%00/"],
+    ["/en/?q=%00", "/en/?q=%00"],
+  ])("%s names no page, and the API answers its own: %s", async (path, handed) => {
+    server.removeAllListeners("request");
+    server.on(
+      "request",
+      frontOf((incoming: IncomingMessage, response: ServerResponse) => response.end(incoming.url)),
+    );
+    const got = await talk([`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`]);
+    expect(got.text).toContain(`\r\n\r\n`);
+    expect(got.text.split("\r\n")).toContain(handed);
+  });
+});

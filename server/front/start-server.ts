@@ -1,0 +1,97 @@
+/** The server process: Next and the jobs behind one HTTP listener, with an orderly start and stop. */
+import { EventEmitter } from "node:events";
+import type { Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { bridge } from "./bridge";
+import { answerJson, frontOf, type Listener } from "./front";
+import { closeServer, limitedServer, listen } from "./listen";
+
+const JOBS_MS = 12_000;
+const TELEMETRY_MS = 3_000;
+
+/** `instrumentation.ts` refuses to serve; the message says why. */
+export class ServeRefused extends Error {}
+
+type Preparing = { prepare(): Promise<void> };
+
+/**
+ * Waits until Next and `instrumentation.ts` are ready.
+ * @throws {ServeRefused} when the latter refuses
+ */
+async function prepare(app: Preparing, dev: boolean): Promise<void> {
+  const started = new Promise<void>((done) => {
+    bridge().started = done;
+  });
+  const failed = await app.prepare().then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  // A production server does not wait for instrumentation.ts before its first request.
+  if (failed === null && !dev) await started;
+  const { refusal } = bridge();
+  if (refusal !== undefined) throw new ServeRefused(refusal);
+  if (failed !== null) throw failed.error;
+}
+
+/**
+ * Where Next listens for web sockets: on the server in development, nowhere in production. Without a listener
+ * Node answers an upgrade request like any other (Java sends h2c).
+ */
+function upgradesOf(server: Server, dev: boolean): { emitter: EventEmitter; destroyAll(): void } {
+  const sockets = new Set<Duplex>();
+  const emitter = dev ? server : new EventEmitter();
+  emitter.on("upgrade", (_request, socket: Duplex) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  return {
+    emitter,
+    destroyAll: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Stops what instrumentation.ts started: the jobs and the connection pool, then telemetry. */
+async function stopApp(): Promise<void> {
+  await Promise.race([bridge().stopJobs?.(), sleep(JOBS_MS, undefined, { ref: false })]);
+  await Promise.race([bridge().stopTelemetry?.(), sleep(TELEMETRY_MS, undefined, { ref: false })]);
+}
+
+/**
+ * Serves the build (or, with `dev`, the sources with hot reload) and its jobs.
+ * @param dir the project's folder
+ * @returns stops in order: the listener, the jobs, the connection pool
+ * @throws {Error} with code EADDRINUSE when the port is taken
+ * @throws {ServeRefused} when the environment is not fit for serving
+ */
+export async function startServer({ port, dir, dev = false }: { port: number; dir: string; dev?: boolean }) {
+  Object.assign(process.env, {
+    PORT: String(port),
+    NODE_ENV: dev ? "development" : "production",
+    // Next would otherwise exit at the first signal, before requests and jobs have ended.
+    NEXT_MANUAL_SIG_HANDLE: "1",
+    NEXT_TELEMETRY_DISABLED: "1",
+  });
+  // By default V8 lets the heap grow to four times its live objects before a full collection (decision 0303).
+  setFlagsFromString("--heap-growing-percent=40");
+  let handle: Listener = (_request, response) =>
+    answerJson(response, 503, { detail: "Starting." }, { "Retry-After": "1" });
+  const server = limitedServer((request, response) => handle(request, response));
+  const upgrades = upgradesOf(server, dev);
+  // Before Next starts the jobs, so that no job runs if the port is taken.
+  await listen(server, port);
+  const { default: next } = await import("next");
+  // Next uses the emitter for `upgrade` events only.
+  const app = next({ dev, dir, port, httpServer: upgrades.emitter as Server });
+  await prepare(app, dev);
+  handle = frontOf(app.getRequestHandler());
+  return async (): Promise<void> => {
+    upgrades.destroyAll();
+    await closeServer(server);
+    await stopApp();
+    if (dev) await app.close();
+  };
+}

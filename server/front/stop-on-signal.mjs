@@ -1,0 +1,23 @@
+// @ts-check
+/**
+ * Calls `stop` at the first SIGINT, SIGTERM or SIGHUP and then exits; a second signal exits at once.
+ * JavaScript, because `npm start` loads it before the compiler is installed.
+ * @param {() => Promise<void>} stop
+ * @returns the handler
+ */
+export function stopOnSignal(stop) {
+  let stopping = false;
+  const onSignal = async () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    try {
+      await stop();
+      process.exit(0);
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, onSignal);
+  return onSignal;
+}
