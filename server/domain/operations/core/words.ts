@@ -2,9 +2,9 @@
 import type { OperationKind } from "@/server/kernel/words";
 
 /**
- * `processing`: the gateway was called and its answer is not known. `queued`: the gateway accepted the call and
- * has not decided. `refused`: no child transaction; `rejected`: how a queued refund may end. `reversed`: it was
- * done, and the gateway took it back later.
+ * `processing`: the gateway was called and its answer is not known. `queued`: the gateway accepted the call
+ * and has not decided. `refused`: no child transaction; `rejected`: how a queued refund may end. `reversed`:
+ * it was done, and the gateway took it back later.
  */
 export const OPERATION_STATES = ["processing", "queued", "done", "refused", "rejected", "reversed"] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
