@@ -1,4 +1,6 @@
-/** What differs between the payment types of a session (Spec, "Checkout"; decision 0128). */
+/**
+ * What differs between the payment types of a session (Spec, "Checkout"; server/domain/sessions/README.md).
+ */
 import { PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "./words";
 
 /**

@@ -22,8 +22,8 @@ export type CustomerLink = {
 };
 
 /**
- * 302 to the checkout page. HEAD requests and prefetches write nothing (decision 0059). A link to no session
- * leads a browser to the 404 page.
+ * 302 to the checkout page. HEAD requests and prefetches write nothing (Spec, "Session requests" 1 to 8). A
+ * link to no session leads a browser to the 404 page.
  * @throws {NotFound} for every other client, when the link names no session
  */
 export async function customerLink({ system, method, headers, by }: CustomerLink): Promise<Reply> {

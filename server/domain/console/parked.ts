@@ -1,4 +1,7 @@
-/** What waits for a person, of every kind together, and the decision (decisions 0214 and 0260). */
+/**
+ * What waits for a person, of every kind together, and the decision (Spec, "Work that needs a person",
+ * "Actions on payments" 6).
+ */
 import { mayUse } from "@/server/domain/merchants";
 import { decideParkedOperation, parkedOperations } from "@/server/domain/operations";
 import {

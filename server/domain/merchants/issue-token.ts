@@ -17,7 +17,7 @@ type OwnerRow = {
 };
 
 /**
- * A JWT for the user, to be sent as `Authorization: Bearer …` (decision 0011).
+ * A JWT for the user, to be sent as `Authorization: Bearer …` (Spec, "Credentials" 1 to 6).
  * @param address the peer's, for counting failures
  * @throws {Unauthenticated} unknown username or wrong password, which take the same time; a user with a
  * second factor

@@ -1,6 +1,6 @@
 /**
- * What the operator may do with any merchant; reached by the `npm run merchant` command alone (decision
- * 0058).
+ * What the operator may do with any merchant; reached by the `npm run merchant` command alone (Spec,
+ * "Credentials" 7 to 12).
  */
 
 import { NotFound } from "@/server/kernel/errors";

@@ -1,4 +1,4 @@
-/** Passwords: argon2id at rest, and a short memory of checks that succeeded (decisions 0011 and 0058). */
+/** Passwords: argon2id at rest, and a short memory of checks that succeeded (Spec, "Credentials" 1 to 12). */
 import { createHmac, randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { RateLimited } from "@/server/kernel/errors";

@@ -1,6 +1,6 @@
 /**
  * Sets of permissions that the console ticks at once. They are no roles: what is stored is the permissions
- * (decision 0236).
+ * (Spec, "Console permissions").
  */
 import { SESSION_TYPES } from "@/server/kernel/words";
 import { FIXED_PERMISSIONS, gatewayPermission, sessionPermission } from "./core/permissions";

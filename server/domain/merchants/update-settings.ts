@@ -12,8 +12,9 @@ import { requireUnchanged } from "./settings-changed";
 import { settingsView } from "./views";
 
 /**
- * Writes what the patch holds and leaves the rest; existing sessions keep what they were made with (decision
- * 0012). What is due on a civil day follows the merchant to another time zone (decision 0101).
+ * Writes what the patch holds and leaves the rest; existing sessions keep what they were made with (Spec,
+ * "Merchant administration"). What is due on a civil day follows the merchant to another time zone (Spec,
+ * "Creating and billing subscriptions").
  * @param shown what the form showed, by names of the wire; nothing is written if one of them is another now
  * @throws {Busy} when a lock could not be acquired @throws {SettingsChanged} what was shown is no longer so
  */

@@ -8,7 +8,7 @@ import { callerOf } from "./caller";
 import type { ReportView } from "./contract";
 import { reportView } from "./views";
 
-/** Real time (decision 0179). */
+/** Real time (Spec, "Report downloads"). */
 const LINK_SECONDS = 3_600;
 /** Seconds for which a link that has expired is still told from one that never was. */
 const REMEMBERED_SECONDS = 7 * 86_400;

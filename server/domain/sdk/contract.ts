@@ -1,4 +1,4 @@
-/** What client SDKs send, from the wire's names to ours (decision 0180). */
+/** What client SDKs send, from the wire's names to ours (Spec, "The SDK payload"). */
 
 import { z } from "zod";
 import { PRELOAD, SDK_CARD, SDK_STATUS } from "@/server/domain/sessions/contract/preload";

@@ -16,8 +16,8 @@ const DELIVERIES: DueSource = {
 };
 
 /**
- * Tries deliveries when they fall due (decision 0054). A place is taken for the statements only, not while a
- * receiver is waited for, so that a thousand hanging receivers delay no other work.
+ * Tries deliveries when they fall due (Spec, "Webhook deliveries"). A place is taken for the statements only,
+ * not while a receiver is waited for, so that a thousand hanging receivers delay no other work.
  */
 export const deliverWebhooks: Job = {
   name: "deliver-webhooks",

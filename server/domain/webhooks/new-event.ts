@@ -58,7 +58,7 @@ export type NewEvent<Body extends Payload = Payload> = {
   readonly occurredAt: Date;
   /**
    * Which signature the body carries: `subscription` for `auto_pay` sessions and for subscriptions themselves
-   * (decision 0054).
+   * (Spec, "Webhook deliveries").
    */
   readonly variant: "standard" | "subscription";
   /**

@@ -1,6 +1,6 @@
 /**
- * Who may see one event: a user needs the permission for the type of its session or subscription (decision
- * 0058).
+ * Who may see one event: a user needs the permission for the type of its session or subscription (Spec,
+ * "Credentials" 7 to 12).
  */
 
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";

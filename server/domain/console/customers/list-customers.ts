@@ -41,7 +41,7 @@ type CustomerColumns = {
 
 /**
  * The customers by their ids, at most `limit`, after the cursor. Each id costs a look into an index, however
- * many payments it has (decision 0258). One statement.
+ * many payments it has (Spec, "Customers and wallets on the console" 1). One statement.
  * @throws {Forbidden} for a user who may view no payments
  */
 export async function listCustomers(

@@ -11,7 +11,7 @@ import { filterSql, type SubscriptionValues, statusSql } from "./subscription-qu
 export type SubscriptionCurrencySums = {
   readonly currency: string;
   readonly count: number;
-  /** What active and past due ones bring in a month: yearly ones by a twelfth (decision 0249). */
+  /** What active and past due ones bring in a month: yearly ones by a twelfth (Spec, "Figures"). */
   readonly monthly: string;
   /** Of past due ones. */
   readonly outstanding: string;

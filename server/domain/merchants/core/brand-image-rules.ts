@@ -1,4 +1,4 @@
-/** What an uploaded logo or icon must be (decision 0172). */
+/** What an uploaded logo or icon must be (Spec, "Merchant branding"). */
 import { type RasterImage, rasterImage } from "./raster-image";
 
 /** Which of a merchant's images. */

@@ -1,6 +1,6 @@
 /**
- * Permissions of Basic and Bearer users (decision 0058). Keys, customers and the service itself are bounded
- * by what endpoints accept.
+ * Permissions of Basic and Bearer users (Spec, "Credentials" 7 to 12). Keys, customers and the service itself
+ * are bounded by what endpoints accept.
  */
 import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
@@ -8,7 +8,7 @@ import { SESSION_TYPES, type SessionType } from "@/server/kernel/words";
 
 const PLUGINS = { payment_request: "payment requests", e_commerce: "e-commerce payments" } as const;
 
-/** What only the console reads (decision 0236). */
+/** What only the console reads (Spec, "Console permissions"). */
 const CONSOLE_PERMISSIONS: readonly string[] = [
   "console.access",
   "console.developer",

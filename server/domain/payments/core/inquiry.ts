@@ -1,4 +1,4 @@
-/** When a status query may decide a session (decision 0044). */
+/** When a status query may decide a session (Spec, "Status queries"). */
 import { hasFailed, isInFlight } from "@/server/domain/sessions/attempts/core/machine";
 import type { AttemptState } from "@/server/domain/sessions/core/words";
 

@@ -1,4 +1,4 @@
-/** The states of a report (Spec, "Report files"; decision 0178). */
+/** The states of a report (Spec, "Report files", "Making and keeping reports"). */
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { ReportState } from "./words";
 

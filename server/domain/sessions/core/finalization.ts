@@ -1,4 +1,4 @@
-/** A session's outcome, in the wallets' words (decision 0093). */
+/** A session's outcome, in the wallets' words (Spec, "Wallet endpoints" 7 and 8). */
 import type { Finalization, SessionState } from "./words";
 
 const OF_STATE: Readonly<Record<SessionState, Finalization>> = {

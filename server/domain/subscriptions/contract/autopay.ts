@@ -1,6 +1,6 @@
 /**
- * The `autopay` block of a session's creation, from the wire's names to ours (Spec, "autopay request block";
- * decision 0101).
+ * The `autopay` block of a session's creation, from the wire's names to ours (Spec, "autopay request block",
+ * "Creating and billing subscriptions").
  */
 
 import { Decimal } from "decimal.js";

@@ -1,4 +1,4 @@
-/** Reads the `autopay` block of a session's creation against its currency and day (decision 0101). */
+/** Reads the `autopay` block of a session's creation against its currency and day (Spec, "Creating and billing subscriptions"). */
 import type { Decimal } from "decimal.js";
 import type { Currency } from "@/server/kernel/currency";
 import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
@@ -73,7 +73,7 @@ const NAMES = ["pre_charge_enabled", "failure_enabled", "final_failure_enabled"]
 
 /**
  * The preferences are not validated: a value that is no boolean counts as true, and without a known key there
- * are none (decision 0101).
+ * are none (Spec, "Creating and billing subscriptions").
  */
 function preferences(sent: unknown): NotificationConfig | null {
   if (typeof sent !== "object" || sent === null || !NAMES.some((name) => Object.hasOwn(sent, name))) return null;

@@ -1,4 +1,6 @@
-/** Sends every event of a filter again, because the merchant asks for it (decision 0256). */
+/**
+ * Sends every event of a filter again, because the merchant asks for it (Spec, "Events on the console" 1).
+ */
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
 import { transaction } from "@/server/db/transactions/transaction";

@@ -1,6 +1,6 @@
 /**
- * The delivery's state machine (decision 0054). A try out of turn is a redelivery that the merchant asked
- * for.
+ * The delivery's state machine (Spec, "Webhook deliveries"). A try out of turn is a redelivery that the
+ * merchant asked for.
  */
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { DeliveryState } from "./words";

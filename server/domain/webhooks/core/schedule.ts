@@ -1,4 +1,4 @@
-/** When a failed delivery is tried again (decision 0054). */
+/** When a failed delivery is tried again (Spec, "Webhook deliveries"). */
 import { addSeconds } from "@/server/kernel/time";
 
 const MINUTE = 60;

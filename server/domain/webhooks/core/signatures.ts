@@ -1,4 +1,7 @@
-/** How webhooks prove their origin (decision 0054): two signatures in the body and one in the headers. */
+/**
+ * How webhooks prove their origin (Spec, "Webhook deliveries"): two signatures in the body and one in the
+ * headers.
+ */
 import { createHmac } from "node:crypto";
 import { asEqualDouble, keptDigits } from "@/server/kernel/exact-json";
 
