@@ -1,4 +1,4 @@
-/** Reads the `autopay` block of a session's creation against its currency and day (Spec, "Creating and billing subscriptions"). */
+/** Reads the `autopay` block against its currency and day (Spec, "Creating and billing subscriptions"). */
 import type { Decimal } from "decimal.js";
 import type { Currency } from "@/server/kernel/currency";
 import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
