@@ -1,7 +1,7 @@
 /**
  * What differs between the payment types of a session (Spec, "Checkout"; server/domain/sessions/README.md).
  */
-import { PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "./words";
+import { type LaterCharge, PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "./words";
 
 /**
  * How the card form treats keeping the card: the customer may choose (`offered`), the session exists to keep
@@ -23,7 +23,7 @@ export type PaymentTypeRules = {
   /** The card that pays is the one charged under the agreement from then on. */
   readonly bindsCardToAgreement: boolean;
   /** What later charges without the customer are, as gateways are told; null if there are none. */
-  readonly laterCharges: "unscheduled" | "recurring" | null;
+  readonly laterCharges: LaterCharge | null;
   readonly keepsCard: CardKeeping;
   /**
    * For how many days the card must still be valid if the merchant does not say; null for any expiry date.
@@ -121,7 +121,7 @@ export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
   },
 };
 
-/** The type of a request that names none. */
+/** What a request means that names no payment type. */
 export const DEFAULT_PAYMENT_TYPE: PaymentType = "one_off";
 
 /** True for a word of `payment_type`. */

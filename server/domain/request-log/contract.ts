@@ -3,7 +3,8 @@
 import { z } from "zod";
 import { choice, integer, matching, optional, text } from "@/server/kernel/wire";
 import { Instant, named, Url } from "@/server/kernel/wire-schema-parts";
-import { CALLER_KINDS, METHODS, OUTCOMES } from "./core/words";
+import { CALLER_KINDS } from "@/server/kernel/words";
+import { METHODS, OUTCOMES } from "./core/words";
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;

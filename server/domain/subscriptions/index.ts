@@ -18,6 +18,8 @@ export {
   windowOf,
 } from "./contract/requests";
 export { CYCLE, SUBSCRIPTION } from "./core/machine";
+export { REMINDER_TABLE } from "./core/reminders";
+export { PERIOD_TABLE } from "./core/schedule";
 export type { SubscriptionState } from "./core/words";
 export { cancelSubscription } from "./merchant-api/cancel-subscription";
 export { type ChargeMail, listChargeMails } from "./merchant-api/list-charge-mails";

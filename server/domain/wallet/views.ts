@@ -5,7 +5,7 @@ import { money, toWire } from "@/server/kernel/money";
 import { given } from "@/server/kernel/wire-schema-parts";
 import type { AccountView, EntryView, OperationView } from "./contract";
 import { operationStatus } from "./core/operation-status";
-import type { AccountStatus, Direction, EntryType } from "./core/words";
+import type { AccountStatus, Direction, EntryType, OperationType } from "./core/words";
 
 /** The columns of an account that its view reads; amounts as text. */
 export type AccountRow = {
@@ -67,7 +67,7 @@ export function entryView(row: EntryRow): EntryView {
 /** The columns of an operation that its view reads. */
 export type OperationRow = {
   id: bigint;
-  type: "refund" | "reservation" | "adjustment" | "reversal";
+  type: OperationType;
   sessionId: string | null;
   reason: string | null;
   reference: string | null;

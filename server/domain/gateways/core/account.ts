@@ -1,10 +1,10 @@
 /** A merchant's account at a payment gateway. */
 import { Decimal } from "decimal.js";
 import { type Currency, currency } from "@/server/kernel/currency";
-import { CHARGE_OPERATIONS, type ChargeOperation } from "@/server/kernel/words";
+import { CHARGE_OPERATIONS, type ChargeOperation, SESSION_TYPES } from "@/server/kernel/words";
 import { FLOWS, type Flow, FOLLOW_UPS, type FollowUp } from "./words";
 
-export const PLUGINS = ["e_commerce", "payment_request"] as const;
+export const PLUGINS = SESSION_TYPES;
 /** Labels in discovery (Spec, "Payment-method discovery", tags). */
 export const TAGS = [
   "e_commerce",

@@ -2,6 +2,7 @@
  * The wire form of merchant administration: what is read, and what is shown (Spec, "Merchant
  * administration").
  */
+
 import { z } from "zod";
 import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
 import { type Color, parseColor } from "@/server/kernel/color";
@@ -27,10 +28,10 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
+import { LANGUAGES } from "@/server/kernel/words";
 import { IDLE_MINUTES } from "../core/console-limits";
 import { isPermission } from "../core/permissions";
 
-const LANGUAGES = ["en", "ar"] as const;
 const MINUTE = 60;
 const YEAR = 365 * 24 * 60 * MINUTE;
 const PASSWORD_MIN = 8;

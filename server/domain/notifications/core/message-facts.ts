@@ -2,6 +2,7 @@
  * What customers are told of a payment, by which channels; the templates word it (Spec, "Customer
  * notifications" 1 to 5).
  */
+import type { PartOf } from "@/server/kernel/words";
 import { type Channel, NOTICE_EVENTS, type NoticeEvent } from "./words";
 
 /** Decimal text with its ISO 4217 code, such as `10.500` `KWD`. */
@@ -44,7 +45,7 @@ export type NoticeFacts = {
 /** A receipt that the customer asked for; amounts as the result page shows them. */
 export type ReceiptFacts = {
   readonly kind: "receipt";
-  readonly outcome: "paid" | "authorized";
+  readonly outcome: PartOf<NoticeEvent, "paid" | "authorized">;
   /** Charged beside the wallet, fee included; null if the wallet paid all of it. */
   readonly total: MailMoney | null;
   readonly fee: MailMoney | null;
@@ -57,7 +58,10 @@ export type ReceiptFacts = {
   readonly referenceNumber: string | null;
   readonly moment: ShownInstant | null;
   /** What was captured, refunded and released since, oldest first. */
-  readonly operations: readonly { readonly kind: "captured" | "refunded" | "voided"; readonly amount: MailMoney }[];
+  readonly operations: readonly {
+    readonly kind: PartOf<NoticeEvent, "captured" | "refunded" | "voided">;
+    readonly amount: MailMoney;
+  }[];
   readonly receiptUrl: string;
 };
 

@@ -5,12 +5,12 @@ import type { InitiatorView } from "@/server/domain/payments/contract";
 import type { ChildView } from "@/server/domain/sessions/contract/fields";
 import { toWire } from "@/server/kernel/money";
 import type { Db, Tx } from "@/server/kernel/types";
-import { wordOf } from "@/server/kernel/words";
+import { APPROVED_OPERATIONS, wordOf } from "@/server/kernel/words";
 import type { RequestView } from "../contract/answers";
 import { approvalState } from "../core/approval";
 import { childState, operationKind, operationState } from "../core/machine";
 import { childView } from "../core/operation-event";
-import { APPROVED_OPERATIONS, DESTINATIONS } from "../core/words";
+import { DESTINATIONS } from "../core/words";
 import type { OperationRow } from "../record/operation-row";
 import { inSession } from "../record/parent-transaction";
 

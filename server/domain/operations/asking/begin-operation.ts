@@ -14,6 +14,7 @@ import { type CallFacts, factsOf } from "../carrying-out/call-gateway";
 import { readTarget } from "../contract/requests";
 import { available, decideExternal, type Verdict } from "../core/decide";
 import { capturable } from "../core/limits";
+import type { Destination } from "../core/words";
 import { LeftChanged, OperationRefused } from "../record/operation-refused";
 import { type OperationRow, operationValues } from "../record/operation-row";
 import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
@@ -89,7 +90,7 @@ export async function beginOperation(
 /** The fields that the check reads. */
 type DecidedAsk = Pick<RequestedOperation, "kind" | "amount" | "destination" | "leftShown">;
 
-export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: "pg" | "wallet" };
+export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: Destination };
 
 /** The allowed amount. @throws {InvalidFields} {OperationRefused} {LeftChanged} as {@link beginOperation} */
 export function decideAsk(locked: ParentTransaction, ask: DecidedAsk, now: Date): AllowedOperation {

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { InitiatorView } from "@/server/domain/payments/contract";
 import { ChildView } from "@/server/domain/sessions/contract/fields";
 import { Amount, AnyObject, Currency, Instant, named, pageOf } from "@/server/kernel/wire-schema-parts";
-import { OPERATION_KINDS } from "@/server/kernel/words";
-import { APPROVAL_STATES, APPROVED_OPERATIONS, DESTINATIONS, INTERNAL_OPERATIONS } from "../core/words";
+import { APPROVED_OPERATIONS, OPERATION_KINDS } from "@/server/kernel/words";
+import { APPROVAL_STATES, DESTINATIONS, INTERNAL_OPERATIONS } from "../core/words";
 
 const OPERATION = z.enum(OPERATION_KINDS);
 

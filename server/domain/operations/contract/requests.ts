@@ -19,10 +19,11 @@ import {
   optionalNotBlank,
   text,
 } from "@/server/kernel/wire";
-import { OPERATION_KINDS, type OperationKind } from "@/server/kernel/words";
+import { APPROVED_OPERATIONS, OPERATION_KINDS, type OperationKind } from "@/server/kernel/words";
 import { APPROVAL } from "../core/approval";
 import { MAY_OPERATE } from "../core/may-operate";
-import { APPROVED_OPERATIONS, DESTINATIONS, INTERNAL_OPERATIONS } from "../core/words";
+import type { Destination } from "../core/words";
+import { DESTINATIONS, INTERNAL_OPERATIONS } from "../core/words";
 
 const MAX_IDENTIFIER = 128;
 const MAX_TRACKING_KEY = 128;
@@ -84,7 +85,7 @@ const UNREAD_AMOUNT = z.object({ amount: z.unknown().refine((sent) => sent !== "
 const DESTINATION = z.object({ destination: optionalNotBlank(choice(DESTINATIONS)) });
 
 /** The amount and destination of an operation, as requested. */
-export type OperationTarget = { readonly amount: Money | null; readonly destination: "pg" | "wallet" };
+export type OperationTarget = { readonly amount: Money | null; readonly destination: Destination };
 
 /**
  * Reads what the operation uses: captures and refunds an amount at the currency's scale, refunds a

@@ -4,13 +4,13 @@ import type { OperationKind } from "@/server/kernel/words";
 import { capturable, counted, feeOf, type Parent, refundable, voidable } from "./limits";
 import { type ParentState, permissionFor } from "./may-operate";
 import type { RefusalReason } from "./refusal-reason";
-import type { OperationName } from "./words";
+import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
   /** Null means all that is left; a void always is. */
   readonly amount: Money | null;
-  readonly destination: "pg" | "wallet";
+  readonly destination: Destination;
 };
 
 export type ParentFacts = {

@@ -1,8 +1,9 @@
 /** The states of one refund, capture or void (decision 0081). */
-
+import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
 import type { ChildState } from "@/server/domain/sessions/core/words";
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { OperationKind } from "@/server/kernel/words";
+import { OPERATION_KINDS } from "@/server/kernel/words";
 import type { OperationState } from "./words";
 
 export type OperationEvent = "succeeded" | "queued" | "refused" | "rejected" | "failed_later";
@@ -33,7 +34,7 @@ export function childState(kind: OperationKind, state: OperationState): ChildSta
 }
 
 /** The gateway's outcome of the call. */
-type Outcome = "success" | "failed" | "error" | "canceled" | "pending";
+type Outcome = GatewayOutcome;
 
 /**
  * The event of an answer; null if it changes nothing: the operation is final, or the answer is not. Only
@@ -51,7 +52,7 @@ export function isTakenUp(state: OperationState): boolean {
   return state === "queued";
 }
 
-const KINDS: readonly OperationKind[] = ["refund", "capture", "void"];
+const KINDS: readonly OperationKind[] = OPERATION_KINDS;
 
 /** @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function operationKind(text: string): OperationKind {

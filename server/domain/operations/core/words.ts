@@ -27,10 +27,6 @@ export const APPROVAL_STATES = [
 ] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** Operations that may need a checker's approval. */
-export const APPROVED_OPERATIONS = ["refund", "void"] as const satisfies readonly OperationKind[];
-export type ApprovedOperation = (typeof APPROVED_OPERATIONS)[number];
-
 /** Where a refund goes: to the payment's gateway or to the customer's wallet. */
 export const DESTINATIONS = ["pg", "wallet"] as const;
 export type Destination = (typeof DESTINATIONS)[number];

@@ -1,4 +1,5 @@
 /** The states of a reversal (Spec, "Reversals"). */
+import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { ReversalState } from "./words";
 
@@ -17,10 +18,7 @@ export const REVERSAL: TransitionTable<ReversalState, ReversalEvent> = {
 };
 
 /** The event of a gateway's answer; null if it changes nothing. */
-export function reversalEventFor(
-  state: ReversalState,
-  outcome: "success" | "failed" | "error" | "canceled" | "pending",
-): ReversalEvent | null {
+export function reversalEventFor(state: ReversalState, outcome: GatewayOutcome): ReversalEvent | null {
   if (!isAsked(state)) return null;
   if (outcome === "success") return "succeeded";
   if (outcome !== "pending") return "refused";

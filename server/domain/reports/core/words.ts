@@ -10,7 +10,6 @@ export type Interval = (typeof INTERVALS)[number];
 
 /** How reports are listed: by period, or `custom` for the days of a request. */
 export const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
-export type ListedInterval = (typeof LISTED_INTERVALS)[number];
 
 /** Whether the service made the report by itself or on request. */
 export const SOURCES = ["auto", "manual"] as const;

@@ -4,7 +4,4 @@
 export const OUTCOMES = ["ok", "refused", "failed"] as const;
 export type RequestOutcome = (typeof OUTCOMES)[number];
 
-export const CALLER_KINDS = ["private_key", "public_key", "user"] as const;
-export type CallerKind = (typeof CALLER_KINDS)[number];
-
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

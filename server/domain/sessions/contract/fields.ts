@@ -3,11 +3,11 @@
 import { z } from "zod";
 import { Amount, AnyObject, Currency, Day, Instant, named } from "@/server/kernel/wire-schema-parts";
 import { CHARGE_OPERATIONS } from "@/server/kernel/words";
-import { AGREEMENT_TYPES, AMOUNT_VARIABILITIES, CHILD_STATES, SESSION_STATES } from "../core/words";
+import { AGREEMENT_TYPES, AMOUNT_VARIABILITIES, ATTEMPT_RESULTS, CHILD_STATES, SESSION_STATES } from "../core/words";
 
 export const SessionState = z.enum(SESSION_STATES);
 /** How an attempt ended. */
-export const AttemptResult = z.enum(["pending", "success", "failed", "canceled", "error", "cod"]);
+export const AttemptResult = z.enum(ATTEMPT_RESULTS);
 
 export const AmountDetails = named(
   "AmountDetails",

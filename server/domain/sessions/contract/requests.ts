@@ -28,6 +28,7 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
+import type { Language } from "@/server/kernel/words";
 import { LANGUAGES, PAYMENT_TYPE_WORDS, type PaymentType, SESSION_TYPES } from "@/server/kernel/words";
 import type { Details } from "../core/rules";
 import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details";
@@ -46,7 +47,7 @@ export type SessionFields = {
   readonly amount?: string;
   readonly currency?: string;
   readonly pgCodes?: readonly string[];
-  readonly language?: "en" | "ar";
+  readonly language?: Language;
   readonly orderNo?: string;
   readonly customerId?: string;
   readonly customerEmail?: string;

@@ -31,6 +31,16 @@ export const ATTEMPT_STATES = [
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
+/** The result of an attempt on the wire: one in flight or on the gateway's page is `pending`. */
+export const ATTEMPT_RESULTS = [
+  "pending",
+  "success",
+  "failed",
+  "canceled",
+  "error",
+  "cod",
+] as const satisfies readonly AttemptState[];
+
 /** The outcome of a session for wallets; `CANCELLED` has two L on the wire. */
 export const FINALIZATIONS = ["SUCCEEDED", "FAILED", "CANCELLED", "PENDING"] as const;
 export type Finalization = (typeof FINALIZATIONS)[number];

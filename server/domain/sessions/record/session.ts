@@ -7,6 +7,7 @@ import { type Money, money } from "@/server/kernel/money";
 import { paymentType } from "@/server/kernel/payment-types";
 import type { Language } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
+import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { Attempt } from "../attempts/attempt";
 import { isInFlight } from "../attempts/core/machine";
 import { effectiveState, isPayable, sessionState } from "../core/machine";
@@ -133,7 +134,7 @@ export function newSessionOf(row: SessionColumns): SessionWithAttempts {
 }
 
 export function languageOf({ language }: { readonly language: string }): Language {
-  return language === "ar" ? "ar" : "en";
+  return wordOf(LANGUAGES, language, "language");
 }
 
 type Lifetime = Pick<Session, "state" | "expiresAt" | "inFlight">;

@@ -1,8 +1,14 @@
 /** What the API answers and posts about subscriptions. */
 
 import { z } from "zod";
+import {
+  CHARGE_TYPES,
+  CYCLE_ATTEMPT_RESULTS,
+  CYCLE_STATES,
+  FREQUENCIES,
+  SUBSCRIPTION_STATES,
+} from "@/server/domain/subscriptions/core/words";
 import { Amount, Currency, Day, Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
-import { CHARGE_TYPES, CYCLE_STATES, FREQUENCIES, SUBSCRIPTION_STATES } from "../core/words";
 
 const CYCLE = {
   cycle_number: z.int().describe("1, 2, 3 … within the subscription."),
@@ -23,7 +29,7 @@ export const PaymentAttemptView = named(
   z.strictObject({
     attempt_number: z.int().describe("1, 2, 3 … within the cycle."),
     attempted_at: Instant.describe("When the gateway was asked."),
-    status: z.enum(["processing", "success", "failed", "error"]).describe("Where it stands."),
+    status: z.enum(CYCLE_ATTEMPT_RESULTS).describe("Where it stands."),
     failure_reason: z.nullable(z.string()).describe("What the gateway said; null unless it failed."),
     reference_number: z.string().describe("Of this attempt or operation, at the gateway; unique."),
   }),

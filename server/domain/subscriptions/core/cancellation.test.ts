@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CivilDate } from "@/server/kernel/time";
+import type { Initiator } from "@/server/kernel/words";
 import {
   type CancellationFacts,
   cancelOnAfter,
@@ -8,7 +9,7 @@ import {
   requestDay,
 } from "./cancellation";
 import { isTerminal, SUBSCRIPTION } from "./machine";
-import type { Initiator, SubscriptionState } from "./words";
+import type { SubscriptionState } from "./words";
 
 const day = (text: string): CivilDate => text as CivilDate;
 const TODAY = day("2026-03-15");

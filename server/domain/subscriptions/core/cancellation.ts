@@ -3,9 +3,10 @@
  * Spec, "Canceling subscriptions").
  */
 import { addDays, type CivilDate } from "@/server/kernel/time";
+import type { Initiator } from "@/server/kernel/words";
 import { isTerminal, type SubscriptionEvent } from "./machine";
 import { firstAfter, type Plan } from "./schedule";
-import type { CancellationMode, CycleState, Initiator, SubscriptionState } from "./words";
+import type { CancellationMode, CycleState, SubscriptionState } from "./words";
 
 /** Who canceled and why. */
 export type Cancellation = {

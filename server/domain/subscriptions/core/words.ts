@@ -18,6 +18,10 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 export const CYCLE_STATES = ["scheduled", "processing", "retry_scheduled", "paid", "failed", "canceled"] as const;
 export type CycleState = (typeof CYCLE_STATES)[number];
 
+/** The result of an attempt to charge a cycle. */
+export const CYCLE_ATTEMPT_RESULTS = ["processing", "success", "failed", "error"] as const;
+export type CycleAttemptResult = (typeof CYCLE_ATTEMPT_RESULTS)[number];
+
 /** `cit`: the customer pays on a page; `mit`: the service charges the saved card. */
 export const CHARGE_TYPES = ["cit", "mit"] as const;
 export type ChargeType = (typeof CHARGE_TYPES)[number];
@@ -32,7 +36,3 @@ export type Purpose = (typeof PURPOSES)[number];
 /** When a cancellation takes effect. */
 export const CANCELLATION_MODES = ["immediate", "at_period_end"] as const;
 export type CancellationMode = (typeof CANCELLATION_MODES)[number];
-
-/** Who asks for a cancellation. */
-export const INITIATORS = ["merchant", "customer"] as const;
-export type Initiator = (typeof INITIATORS)[number];

@@ -9,7 +9,7 @@ import type { SubscriptionSummary } from "../contract/answers";
 import type { SubscriptionFilter } from "../contract/requests";
 import { cycleState, subscriptionState } from "../core/machine";
 import { statusAt } from "../record/abandoned-setup";
-import { dateOfColumn, frequencyOf } from "../record/subscription";
+import { chargeTypeOf, dateOfColumn, frequencyOf } from "../record/subscription";
 import { type SummaryReading, subscriptionSummary } from "./views";
 
 function matching(ctx: Ctx, filter: SubscriptionFilter): Prisma.Sql {
@@ -72,7 +72,7 @@ function readingOf(row: SummaryColumns): SummaryReading {
         ? null
         : {
             status: cycleState(cycleStatus),
-            chargeType: chargeType === "cit" ? "cit" : "mit",
+            chargeType: chargeTypeOf(chargeType),
             scheduledDate: dateOfColumn(scheduledDate),
           },
   };
