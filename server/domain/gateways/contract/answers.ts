@@ -1,9 +1,9 @@
 /** What the API answers about gateways. */
 
 import { z } from "zod";
-import { FLOWS, FOLLOW_UPS } from "@/server/domain/gateways/core/words";
 import { Amount, Currency, named, SessionType, Url } from "@/server/kernel/wire-schema-parts";
 import { CHARGE_OPERATIONS } from "@/server/kernel/words";
+import { FLOWS, FOLLOW_UPS } from "../core/words";
 
 /** The fields of an offer, which the entries of client SDKs share. */
 export const OFFER = {

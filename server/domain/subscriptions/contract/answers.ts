@@ -1,14 +1,8 @@
 /** What the API answers and posts about subscriptions. */
 
 import { z } from "zod";
-import {
-  CHARGE_TYPES,
-  CYCLE_ATTEMPT_RESULTS,
-  CYCLE_STATES,
-  FREQUENCIES,
-  SUBSCRIPTION_STATES,
-} from "@/server/domain/subscriptions/core/words";
 import { Amount, Currency, Day, Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
+import { CHARGE_TYPES, CYCLE_ATTEMPT_RESULTS, CYCLE_STATES, FREQUENCIES, SUBSCRIPTION_STATES } from "../core/words";
 
 const CYCLE = {
   cycle_number: z.int().describe("1, 2, 3 … within the subscription."),
