@@ -22,9 +22,9 @@ type Search = {
 const COLOURS = "color-contrast";
 
 /**
- * Defines `textSamples` in the page: of the visible texts that are drawn alike (by the styles of their element
- * and of its ancestors) the first two and the last. Rows of a table have the same colours, and axe would judge
- * each cell.
+ * Defines `textSamples` in the page: of the visible texts that are drawn alike (by the styles of their
+ * element and of its ancestors) the first two and the last. Rows of a table have the same colours, and axe
+ * would judge each cell.
  */
 function defineTextSamples(): void {
   const PARTS = ["color", "background-color", "background-image", "opacity", "filter", "mix-blend-mode"];
