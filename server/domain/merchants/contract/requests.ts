@@ -110,24 +110,46 @@ function password(): Field<string> {
 }
 
 const MERCHANT = {
-  timezone: optional(timeZone()).describe("IANA name; days begin and end by it."),
-  region: optional(region()).describe("2 to 8 capitals, such as `KWT`."),
-  default_language: optional(choice(LANGUAGES)).describe("Of sessions that name none."),
-  webhook_url: clearable(url(2000)).describe("Where events are posted; without one, to the merchant's own address."),
-  allowed_origins: optional(list(origin(), { max: 50, empty: true })).describe(
-    "Scheme, host and port of pages that may call with the public key and show the payment in a frame.",
+  timezone: optional(timeZone()).describe(
+    "IANA name of the merchant's time zone, such as `Asia/Kuwait`. Billing dates that are already set keep their day in the new zone.",
   ),
-  session_lifetime: optional(integer(MINUTE, YEAR)).describe("Seconds, of sessions that name no `expiration_time`."),
-  expire_transactions: optional(flag()).describe("Whether sessions end by themselves when their time is over."),
-  operation_approval_enabled: optional(flag()).describe("Whether refunds and voids wait for a second person."),
-  api_version: optional(apiVersion()).describe("The dated version of the API in which it is answered."),
-  name_ar: clearable(text(120)).describe("What customers read in Arabic; without it, `name`."),
-  brand_color: clearable(color()).describe("`#rrggbb`, of pages and mails."),
-  support_email: clearable(email(254)).describe("At the foot of pages and mails."),
-  support_phone: clearable(phone()).describe("At the foot of pages and mails."),
-  support_url: clearable(url(2000)).describe("At the foot of pages and mails."),
-  terms_url: clearable(url(2000)).describe("At the foot of pages and mails."),
-  privacy_url: clearable(url(2000)).describe("At the foot of pages and mails."),
+  region: optional(region()).describe("Region code of 2 to 8 capitals, such as `KWT`."),
+  default_language: optional(choice(LANGUAGES)).describe("Language of sessions that name none: `en` or `ar`."),
+  webhook_url: clearable(url(2000)).describe(
+    "Webhook address of sessions that name none. Null or an empty text removes it.",
+  ),
+  allowed_origins: optional(list(origin(), { max: 50, empty: true })).describe(
+    "Origins (scheme, host and port) of web pages that may call with the public key and embed the payment.",
+  ),
+  session_lifetime: optional(integer(MINUTE, YEAR)).describe(
+    "Lifetime in seconds of sessions that name no `expiration_time`.",
+  ),
+  expire_transactions: optional(flag()).describe("True if sessions expire when their lifetime ends."),
+  operation_approval_enabled: optional(flag()).describe(
+    "True if refunds and voids by users who are no checkers wait for approval.",
+  ),
+  api_version: optional(apiVersion()).describe(
+    "API version, a date, in which webhooks are written and users are answered.",
+  ),
+  name_ar: clearable(text(120)).describe("Merchant's name in Arabic. Null or an empty text removes it."),
+  brand_color: clearable(color()).describe(
+    "Colour of pages and mails, `#rgb` or `#rrggbb`; texts on it are kept readable. Null or an empty text removes it.",
+  ),
+  support_email: clearable(email(254)).describe(
+    "Mail address for customers, in the footer of pages and mails. Null or an empty text removes it.",
+  ),
+  support_phone: clearable(phone()).describe(
+    "Phone number for customers, in the footer of pages and mails. Null or an empty text removes it.",
+  ),
+  support_url: clearable(url(2000)).describe(
+    "URL of your help page, in the footer of pages and mails. Null or an empty text removes it.",
+  ),
+  terms_url: clearable(url(2000)).describe(
+    "URL of your terms, in the footer of pages and mails. Null or an empty text removes it.",
+  ),
+  privacy_url: clearable(url(2000)).describe(
+    "URL of your privacy policy, in the footer of pages and mails. Null or an empty text removes it.",
+  ),
 };
 
 type MerchantFields = { [key in keyof typeof MERCHANT]?: z.infer<(typeof MERCHANT)[key]> };
@@ -162,7 +184,7 @@ function merchantColumns(given: MerchantFields) {
  * what it reads.
  */
 export const SettingsPatch = object({
-  name: optional(text(120)).describe("What customers see."),
+  name: optional(text(120)).describe("Merchant's name, shown to customers."),
   ...MERCHANT,
 }).transform(({ name, ...given }) => ({
   name,
@@ -177,7 +199,7 @@ export const BrandImageForm = object({
   file: field((value) => (value instanceof UploadedFile ? value.bytes : refuse(NO_FILE)), {
     type: "string",
     format: "binary",
-  }).describe("The file."),
+  }).describe("The image: PNG, JPEG or WebP by its content."),
 });
 
 /** What the operator alone sets besides: the base of links and the production flag. */
@@ -206,12 +228,16 @@ function permission(): Field<string> {
 
 const PERMISSIONS = optional(list(permission(), { max: MAX_PERMISSIONS, empty: true }));
 const PERSON = {
-  permissions: PERMISSIONS.describe("What the user may do."),
-  is_checker: optional(flag()).describe("Decides on refunds and voids that others ask for."),
-  email: clearable(email(254)).describe("Mail address."),
-  first_name: clearable(text(32)).describe("First name."),
-  last_name: clearable(text(32)).describe("Last name."),
-  phone: clearable(text(128)).describe("Phone number."),
+  permissions: PERMISSIONS.describe(
+    "Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing.",
+  ),
+  is_checker: optional(flag()).describe(
+    "True if the user approves and rejects refunds and voids that other users request.",
+  ),
+  email: clearable(email(254)).describe("User's mail address. Null or an empty text removes it."),
+  first_name: clearable(text(32)).describe("User's first name. Null or an empty text removes it."),
+  last_name: clearable(text(32)).describe("User's last name. Null or an empty text removes it."),
+  phone: clearable(text(128)).describe("User's phone number. Null or an empty text removes it."),
 };
 
 type PersonFields = { [key in keyof typeof PERSON]?: z.infer<(typeof PERSON)[key]> };
@@ -229,16 +255,20 @@ function personColumns(given: PersonFields) {
 
 /** Body of POST users. */
 export const NewUser = object({
-  username: matching(USERNAME, 150, USERNAME_RULE).describe("The user's name."),
-  password: password().describe("8 to 128 characters, taken to the letter; never shown."),
+  username: matching(USERNAME, 150, USERNAME_RULE).describe(
+    "Name for signing in: letters, digits and `@ . + - _`; unique over all merchants.",
+  ),
+  password: password().describe("Password, 8 to 128 characters. No answer shows it."),
   ...PERSON,
 }).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
 export type NewUser = z.infer<typeof NewUser>;
 
 /** Body of PATCH users; what is absent stays. */
 export const UserPatch = object({
-  username: optional(matching(USERNAME, 150, USERNAME_RULE)).describe("The user's name."),
-  password: optional(password()).describe("8 to 128 characters, taken to the letter; never shown."),
+  username: optional(matching(USERNAME, 150, USERNAME_RULE)).describe(
+    "Name for signing in: letters, digits and `@ . + - _`; unique over all merchants.",
+  ),
+  password: optional(password()).describe("New password, 8 to 128 characters. No answer shows it."),
   ...PERSON,
 }).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
 export type UserPatch = z.infer<typeof UserPatch>;
@@ -260,14 +290,18 @@ export const NewPassword = object({ next: password() });
 
 /** Body of POST api-keys. Null is a key without an end; a blank `expires_at` is refused. */
 export const NewApiKey = object({
-  name: optional(text(50)).describe("Its name."),
-  expires_at: optionalNotBlank(nullable(instant())).describe("When the keys end; null for never."),
+  name: optional(text(50)).describe("Your name for the key pair. Default `key`."),
+  expires_at: optionalNotBlank(nullable(instant())).describe(
+    "When both keys expire, an instant in the future in ISO 8601 with its offset; null or absent for never.",
+  ),
 }).transform(({ name, expires_at }) => ({ name: name ?? "key", expiresAt: expires_at ?? null }));
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
 /** Body of PATCH api-keys. */
 export const ApiKeyPatch = object({
-  api_version: optional(apiVersion()).describe("The dated version of the API in which it is answered."),
+  api_version: optional(apiVersion()).describe(
+    "API version, a date, in which requests with these keys are read and answered.",
+  ),
 }).transform(({ api_version }) => ({
   apiVersion: api_version,
 }));
@@ -278,7 +312,7 @@ export const Login = object({
   username: text(150).describe("The user's name."),
   password: field((value) => (typeof value === "string" ? value : refuse("Not a valid string.")), {
     type: "string",
-  }).describe("8 to 128 characters, taken to the letter; never shown."),
+  }).describe("The user's password."),
 });
 export type Login = z.infer<typeof Login>;
 
