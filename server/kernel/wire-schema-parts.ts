@@ -1,5 +1,4 @@
-/** What the schemas of answers are made of. They have the wire's names; their words are in `words/`. */
-
+/** Parts of the schemas of requests, answers and events. */
 import { z } from "zod";
 import { LANGUAGES, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "./words";
 

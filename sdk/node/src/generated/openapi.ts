@@ -11,7 +11,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Create a payment session
-         * @description Creates a session and the links by which its customer pays. With `payment_instrument` the session is paid in this call: the answer is the payment's (201, or 202 while the outcome is not known) and no webhook is sent; a declined session stays and can be paid in another way. `auto_pay` sets up a subscription, named in the answer as `extra.autopay.subscription_id`; its gateway accounts must save cards, charge them without the customer and take money at once. Users need `Can add payment requests` or `Can add e-commerce payments`.
+         * @description Creates a session and the links by which its customer pays. With `payment_instrument` the session is paid in this call: the answer is the payment's (201, or 202 while the outcome is not known) and no webhook is sent; a declined session stays and can be paid in another way. `auto_pay` sets up a subscription, named in the answer as `extra.autopay.subscription_id`; its gateway accounts must save cards, charge them without the customer and take money at once. Users need `Can add payment requests` or `Can add e-commerce payments`. 400 under `pg_codes` if no account accepts the currency, or if two of them carry a wallet of the same provider.
          */
         readonly post: operations["sessions.create"];
         readonly delete?: never;
@@ -59,7 +59,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Keep a file for sessions
-         * @description Stores a file sent as a form, 10 a minute. Put `file_url` of the answer into `attachment_upload_url` of any number of sessions, or name a session here. A file that no session names is deleted after seven days. Users need `Can add payment requests` or `Can add e-commerce payments`.
+         * @description Stores a file sent as a form, 10 a minute. Put `file_url` of the answer into `attachment_upload_url` of any number of sessions, or name a session here. A file that no session names is deleted after seven days. Users need `Can add payment requests` or `Can add e-commerce payments`. 400 under `file` for a missing file, another extension, content that is not that of the extension, or more than 2.5 MB.
          */
         readonly post: operations["attachments.upload"];
         readonly delete?: never;
@@ -119,7 +119,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Pay with device wallet A
-         * @description Pays a `one_off` session with the payload of device wallet A. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a failure.
+         * @description Pays a `one_off` session with the payload of device wallet A. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.
          */
         readonly post: operations["payments.applePay"];
         readonly delete?: never;
@@ -139,7 +139,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Pay with device wallet B
-         * @description Pays a `one_off` session with the payload of device wallet B. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a failure.
+         * @description Pays a `one_off` session with the payload of device wallet B. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.
          */
         readonly post: operations["payments.googlePay"];
         readonly delete?: never;
@@ -159,7 +159,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Charge a saved card without its customer
-         * @description Charges the saved card that is linked to the session's agreement. The session's `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have paid under `agreement.id` at the gateway before, and the token must be the card that paid last. The answer alone reports the outcome; after 202 a webhook does. A used `Idempotency-Key` is 409; it is free again after a failure.
+         * @description Charges the saved card that is linked to the session's agreement. The session's `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have paid under `agreement.id` at the gateway before, and the token must be the card that paid last. The answer alone reports the outcome; after 202 a webhook does. A used `Idempotency-Key` is 409; it is free again after a failure. The simulated gateway also charges the tokens 411111111111112 (declined) and 411111111111113 (error).
          */
         readonly post: operations["payments.autoDebit"];
         readonly delete?: never;
@@ -180,7 +180,7 @@ export type paths = {
         /**
          * Charge a saved card without its customer
          * @deprecated
-         * @description Charges the saved card that is linked to the session's agreement. The session's `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have paid under `agreement.id` at the gateway before, and the token must be the card that paid last. The answer alone reports the outcome; after 202 a webhook does. A used `Idempotency-Key` is 409; it is free again after a failure.
+         * @description Charges the saved card that is linked to the session's agreement. The session's `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have paid under `agreement.id` at the gateway before, and the token must be the card that paid last. The answer alone reports the outcome; after 202 a webhook does. A used `Idempotency-Key` is 409; it is free again after a failure. The simulated gateway also charges the tokens 411111111111112 (declined) and 411111111111113 (error).
          */
         readonly post: operations["payments.autoDebitAtOlderPath"];
         readonly delete?: never;
@@ -261,7 +261,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Ask what became of a payment
-         * @description Asks the gateway if the outcome is not known, applies what it reports, and answers with the payment event. `paid`, `authorized` and `canceled` sessions and those that the service charges by itself are answered unchanged; an expired session may still turn out paid. A session without an attempt has `result` `pending`. Users need `payment.inquiry`.
+         * @description Asks the gateway if the outcome is not known, applies what it reports, and answers with the payment event. `paid`, `authorized` and `canceled` sessions and those that the service charges by itself are answered unchanged; an expired session may still turn out paid. A session without an attempt has `result` `pending`. Users need `payment.inquiry`. On the simulated gateway an undecided session takes the outcome of `extra.sandbox_inquiry_result`: `success` (default), `failed` or `error`; with `extra.expires_in_minutes` (1 to 10080) the service asks by itself after that time, not for production merchants.
          */
         readonly post: operations["payments.inquire"];
         readonly delete?: never;
@@ -281,7 +281,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Refund, capture, void, cancel, expire or delete a transaction
-         * @description 200: done. 202: the outcome is not known yet and counts against every limit, or, with approval enabled, a checker must approve the refund or void (`request_id`). 400 with `result` `failed`: refused by a rule or the gateway; with `code` `account_inactive` if the customer's wallet account is suspended or closed. Captures and refunds may be repeated up to the authorized and the paid amount, queued and undecided ones included; the fee is never refunded, and what a wallet paid cannot be refunded. A void releases everything and excludes captures. `cancel`, `expire` and `delete` are refused while a charge is running. A repeated `Tracking-Key` answers with the operation in its present state; a refusal frees the key. Users need `payment.<operation>`.
+         * @description 200: done. 202: the outcome is not known yet and counts against every limit, or, with approval enabled, a checker must approve the refund or void (`request_id`). 400 with `result` `failed`: refused by a rule or the gateway; with `code` `account_inactive` if the customer's wallet account is suspended or closed. Captures and refunds may be repeated up to the authorized and the paid amount, queued and undecided ones included; the fee is never refunded, and what a wallet paid cannot be refunded. A void releases everything and excludes captures. `cancel`, `expire` and `delete` are refused while a charge is running. A repeated `Tracking-Key` answers with the operation in its present state; a refusal frees the key. Users need `payment.<operation>`. States: `cancel` and `expire` need `created`, `pending` or `attempted` (`cancel` also `cod`); `capture` and `void` need `authorized`; `refund` needs `paid` or `captured`, or an `authorized` session with captures; `delete` takes every state, and `cod`, `authorized`, `paid` and `captured` sessions can be restored. Payments in another currency than the account's take no refund, capture or void. `cancel`, `expire` and `delete` send no event.
          */
         readonly post: operations["operations.create"];
         readonly delete?: never;
@@ -523,7 +523,7 @@ export type paths = {
         };
         /**
          * Retrieve a subscription
-         * @description Returns the subscription with its card and current cycle. Users need the permission to view sessions of its type.
+         * @description Returns the subscription with its card and current cycle. Users need the permission to view sessions of its type. A due cycle whose gateway account is missing or may not charge waits for up to 72 hours without an attempt.
          */
         readonly get: operations["subscriptions.retrieve"];
         readonly put?: never;
@@ -583,7 +583,7 @@ export type paths = {
         };
         /**
          * Retrieve the link of the customer's own page
-         * @description Returns the link of the customer's self-service page. Anyone with the link may act on the subscription.
+         * @description Returns the link of the customer's self-service page. Anyone with the link may act on the subscription. Sessions that begin on the page have no `redirect_url`.
          */
         readonly get: operations["subscriptions.retrievePageLink"];
         readonly put?: never;
@@ -725,7 +725,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Issue an invoice with the session that pays it
-         * @description Creates an invoice with the session that pays it, and mails it to `customer_email`. Every step is rounded half up to the currency's decimals: an item is `quantity` × `unit_price` less discount, plus tax; the items make `subtotal`; less discount, plus tax and shipping it is `total_incl_tax`, the session's `amount`. Totals that you send are compared. Fields of a session have their usual meaning; without `expiration_time` the session lives for 365 days. An invoice is never changed. Users need `Can add Invoice` and the permission to add sessions of its type.
+         * @description Creates an invoice with the session that pays it, and mails it to `customer_email`. Every step is rounded half up to the currency's decimals: an item is `quantity` × `unit_price` less discount, plus tax; the items make `subtotal`; less discount, plus tax and shipping it is `total_incl_tax`, the session's `amount`. Totals that you send are compared. Fields of a session have their usual meaning; without `expiration_time` the session lives for 365 days. An invoice is never changed. Users need `Can add Invoice` and the permission to add sessions of its type. 400 under `invoice_items` is a list with a map per item; other refusals: both discounts on one level, a discount above what it is taken from, a total that differs, a number that is already used. A declined `payment_instrument` leaves the invoice to be paid in another way.
          */
         readonly post: operations["invoices.create"];
         readonly delete?: never;
@@ -787,7 +787,7 @@ export type paths = {
         };
         /**
          * Download a report
-         * @description Returns the file, or redirects to it. The link works for one hour (then 410) and for the caller who got it (403 otherwise), 25 downloads an hour. A row is a payment, capture, refund or void, and its amounts are what the row itself moved. Files are deleted in the first month that begins when they are 90 days old.
+         * @description Returns the file, or redirects to it. The link works for one hour (then 410) and for the caller who got it (403 otherwise), 25 downloads an hour. A row is a payment, capture, refund or void, and its amounts are what the row itself moved. Files are deleted in the first month that begins when they are 90 days old. Columns: `operation` (`purchase`, `authorize`, `capture`, `refund` or `void`), `transaction_id` (the session, or the operation's own id), `parent_id` (an operation's session), `order_no`, `type`, `payment_type`, `state` and `customer_id` of the session when the file was made, `pg_code`, `method`, `reference_number`, `currency_code` and `amount` without fee, `wallet_amount` (paid by wallets, or refunded to them), `charge_currency`, `charge_amount`, `fee` and `exchange_rate` at the gateway (empty without success), `paid_amount` (collected), `captured_amount`, `refunded_amount`, `voided_amount`, `destination`, `created_at` and `settled_at` in the merchant's time zone, `booked_at_utc`. In CSV a text that a spreadsheet might run begins with an apostrophe; in a workbook amounts of more than 15 digits are texts. Deleted sessions are left out.
          */
         readonly get: operations["reports.download"];
         readonly put?: never;
@@ -829,7 +829,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Create a simulated gateway
-         * @description Creates a gateway account that simulates payments, whatever is sent. Five successes in a rolling hour for each caller, then 429.
+         * @description Creates a gateway account that simulates payments, whatever is sent. Five successes in a rolling hour for each caller, then 429. Wallets, fees and exchange rates are set by the operator. Test cards: 411111111111111 succeeds, 411111111111112 is declined, 411111111111113 is an error, 411111111111114 to 411111111111116 succeed and are declined when charged later as a token; any other number cancels the attempt. `extra.sandbox_…` of a session or operation tries other outcomes.
          */
         readonly post: operations["gateways.create"];
         readonly delete?: never;
@@ -1049,7 +1049,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Issue a bearer token to a user
-         * @description Returns a JWT for a user's name and password. 401 for a wrong name or password and for users with a second factor, who sign in on the console only; 429 after 10 failures in 15 minutes. It needs no credential.
+         * @description Returns a JWT for a user's name and password. 401 for a wrong name or password and for users with a second factor, who sign in on the console only; 429 after 10 failures in 15 minutes. It needs no credential. Tokens of an identity provider are accepted, too, if the operator configured one.
          */
         readonly post: operations["tokens.create"];
         readonly delete?: never;

@@ -31,7 +31,7 @@ export const BILLING: Entries = {
     tag: "Subscriptions",
     summary: "Retrieve a subscription",
     description:
-      "Returns the subscription with its card and current cycle. Users need the permission to view sessions of its type.",
+      "Returns the subscription with its card and current cycle. Users need the permission to view sessions of its type. A due cycle whose gateway account is missing or may not charge waits for up to 72 hours without an attempt.",
     answers: { 200: [SubscriptionView] },
     examples: { one: { summary: "A subscription", params: SUBSCRIPTION } },
   },
@@ -68,7 +68,7 @@ export const BILLING: Entries = {
     tag: "Subscriptions",
     summary: "Retrieve the link of the customer's own page",
     description:
-      "Returns the link of the customer's self-service page. Anyone with the link may act on the subscription.",
+      "Returns the link of the customer's self-service page. Anyone with the link may act on the subscription. Sessions that begin on the page have no `redirect_url`.",
     answers: { 200: [PageLinkView] },
     examples: { one: { summary: "The link", params: SUBSCRIPTION } },
   },
@@ -151,7 +151,7 @@ export const BILLING: Entries = {
     tag: "Invoices",
     summary: "Issue an invoice with the session that pays it",
     description:
-      "Creates an invoice with the session that pays it, and mails it to `customer_email`. Every step is rounded half up to the currency's decimals: an item is `quantity` × `unit_price` less discount, plus tax; the items make `subtotal`; less discount, plus tax and shipping it is `total_incl_tax`, the session's `amount`. Totals that you send are compared. Fields of a session have their usual meaning; without `expiration_time` the session lives for 365 days. An invoice is never changed. Users need `Can add Invoice` and the permission to add sessions of its type.",
+      "Creates an invoice with the session that pays it, and mails it to `customer_email`. Every step is rounded half up to the currency's decimals: an item is `quantity` × `unit_price` less discount, plus tax; the items make `subtotal`; less discount, plus tax and shipping it is `total_incl_tax`, the session's `amount`. Totals that you send are compared. Fields of a session have their usual meaning; without `expiration_time` the session lives for 365 days. An invoice is never changed. Users need `Can add Invoice` and the permission to add sessions of its type. 400 under `invoice_items` is a list with a map per item; other refusals: both discounts on one level, a discount above what it is taken from, a total that differs, a number that is already used. A declined `payment_instrument` leaves the invoice to be paid in another way.",
     body: "InvoiceCreate",
     answers: { 201: [InvoiceView], 202: [InvoiceView] },
     refuses: [403],
@@ -210,7 +210,7 @@ export const BILLING: Entries = {
     tag: "Reports",
     summary: "Download a report",
     description:
-      "Returns the file, or redirects to it. The link works for one hour (then 410) and for the caller who got it (403 otherwise), 25 downloads an hour. A row is a payment, capture, refund or void, and its amounts are what the row itself moved. Files are deleted in the first month that begins when they are 90 days old.",
+      "Returns the file, or redirects to it. The link works for one hour (then 410) and for the caller who got it (403 otherwise), 25 downloads an hour. A row is a payment, capture, refund or void, and its amounts are what the row itself moved. Files are deleted in the first month that begins when they are 90 days old. Columns: `operation` (`purchase`, `authorize`, `capture`, `refund` or `void`), `transaction_id` (the session, or the operation's own id), `parent_id` (an operation's session), `order_no`, `type`, `payment_type`, `state` and `customer_id` of the session when the file was made, `pg_code`, `method`, `reference_number`, `currency_code` and `amount` without fee, `wallet_amount` (paid by wallets, or refunded to them), `charge_currency`, `charge_amount`, `fee` and `exchange_rate` at the gateway (empty without success), `paid_amount` (collected), `captured_amount`, `refunded_amount`, `voided_amount`, `destination`, `created_at` and `settled_at` in the merchant's time zone, `booked_at_utc`. In CSV a text that a spreadsheet might run begins with an apostrophe; in a workbook amounts of more than 15 digits are texts. Deleted sessions are left out.",
     answers: {
       200: { file: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] },
       302: "redirect",

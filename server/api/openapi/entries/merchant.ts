@@ -61,7 +61,7 @@ export const MERCHANT: Entries = {
     tag: "Payment methods",
     summary: "Create a simulated gateway",
     description:
-      "Creates a gateway account that simulates payments, whatever is sent. Five successes in a rolling hour for each caller, then 429.",
+      "Creates a gateway account that simulates payments, whatever is sent. Five successes in a rolling hour for each caller, then 429. Wallets, fees and exchange rates are set by the operator. Test cards: 411111111111111 succeeds, 411111111111112 is declined, 411111111111113 is an error, 411111111111114 to 411111111111116 succeed and are declined when charged later as a token; any other number cancels the attempt. `extra.sandbox_…` of a session or operation tries other outcomes.",
     body: "GatewayCreate",
     answers: { 201: [MethodRecordView] },
     examples: {
@@ -206,7 +206,7 @@ export const MERCHANT: Entries = {
     tag: "Tokens",
     summary: "Issue a bearer token to a user",
     description:
-      "Returns a JWT for a user's name and password. 401 for a wrong name or password and for users with a second factor, who sign in on the console only; 429 after 10 failures in 15 minutes. It needs no credential.",
+      "Returns a JWT for a user's name and password. 401 for a wrong name or password and for users with a second factor, who sign in on the console only; 429 after 10 failures in 15 minutes. It needs no credential. Tokens of an identity provider are accepted, too, if the operator configured one.",
     body: "TokenCreate",
     answers: { 200: [TokenView] },
     refuses: [401, 429],

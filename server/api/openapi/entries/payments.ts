@@ -25,7 +25,7 @@ const AUTO_DEBIT: Entry = {
   id: "payments.autoDebit",
   summary: "Charge a saved card without its customer",
   description:
-    "Charges the saved card that is linked to the session's agreement. The session's `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have paid under `agreement.id` at the gateway before, and the token must be the card that paid last. The answer alone reports the outcome; after 202 a webhook does. A used `Idempotency-Key` is 409; it is free again after a failure.",
+    "Charges the saved card that is linked to the session's agreement. The session's `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have paid under `agreement.id` at the gateway before, and the token must be the card that paid last. The answer alone reports the outcome; after 202 a webhook does. A used `Idempotency-Key` is 409; it is free again after a failure. The simulated gateway also charges the tokens 411111111111112 (declined) and 411111111111113 (error).",
   body: "AutoDebit",
   examples: {
     card: { summary: "A saved card", body: { session_id: SAMPLES.debitSession, token: SAMPLES.card } },
@@ -59,7 +59,7 @@ export const PAYMENTS: Entries = {
     id: "payments.applePay",
     summary: "Pay with device wallet A",
     description:
-      "Pays a `one_off` session with the payload of device wallet A. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a failure.",
+      "Pays a `one_off` session with the payload of device wallet A. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.",
     body: "ApplePayPayment",
     examples: {
       sheet: { summary: "What the wallet gave", body: { session_id: SAMPLES.session, payload: APPLE_PAYLOAD } },
@@ -70,7 +70,7 @@ export const PAYMENTS: Entries = {
     id: "payments.googlePay",
     summary: "Pay with device wallet B",
     description:
-      "Pays a `one_off` session with the payload of device wallet B. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a failure.",
+      "Pays a `one_off` session with the payload of device wallet B. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.",
     body: "GooglePayPayment",
     examples: {
       sheet: { summary: "What the wallet gave", body: { session_id: SAMPLES.session, payload: GOOGLE_PAYLOAD } },
@@ -94,7 +94,7 @@ export const PAYMENTS: Entries = {
     tag: "Payments",
     summary: "Ask what became of a payment",
     description:
-      "Asks the gateway if the outcome is not known, applies what it reports, and answers with the payment event. `paid`, `authorized` and `canceled` sessions and those that the service charges by itself are answered unchanged; an expired session may still turn out paid. A session without an attempt has `result` `pending`. Users need `payment.inquiry`.",
+      "Asks the gateway if the outcome is not known, applies what it reports, and answers with the payment event. `paid`, `authorized` and `canceled` sessions and those that the service charges by itself are answered unchanged; an expired session may still turn out paid. A session without an attempt has `result` `pending`. Users need `payment.inquiry`. On the simulated gateway an undecided session takes the outcome of `extra.sandbox_inquiry_result`: `success` (default), `failed` or `error`; with `extra.expires_in_minutes` (1 to 10080) the service asks by itself after that time, not for production merchants.",
     body: "PaymentInquiry",
     answers: { 200: [SignedPaymentEvent] },
     refuses: [404],
@@ -105,7 +105,7 @@ export const PAYMENTS: Entries = {
     tag: "Transactions",
     summary: "Refund, capture, void, cancel, expire or delete a transaction",
     description:
-      "200: done. 202: the outcome is not known yet and counts against every limit, or, with approval enabled, a checker must approve the refund or void (`request_id`). 400 with `result` `failed`: refused by a rule or the gateway; with `code` `account_inactive` if the customer's wallet account is suspended or closed. Captures and refunds may be repeated up to the authorized and the paid amount, queued and undecided ones included; the fee is never refunded, and what a wallet paid cannot be refunded. A void releases everything and excludes captures. `cancel`, `expire` and `delete` are refused while a charge is running. A repeated `Tracking-Key` answers with the operation in its present state; a refusal frees the key. Users need `payment.<operation>`.",
+      "200: done. 202: the outcome is not known yet and counts against every limit, or, with approval enabled, a checker must approve the refund or void (`request_id`). 400 with `result` `failed`: refused by a rule or the gateway; with `code` `account_inactive` if the customer's wallet account is suspended or closed. Captures and refunds may be repeated up to the authorized and the paid amount, queued and undecided ones included; the fee is never refunded, and what a wallet paid cannot be refunded. A void releases everything and excludes captures. `cancel`, `expire` and `delete` are refused while a charge is running. A repeated `Tracking-Key` answers with the operation in its present state; a refusal frees the key. Users need `payment.<operation>`. States: `cancel` and `expire` need `created`, `pending` or `attempted` (`cancel` also `cod`); `capture` and `void` need `authorized`; `refund` needs `paid` or `captured`, or an `authorized` session with captures; `delete` takes every state, and `cod`, `authorized`, `paid` and `captured` sessions can be restored. Payments in another currency than the account's take no refund, capture or void. `cancel`, `expire` and `delete` send no event.",
     body: "OperationCreate",
     answers: { 200: [OperationEventView, EndedView], 202: [PendingView] },
     refuses: [404, 409],
