@@ -1,5 +1,6 @@
 /**
- * The web SDK: `window.Checkout` shows a session in an iframe (docs/wire/web-sdk.md). Loading it twice has no effect.
+ * The web SDK: `window.Checkout` shows a session in an iframe (docs/wire/web-sdk.md). Loading it twice has no
+ * effect.
  */
 import { formsOf } from "./forms";
 import { type Host, ownError, Payment, popupLookOf } from "./instance";

@@ -187,7 +187,9 @@ export class Payment implements CheckoutInstance {
     if (message !== null) void this.hear(message);
   };
 
-  /** The browser restored the page from its cache after a visit to the gateway: the state shown is outdated. */
+  /**
+   * The browser restored the page from its cache after a visit to the gateway: the state shown is outdated.
+   */
   private readonly onShown = (event: PageTransitionEvent): void => {
     if (!event.persisted) return;
     closePopup();

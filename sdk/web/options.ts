@@ -40,7 +40,8 @@ function elementOf(selector: unknown): HTMLElement | null {
 }
 
 /**
- * Origin of the service on that domain: the script's own origin if it matches, else https (http for local addresses).
+ * Origin of the service on that domain: the script's own origin if it matches, else https (http for local
+ * addresses).
  */
 export function baseOf(merchantId: string, scriptUrl: string): string {
   const from = URL.canParse(scriptUrl) ? new URL(scriptUrl) : null;

@@ -66,7 +66,10 @@ export function closePopup(): void {
   shown = null;
 }
 
-/** Shows the popup in place of any other. A `redirect` popup cannot be closed: the browser is leaving the page. */
+/**
+ * Shows the popup in place of any other. A `redirect` popup cannot be closed: the browser is leaving the
+ * page.
+ */
 export function showPopup(
   { kind, message, response, onClosed }: PopupContent,
   { lang, scheme, rules }: PopupLook,

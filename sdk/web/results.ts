@@ -60,8 +60,8 @@ function calmly(call: () => unknown): void {
 export type HookAnswer = { readonly goes: boolean; readonly asked: boolean };
 
 /**
- * Calls the hook. If it rejects, throws, or gives no answer within a minute, the payment stops with a message in the
- * console.
+ * Calls the hook. If it rejects, throws, or gives no answer within a minute, the payment stops with a message
+ * in the console.
  */
 export async function askHook(
   page: HostPage,

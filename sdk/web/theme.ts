@@ -1,6 +1,6 @@
 /**
- * Filters a page's theme: known parts only, and no property that loads a resource or covers other content (Spec, "The
- * embedded checkout" 8 and 9).
+ * Filters a page's theme: known parts only, and no property that loads a resource or covers other content
+ * (Spec, "The embedded checkout" 8 and 9).
  */
 
 /** Style of one part in frames up to `maxWidth` pixels wide; null for any width. */
@@ -84,8 +84,8 @@ function rulesOf(looks: unknown, maxWidth: number | null): ThemeRule[] {
 }
 
 /**
- * The rules as a constructed style sheet, which no content security policy blocks. Elements carry their part's name in
- * `data-part`.
+ * The rules as a constructed style sheet, which no content security policy blocks. Elements carry their
+ * part's name in `data-part`.
  * @param selectors of parts that match more elements than that
  */
 export function themeSheet(

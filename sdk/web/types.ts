@@ -23,8 +23,8 @@ export type CheckoutForm =
 export type CheckoutStyle = Readonly<Record<string, string>>;
 
 /**
- * Styles by part; `responsive` holds styles for frames up to a width in pixels. Device wallet buttons also take
- * `buttonType`, `buttonColor` and `buttonSizeMode`.
+ * Styles by part; `responsive` holds styles for frames up to a width in pixels. Device wallet buttons also
+ * take `buttonType`, `buttonColor` and `buttonSizeMode`.
  */
 export type CheckoutTheme = Readonly<Record<string, CheckoutStyle | Readonly<Record<string, unknown>>>>;
 
@@ -104,14 +104,19 @@ export type CheckoutOptions = CheckoutLook &
     session_id: string;
     /** Alias of `formsOfPayment`. */
     formsOfPayments?: CheckoutLook["formsOfPayment"];
-    /** `sdk_setup_preload_payload`, unchanged. If it is absent or of another session, the SDK makes a request. */
+    /**
+     * `sdk_setup_preload_payload`, unchanged. If it is absent or of another session, the SDK makes a request.
+     */
     setupPreload?: unknown;
     displaySettings?: DisplaySettings;
     applePayInit?: WalletInit;
     googlePayInit?: WalletInit;
     deviceWalletAInit?: WalletInit;
     deviceWalletBInit?: WalletInit;
-    /** Milliseconds until a success popup redirects to `redirect_url`; 0, the default, redirects when it is closed. */
+    /**
+     * Milliseconds until a success popup redirects to `redirect_url`; 0, the default, redirects when it is
+     * closed.
+     */
     popupDelay?: number;
   };
 
@@ -151,14 +156,14 @@ export type CheckoutInstance = {
 export type PopupKind = "error" | "success" | "redirect";
 
 /**
- * `window.Checkout`. Without an element, methods apply to the payment started last, `destroy` to all; listeners receive
- * the events of all payments.
+ * `window.Checkout`. Without an element, methods apply to the payment started last, `destroy` to all;
+ * listeners receive the events of all payments.
  */
 export type CheckoutSdk = CheckoutInstance & {
   readonly version: string;
   /**
-   * Shows the session in the element. Resolves to the payment, or to null if it cannot be shown; the error callback
-   * then gets the reason.
+   * Shows the session in the element. Resolves to the payment, or to null if it cannot be shown; the error
+   * callback then gets the reason.
    * @throws {RangeError} `visibleItemsCount` is 0
    */
   init(options: CheckoutOptions): Promise<CheckoutInstance | null>;

@@ -14,8 +14,8 @@ const LONGEST_MS = 15_000;
 let begun: Promise<CheckoutSdk> | null = null;
 
 /**
- * Loads the SDK once per page: the first call's options apply, later calls get the same promise. A failed load can be
- * retried.
+ * Loads the SDK once per page: the first call's options apply, later calls get the same promise. A failed
+ * load can be retried.
  * @throws {Error} outside a browser, if the script fails to load or is not the SDK, or after 15 seconds
  */
 export function loadCheckout(options: LoadOptions): Promise<CheckoutSdk> {

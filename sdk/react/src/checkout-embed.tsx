@@ -32,8 +32,8 @@ export type CheckoutEmbedProps = Omit<CheckoutOptions, "selector" | keyof Checko
 type LatestProps = RefObject<CheckoutEmbedProps>;
 
 /**
- * Shows the payment of `session_id` while mounted. A new `session_id` starts a new payment; changed display options
- * keep what the customer typed.
+ * Shows the payment of `session_id` while mounted. A new `session_id` starts a new payment; changed display
+ * options keep what the customer typed.
  */
 export function CheckoutEmbed(props: CheckoutEmbedProps) {
   const { session_id, merchant_id, apiKey, className } = props;

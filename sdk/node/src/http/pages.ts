@@ -15,7 +15,8 @@ type Item<Answer extends Page<unknown>> = Answer["results"][number];
 export type LoadPage<Answer> = (next: NonNullable<unknown> | null) => Promise<Answer>;
 
 /**
- * A lazy list: the request is sent on `await` (first page) or during iteration (all items, loading pages as needed).
+ * A lazy list: the request is sent on `await` (first page) or during iteration (all items, loading pages as
+ * needed).
  */
 export class PageList<Answer extends Page<unknown>> implements PromiseLike<Answer>, AsyncIterable<Item<Answer>> {
   readonly #load: LoadPage<Answer>;
@@ -62,7 +63,9 @@ function itemsOf<Answer extends Page<unknown>>({ results }: Answer): readonly It
   return results as readonly Item<Answer>[];
 }
 
-/** The query of a link to another page. Only the query is used, so that requests stay on the list's own host. */
+/**
+ * The query of a link to another page. Only the query is used, so that requests stay on the list's own host.
+ */
 export function queryOfLink(link: unknown): Record<string, string[]> {
   const query: Record<string, string[]> = {};
   if (typeof link !== "string") return query;

@@ -2,8 +2,8 @@
 import { ConflictError, ConnectionError, RateLimitError, type SarrafError, ServiceError } from "../errors";
 
 /**
- * Whether a retry is safe. `always`: a read, or a change to a named state. `keyed`: an idempotency key makes the
- * service do it once. `never`: a retry might do it twice.
+ * Whether a retry is safe. `always`: a read, or a change to a named state. `keyed`: an idempotency key makes
+ * the service do it once. `never`: a retry might do it twice.
  */
 export type Repeatability = "always" | "keyed" | "never";
 

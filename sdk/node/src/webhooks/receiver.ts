@@ -10,8 +10,8 @@ import {
 /** Stores the ids of processed events, for example in a table with a unique index. */
 export type WebhookStore<Tx> = {
   /**
-   * Stores the id and does the work in one transaction. A stored id skips the work; failed work stores nothing and
-   * rethrows.
+   * Stores the id and does the work in one transaction. A stored id skips the work; failed work stores
+   * nothing and rethrows.
    * @returns whether the work was done
    */
   once(id: string, work: (tx: Tx) => Promise<void>): Promise<boolean>;

@@ -73,8 +73,8 @@ export function verifyWebhook({ headers, body }: ReceivedRequest, terms: Verific
 }
 
 /**
- * Returns the payload if one of the keys made its field `signature`. This signature covers only some fields and no
- * time: prefer {@link verifyWebhook}, and match the event to your order.
+ * Returns the payload if one of the keys made its field `signature`. This signature covers only some fields
+ * and no time: prefer {@link verifyWebhook}, and match the event to your order.
  * @param key the merchant's `webhook_hmac_key`; both during a rotation
  * @throws {WebhookVerificationError} otherwise
  * @throws {TypeError} if the body was already parsed, or without a key
