@@ -36,7 +36,7 @@ const AT_MOST: Readonly<Record<string, number>> = {
   e2e: 50,
   examples: 5,
   messages: 20,
-  prisma: 6,
+  prisma: 0,
   scripts: 45,
   sdk: 112,
   server: 440,
