@@ -36,7 +36,7 @@ const AT_MOST: Readonly<Record<string, number>> = {
   e2e: 50,
   examples: 0,
   messages: 20,
-  prisma: 6,
+  prisma: 0,
   scripts: 45,
   sdk: 71,
   server: 440,
