@@ -14,8 +14,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * SHA-256, in hexadecimal, of the parsed body with sorted keys. 1.50 and 1.5 are equal; numbers that only a
- * double cannot distinguish are different.
+ * SHA-256, in hexadecimal, of the parsed body with sorted keys. 1.50 equals 1.5, but numbers that would
+ * round to the same double differ.
  */
 export function bodyDigest(body: unknown): string {
   return sha256(writeJson(sorted(body)) ?? "");
