@@ -1,4 +1,4 @@
-/** Makes a further key pair. */
+/** Creates another key pair. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
@@ -8,12 +8,11 @@ import { newKeyPair } from "./keys";
 import type { NewApiKey } from "./schema";
 import { type ApiKeyView, apiKeyView } from "./views";
 
-/** A key pair with its keys, shown this once. */
+/** A key pair with its keys, shown only now. */
 export type NewApiKeyView = ApiKeyView & { private_key: string; public_key: string };
 
 /**
- * Makes a private key and its public twin; both end at `expiresAt`, real time, or never, and are answered in
- * the newest version of the API.
+ * Both keys end at `expiresAt`, real time, or never, and use the newest version of the API.
  * @throws {InvalidFields} the end is past
  */
 export async function createApiKey(ctx: Ctx, { name, expiresAt }: NewApiKey): Promise<NewApiKeyView> {

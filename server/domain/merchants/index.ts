@@ -1,4 +1,4 @@
-/** Merchants, their users, keys and permissions, and who a request comes from. */
+/** Merchants, their users, keys and permissions, and authentication. */
 export { mayGrant, withKept } from "./administering";
 export { authenticate } from "./authenticate";
 export { acceptInvitation, readInvitation } from "./console/accept-invitation";

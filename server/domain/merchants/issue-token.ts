@@ -1,4 +1,4 @@
-/** Hands a user a Bearer token for a password. */
+/** Issues a Bearer token for a password. */
 
 import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
@@ -7,7 +7,7 @@ import type { Login } from "./schema";
 import { signUserToken, TOKEN_SECONDS } from "./tokens";
 import { refuseConsoleOnly } from "./user-rows";
 
-/** The token and its life in seconds. */
+/** The token and its lifetime in seconds. */
 export type TokenView = { token: string; expires_in: number };
 
 type OwnerRow = {
@@ -19,7 +19,7 @@ type OwnerRow = {
 };
 
 /**
- * A JWT for the user, to be sent as `Authorization: Bearer …` (decision 0011).
+ * A JWT for `Authorization: Bearer …` (decision 0011).
  * @param address the peer's, for counting failures
  * @throws {Unauthenticated} unknown username or wrong password, which take the same time; a user with a
  * second factor

@@ -1,8 +1,7 @@
-/** Shows a merchant its settings. */
 import type { Ctx } from "@/server/kernel/types";
 import { type SettingsView, settingsView } from "./views";
 
-/** The settings of the caller's merchant (decision 0012). */
+/** Of the caller's merchant (decision 0012). */
 export async function readSettings(ctx: Ctx): Promise<SettingsView> {
   return settingsView(await ctx.db.merchant.findUniqueOrThrow({ where: { id: ctx.merchant.id } }));
 }

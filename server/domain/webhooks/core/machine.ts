@@ -1,16 +1,12 @@
-/**
- * The delivery's state machine (decision 0054). A try out of turn is a redelivery that the merchant asked
- * for.
- */
+/** The delivery's state machine (decision 0054), including redeliveries. */
 import type { TransitionTable } from "@/server/kernel/machine";
 
 /**
  * `pending` is tried on the schedule; `delivered`, `exhausted` (every retry failed) and `stopped` (410, or
- * another address took its place) are tried again only when the merchant asks for it.
+ * replaced by another address) are only redelivered.
  */
 export type DeliveryState = "pending" | "delivered" | "exhausted" | "stopped";
 
-/** What a try, or the merchant, does to a delivery. */
 export type DeliveryEvent = "accepted" | "refused" | "retries_exhausted" | "gone" | "superseded";
 
 export const DELIVERY: TransitionTable<DeliveryState, DeliveryEvent> = {
@@ -26,7 +22,7 @@ export const DELIVERY: TransitionTable<DeliveryState, DeliveryEvent> = {
   stopped: { accepted: "delivered", refused: "stopped", gone: "stopped" },
 };
 
-/** The state of a row. @throws {Error} when the column holds none of ours */
+/** @throws {Error} an unknown word */
 export function deliveryState(text: string): DeliveryState {
   if (!Object.hasOwn(DELIVERY, text)) throw new Error(`${text} is no state of a delivery.`);
   return text as DeliveryState;
