@@ -21,7 +21,7 @@ const config = {
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  // A constant of the build: no environment variable adds fault points later (decision 0294).
+  // A constant of the build: no environment variable adds fault points later (docs/faults.md).
   env: { SARRAF_FAULT_POINTS: isTestBuild ? "1" : "0" },
   // Only the benchmark's build has its empty routes and page (*.bench.ts, *.bench.tsx).
   pageExtensions: ["ts", "tsx", ...(process.env.SARRAF_BENCH_ROUTES === "1" ? ["bench.ts", "bench.tsx"] : [])],

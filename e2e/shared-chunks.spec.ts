@@ -1,4 +1,4 @@
-/** The build step that loads equal code once still fits what the framework writes (decision 0321). */
+/** The build step that loads equal code once still fits what the framework writes (decision 0303). */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "./support/test";

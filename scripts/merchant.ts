@@ -1,4 +1,4 @@
-/** `npm run merchant -- …`: the operator's commands for merchants (decision 0058). */
+/** `npm run merchant -- …`: the operator's commands for merchants (Spec, "Credentials" 7 to 12). */
 import { systemContext } from "@/server/context";
 import { AppError } from "@/server/kernel/errors";
 import { runCommand } from "./merchant/commands";

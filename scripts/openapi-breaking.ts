@@ -1,5 +1,5 @@
 /**
- * Finds changes of the API document that break existing clients (decision 0276). A request may accept more; a
+ * Finds changes of the API document that break existing clients (decision 0274). A request may accept more; a
  * response may be narrower or have more fields.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Reduces the memory of a server (decision 0321): Turbopack writes the same code once for each page and
+ * Reduces the memory of a server (decision 0303): Turbopack writes the same code once for each page and
  * route, under different names.
  */
 import { createHash } from "node:crypto";

@@ -37,7 +37,7 @@ function checkPort(port) {
 
 /**
  * The secret that all keys derive from: SARRAF_SECRET, or a generated one beside the embedded database
- * (decision 0058).
+ * (Spec, "Credentials" 7 to 12).
  */
 function ensureSecret(home, { dev }) {
   if (process.env.SARRAF_SECRET) return;

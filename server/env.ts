@@ -39,7 +39,8 @@ export const env = {
     return value;
   },
   /**
-   * The secret all keys derive from (decision 0058). @throws {Error} when unset or shorter than 32 characters
+   * The secret all keys derive from (Spec, "Credentials" 7 to 12). @throws {Error} when unset or shorter than
+   * 32 characters
    */
   get secret(): string {
     const value = text("SARRAF_SECRET");
@@ -60,7 +61,10 @@ export const env = {
   get port(): number {
     return wholeNumber("PORT", 3000);
   },
-  /** Base of all links of merchants without one of their own, without trailing slash (decision 0052). */
+  /**
+   * Base of all links of merchants without one of their own, without trailing slash (Spec, "HTTP requests" 1
+   * to 8).
+   */
   get baseUrl(): string {
     return (text("BASE_URL") ?? `http://localhost:${this.port}`).replace(/\/+$/, "");
   },

@@ -1,6 +1,6 @@
 /**
- * Where a test may kill the process (decision 0294). Only a build made with `SARRAF_FAULT_POINTS=1` has them,
- * and of such a build only a process whose `SARRAF_FAULTS` names a file that says when.
+ * Where a test may kill the process (docs/faults.md). Only a build made with `SARRAF_FAULT_POINTS=1` has
+ * them, and of such a build only a process whose `SARRAF_FAULTS` names a file that says when.
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 

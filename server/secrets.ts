@@ -1,4 +1,7 @@
-/** Keys derived from SARRAF_SECRET: sealing of secrets at rest and signing of tokens (decision 0058). */
+/**
+ * Keys derived from SARRAF_SECRET: sealing of secrets at rest and signing of tokens (Spec, "Credentials" 7 to
+ * 12).
+ */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "./env";
 

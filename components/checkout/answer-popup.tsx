@@ -1,4 +1,7 @@
-/** What a gateway answered that did not take the payment, where its scheme wants it shown (decision 0194). */
+/**
+ * What a gateway answered that did not take the payment, where its scheme wants it shown (Spec, "Wallets and
+ * instalments on pages" 8).
+ */
 import { useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
 import { Button } from "../ui/button";

@@ -39,7 +39,7 @@ type Words = {
   readonly subscription: SubscriptionWords;
 };
 
-/** The names on the self-service page (decision 0056). */
+/** The names on the self-service page (Spec, "Occasions and receipts" 9 and 10). */
 type SubscriptionWords = {
   readonly status: Readonly<Record<"active" | "trialing" | "pastDue" | "setupFailed" | "pendingSetup", string>>;
   readonly pay: string;

@@ -1,7 +1,7 @@
 /**
  * Kills a process with SIGKILL at each fault point of payments, operations and cycle charges, and starts
  * another; clients repeat their requests with the same keys. Everything must end as without the kill: done
- * once at the gateway, decided within a minute, all invariants kept (decision 0294).
+ * once at the gateway, decided within a minute, all invariants kept (docs/faults.md).
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../cluster/programs.mjs";

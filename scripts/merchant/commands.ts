@@ -1,6 +1,6 @@
 /**
- * The operator's commands: each parses its arguments, calls verbs and returns what is printed (decision
- * 0058).
+ * The operator's commands: each parses its arguments, calls verbs and returns what is printed (Spec,
+ * "Credentials" 7 to 12).
  */
 
 import { readFile } from "node:fs/promises";

@@ -1,6 +1,6 @@
 /**
  * Looks that a page gives to parts of the payment, cut down to what may be given: parts that are known, and
- * properties that neither load nor cover anything (decision 0200).
+ * properties that neither load nor cover anything (Spec, "The embedded checkout" 8 and 9).
  */
 
 /** The look of one part, for frames of at most `maxWidth` pixels; null for all. */

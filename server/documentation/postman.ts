@@ -1,4 +1,4 @@
-/** The reference as a collection of Postman, v2.1 (decision 0283). */
+/** The reference as a collection of Postman, v2.1 (decision 0282). */
 import { env } from "@/server/env";
 import type { ReferenceExample } from "./examples";
 import { openApi } from "./openapi";

@@ -1,4 +1,4 @@
-/** The reference: the OpenAPI document as pages, one for each of its tags (decision 0283). */
+/** The reference: the OpenAPI document as pages, one for each of its tags (decision 0282). */
 import { anchorOf } from "@/server/kernel/anchor";
 import { type ReferenceExample, requestExamples } from "./examples";
 import { fieldOf, fieldsOf, type ReferenceField } from "./fields";

@@ -1,6 +1,6 @@
 /**
  * Page forms that Next answers badly: from another origin, unreadable, or of a former build. A browser gets a
- * page that explains, a page's script gets JSON; the status is 4xx (decision 0150).
+ * page that explains, a page's script gets JSON; the status is 4xx (Spec, "Occasions and receipts" 16).
  */
 import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { isPage } from "./areas";

@@ -1,4 +1,7 @@
-/** Request header set by the server process: 1 for a prefetch, whose page writes nothing (decision 0059). */
+/**
+ * Request header set by the server process: 1 for a prefetch, whose page writes nothing (Spec, "Session
+ * requests" 1 to 8).
+ */
 export const PREFETCH_HEADER = "x-sarraf-prefetch";
 
 const PURPOSE_HEADERS = ["sec-purpose", "purpose", "x-purpose", "x-moz"];

@@ -16,7 +16,10 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
 }
 
-/** The caller's address: the socket's peer, or the last hop a trusted proxy wrote (decision 0052). */
+/**
+ * The caller's address: the socket's peer, or the last hop a trusted proxy wrote (Spec, "HTTP requests" 1 to
+ * 8).
+ */
 function peerOf(request: IncomingMessage): string {
   if (process.env.TRUST_PROXY === "1") {
     const hops = String(request.headers["x-forwarded-for"] ?? "").split(",");

@@ -8,7 +8,7 @@ import { testEvent } from "@/server/testing/webhooks";
 import { advanceClock } from "./advance";
 import { JOBS } from "./registry";
 
-/** Seconds from each failed try to the next (decision 0054). */
+/** Seconds from each failed try to the next (Spec, "Webhook deliveries"). */
 const RETRY_WAITS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
 const started: Receiver[] = [];

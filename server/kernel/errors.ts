@@ -5,7 +5,7 @@
 
 /**
  * Messages by field; nested objects hold nested maps (decision 0008), lists of objects a map for each of them
- * (decision 0164).
+ * (Spec, "Invoice sums").
  */
 export type FieldErrors = { readonly [field: string]: readonly string[] | FieldErrors | readonly FieldErrors[] };
 

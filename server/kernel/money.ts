@@ -92,14 +92,17 @@ function rounded(value: Decimal, currency: Currency): Money {
   return money(value.toDecimalPlaces(scaleOf(currency), Decimal.ROUND_HALF_UP), currency);
 }
 
-/** `m` expressed in `target` at `rate` target units per unit of `m`, rounded half up (decision 0021). */
+/**
+ * `m` expressed in `target` at `rate` target units per unit of `m`, rounded half up (Spec, "Prices and
+ * fees").
+ */
 export function convert(m: Money, rate: Decimal, target: Currency): Money {
   return rounded(m.amount.times(rate), target);
 }
 
 /**
  * `m` converted back into `source`, of which one unit was exchanged for `rate` units, rounded half up
- * (decision 0041).
+ * (Spec, "Session states" 4 and 5).
  */
 export function convertBack(m: Money, rate: Decimal, source: Currency): Money {
   return rounded(m.amount.dividedBy(rate), source);
@@ -110,7 +113,7 @@ export function multiply(m: Money, factor: Decimal): Money {
   return rounded(m.amount.times(factor), m.currency);
 }
 
-/** `percent` of `m`, rounded half up to the currency's scale (decision 0021). */
+/** `percent` of `m`, rounded half up to the currency's scale (Spec, "Prices and fees"). */
 export function percentOf(m: Money, percent: Decimal): Money {
   return rounded(m.amount.times(percent).dividedBy(100), m.currency);
 }

@@ -6,7 +6,7 @@ import { described, wireSchema } from "./wire-schema";
 
 /**
  * A list of 1 to `max` objects read by `item`; the errors of one are a map in its place in a list of maps
- * (decision 0164).
+ * (Spec, "Invoice sums").
  */
 export function listOfObjects<T>(item: Field<T>, max: number): Field<T[]> {
   const objects = described(list(z.unknown(), { max }), () => ({

@@ -16,7 +16,7 @@ const MAX_OFFSET = 1_000_000_000;
 
 /**
  * Readers of `limit` and `offset`, to be spread into the schema of a query or body. A limit above `max`
- * counts as `max`, an absent or empty one as `fallback` (decision 0052).
+ * counts as `max`, an absent or empty one as `fallback` (Spec, "HTTP requests" 1 to 8).
  */
 export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): {
   limit: Field<number>;

@@ -1,4 +1,6 @@
-/** What differs between the payment types of a session (Spec, "Checkout"; decision 0128). */
+/**
+ * What differs between the payment types of a session (Spec, "Checkout"; server/domain/sessions/README.md).
+ */
 
 /** Why a session asks the customer for a card or money. */
 export type PaymentType = "one_off" | "auto_debit" | "save_card" | "auto_pay";

@@ -75,7 +75,7 @@ export function addSeconds(instant: Date, seconds: number): Date {
 
 /**
  * Seconds of a lifetime written `HH:MM:SS` (hours unbounded) or `D HH:MM:SS`, or null if it is neither
- * (decision 0059).
+ * (Spec, "Session requests" 1 to 8).
  */
 export function parseLifetime(text: string): number | null {
   const match = /^(?:(\d{1,4}) )?(\d{1,6}):([0-5]\d):([0-5]\d)$/.exec(text);
@@ -85,7 +85,10 @@ export function parseLifetime(text: string): number | null {
   return Number(days ?? 0) * SECONDS_PER_DAY + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** A lifetime in seconds as `HH:MM:SS` with unbounded hours, such as `24:00:00` (decision 0059). */
+/**
+ * A lifetime in seconds as `HH:MM:SS` with unbounded hours, such as `24:00:00` (Spec, "Session requests" 1 to
+ * 8).
+ */
 export function formatLifetime(seconds: number): string {
   const two = (n: number): string => String(n).padStart(2, "0");
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;

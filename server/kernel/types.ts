@@ -17,7 +17,9 @@ export type MerchantFacts = {
   readonly region: string;
   readonly defaultLanguage: Language;
   readonly production: boolean;
-  /** The base of links, without a trailing slash; never taken from a request (decision 0052). */
+  /**
+   * The base of links, without a trailing slash; never taken from a request (Spec, "HTTP requests" 1 to 8).
+   */
   readonly baseUrl: string;
   readonly webhookUrl: string | null;
   /** Pages of these origins may pay sessions in the browser: scheme, host and port, lower case. */

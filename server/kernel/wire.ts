@@ -1,6 +1,7 @@
 /**
  * Field readers of the wire: each turns what a client sent into a value or into the documented message
- * (decisions 0008 and 0013). They are zod types, so they nest; `readInput` runs one and throws the field map.
+ * (Spec, "HTTP requests" 9 to 14; decision 0008). They are zod types, so they nest; `readInput` runs one and
+ * throws the field map.
  */
 import { z } from "zod";
 import { exactText } from "./digits";

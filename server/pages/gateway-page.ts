@@ -1,4 +1,4 @@
-/** Leads customers to a page of a gateway's own, and takes them back (decision 0219). */
+/** Leads customers to a page of a gateway's own, and takes them back (Spec, "Pages of gateways"). */
 import { openGatewayPage, type PayView, returnFromPage } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { logger } from "@/server/log";

@@ -1,6 +1,7 @@
 /**
  * The way from a checkout or pay page back to the self-service page that the payment was begun on. A signed
- * cookie of this browser holds it, so that a session's id alone opens no subscription (decision 0155).
+ * cookie of this browser holds it, so that a session's id alone opens no subscription (Spec, "The
+ * self-service page" 12 and 13).
  */
 import { cookies, headers } from "next/headers";
 import { subscriptionByToken } from "@/server/domain/subscriptions";

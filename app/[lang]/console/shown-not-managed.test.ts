@@ -1,4 +1,4 @@
-/** The console shows subscriptions and manages none (decision 0236). */
+/** The console shows subscriptions and manages none (Spec, "Console permissions"). */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Reads request bodies: JSON, urlencoded and multipart, never more bytes than the endpoint allows (decisions
- * 0013 and 0052).
+ * Reads request bodies: JSON, urlencoded and multipart, never more bytes than the endpoint allows (Spec,
+ * "HTTP requests").
  */
 import { BadRequest, InvalidFields, TooLarge, UnsupportedMedia } from "@/server/kernel/errors";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
@@ -28,8 +28,8 @@ export type BodyLimits = { readonly upload?: Upload | undefined; readonly maxByt
 /**
  * The parsed body as `schema` will read it; an empty body is an empty object, regardless of its content type.
  * A form's files are {@link UploadedFile}s.
- * @throws {TooLarge} {UnsupportedMedia} {BadRequest} {InvalidFields} by the rules of decisions 0013, 0052 and
- * 0161
+ * @throws {TooLarge} {UnsupportedMedia} {BadRequest} {InvalidFields} by the rules of Spec, "HTTP requests",
+ * "Attachments and QR codes" 1 to 7
  */
 export async function readBody(
   request: Request,

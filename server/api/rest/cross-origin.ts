@@ -1,4 +1,4 @@
-/** Which pages of other origins may call an endpoint from the browser (decision 0181). */
+/** Which pages of other origins may call an endpoint from the browser (Spec, "Calls from other origins"). */
 import { knowsOrigin } from "@/server/domain/merchants";
 import { Forbidden } from "@/server/kernel/errors";
 import type { MerchantFacts, SystemCtx } from "@/server/kernel/types";

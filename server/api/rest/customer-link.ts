@@ -2,9 +2,10 @@
  * The links that a merchant gives its customers: browsers open them, so a link to nothing shows a page and
  * not JSON.
  */
-import { isPrefetch } from "@/server/front/prefetch";
+
 import { startCheckout } from "@/server/domain/sessions";
 import { env } from "@/server/env";
+import { isPrefetch } from "@/server/front/prefetch";
 import { NotFound } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Reply, reply } from "./reply";
@@ -21,8 +22,8 @@ export type CustomerLink = {
 };
 
 /**
- * 302 to the checkout page. HEAD requests and prefetches write nothing (decision 0059). A link to no session
- * leads a browser to the 404 page.
+ * 302 to the checkout page. HEAD requests and prefetches write nothing (Spec, "Session requests" 1 to 8). A
+ * link to no session leads a browser to the 404 page.
  * @throws {NotFound} for every other client, when the link names no session
  */
 export async function customerLink({ system, method, headers, by }: CustomerLink): Promise<Reply> {

@@ -1,4 +1,7 @@
-/** Endpoints that work on, and tell their callers to move (decision 0288). */
+/**
+ * Endpoints that work on, and tell their callers to move (Spec, "Repeats, versions and limits of requests"
+ * 6).
+ */
 
 /** Since when, what to use instead and, if it is known, when the endpoint ends. Days are UTC. */
 export type Deprecation = {

@@ -56,7 +56,7 @@ export type Endpoint = {
   readonly accepts: readonly CredentialKind[];
   /** Which limit its answers report if no caller is known; `none` if none applies. */
   readonly strangers: "address" | "none";
-  /** Pages of the origins that its caller's merchant lists may call it (decision 0181). */
+  /** Pages of the origins that its caller's merchant lists may call it (Spec, "Calls from other origins"). */
   readonly crossOrigin: boolean;
   /** What it makes of an `Idempotency-Key`. */
   readonly repeats: RepeatRule;
@@ -112,7 +112,10 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly limit?: RateClass;
   /** Browsers may call it from the pages of other origins that the merchant lists. */
   readonly crossOrigin?: true;
-  /** Honour `Idempotency-Key` under this route name; the key's scope (decision 0057). */
+  /**
+   * Honour `Idempotency-Key` under this route name; the key's scope (Spec, "Rate limits and repeated
+   * requests").
+   */
   readonly idempotency?: string;
   /** Unless given, the shell answers repeats of a request that changes something (decision 0286). */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;

@@ -1,4 +1,7 @@
-/** Turns the flat entries of a form or query into the value that a schema reads (decision 0013). */
+/**
+ * Turns the flat entries of a form or query into the value that a schema reads (Spec, "HTTP requests" 9 to
+ * 14).
+ */
 import { BadRequest } from "@/server/kernel/errors";
 import { type FormHint, formHint } from "@/server/kernel/form-hint";
 import { flagOf } from "@/server/kernel/sent-values";

@@ -1,4 +1,4 @@
-/** Answers what gateways post to the address of an account (decision 0221). */
+/** Answers what gateways post to the address of an account (Spec, "Gateway notifications"). */
 import { systemContext } from "@/server/context";
 import { receiveNotification } from "@/server/domain/gateway-notifications";
 import { logger } from "@/server/log";

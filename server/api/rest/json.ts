@@ -1,6 +1,6 @@
 /**
  * JSON and form values as they may enter: plain objects without prototype, well-formed text, bounded depth
- * (decisions 0013 and 0052).
+ * (Spec, "HTTP requests").
  */
 import { BadRequest, InvalidFields } from "@/server/kernel/errors";
 import { NumberTooLong, withKeptNumbers } from "@/server/kernel/exact-json";

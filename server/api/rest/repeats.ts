@@ -1,4 +1,7 @@
-/** Repeats of a request that changes something, under its `Idempotency-Key` (decisions 0057 and 0286). */
+/**
+ * Repeats of a request that changes something, under its `Idempotency-Key` (Spec, "Rate limits and repeated
+ * requests"; decision 0286).
+ */
 import { type Answer, digestsUnderSecret, type Once, withIdempotency } from "@/server/domain/limits";
 import type { Actor, Ctx } from "@/server/kernel/types";
 import { type Reply, reply } from "./reply";

@@ -231,7 +231,7 @@ function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers
 /**
  * Every verb of a path. HEAD answers as GET does, without the body; OPTIONS lists the verbs unless given; a
  * verb that is not given is 405 with `Allow`. If one of them may be called from other origins, OPTIONS
- * answers the question that browsers ask before (decision 0181).
+ * answers the question that browsers ask before (Spec, "Calls from other origins").
  * @param versions those of this release, unless a test has others
  */
 export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handlers {

@@ -1,4 +1,4 @@
-/** Named statements: prepared once for each connection and sent without Prisma's client (decision 0309). */
+/** Named statements: prepared once for each connection and sent without Prisma's client (decision 0312). */
 import type { Db, Tx } from "@/server/kernel/types";
 import { driverOf, type OptimisticLock, type Statement, send } from "./statement";
 import { DECIMALS_AS_TEXT } from "./value-parsers";

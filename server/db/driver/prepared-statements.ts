@@ -1,4 +1,4 @@
-/** Which statements are prepared: planned once for each connection instead of at each use (decision 0272). */
+/** Which statements are prepared: planned once for each connection instead of at each use (decision 0312). */
 import { Prisma } from "../generated/client";
 
 /** The name under which a connection prepares a statement; empty if it is not prepared. */

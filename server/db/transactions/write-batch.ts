@@ -1,4 +1,4 @@
-/** Writes of one transaction that are sent as one statement (decision 0306). */
+/** Writes of one transaction that are sent as one statement (decision 0312). */
 import type { Tx } from "@/server/kernel/types";
 import { PREPARED } from "../driver/prepared-statements";
 import { driverOf } from "../driver/statement";

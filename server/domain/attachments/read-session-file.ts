@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 
-/** A file of 2.5 MB at most (decision 0161). */
+/** A file of 2.5 MB at most (Spec, "Attachments and QR codes" 1 to 7). */
 export type SessionFile = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array };
 
 /** The session's file; null if it has none, or is deleted. One statement. */

@@ -18,7 +18,7 @@ type LockedRow = { id: string; customerId: string; gatewayCode: string; brand: s
  * @throws {NotFound} no such card, or customer or type do not match it
  * @throws {InvalidFields} several customers hold the token and none was named
  * @throws {Conflict} one of the cards is charged under an agreement that has not ended, or is the active card
- * of a subscription that has not (decision 0073)
+ * of a subscription that has not (Spec, "Stored cards")
  */
 export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion): Promise<void> {
   await transaction(ctx.db, async (tx) => {

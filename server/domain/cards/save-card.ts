@@ -45,7 +45,7 @@ export type CardToSave = {
 /**
  * Writes the card, or updates the known one with that token, and binds it to the agreement in place of the
  * card it had: a customer has one card per agreement. A last day that is not named again is kept. A token is
- * unique per merchant, gateway and customer (decision 0073). One statement.
+ * unique per merchant, gateway and customer (Spec, "Stored cards"). One statement.
  */
 export async function saveCard(tx: Tx, wanted: CardToSave): Promise<SavedCard> {
   const { merchantId, gatewayCode, customerId, card, kept = null, agreement, at } = wanted;

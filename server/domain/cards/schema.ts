@@ -1,4 +1,4 @@
-/** The wire form of requests about saved cards (Spec, "Saved cards"; decision 0073). */
+/** The wire form of requests about saved cards (Spec, "Saved cards", "Stored cards"). */
 import type { z } from "zod";
 import { ACCOUNT_TYPES } from "@/server/domain/gateways";
 import { choice, list, object, optional, text } from "@/server/kernel/wire";

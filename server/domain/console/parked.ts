@@ -1,4 +1,7 @@
-/** Calls of every kind that wait for a person, and the decision (decisions 0214 and 0260). */
+/**
+ * Calls of every kind that wait for a person, and the decision (Spec, "Work that needs a person", "Actions on
+ * payments" 6).
+ */
 import { mayUse } from "@/server/domain/merchants";
 import { decideParkedOperation, parkedOperations } from "@/server/domain/operations";
 import {

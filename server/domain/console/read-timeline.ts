@@ -121,7 +121,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
 
 type DecisionRow = { id: bigint; at: Date; happened: boolean; decidedBy: string; reference: string };
 
-/** Decisions of persons about gateway calls (decision 0214). */
+/** Decisions of persons about gateway calls (Spec, "Work that needs a person"). */
 function readDecisions(ctx: Ctx, sessionId: string): Promise<DecisionRow[]> {
   return ctx.db.$queryRaw<DecisionRow[]>`
     SELECT d.id, d.at, d.happened, d.decided_by AS "decidedBy", call.reference

@@ -1,4 +1,4 @@
-/** How often payments succeed, by the way they are paid (decision 0249). */
+/** How often payments succeed, by the way they are paid (Spec, "Figures"). */
 import { Prisma } from "@/server/db/client";
 import { ofVisibleType } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,4 +1,4 @@
-/** Why tries failed (decision 0249). */
+/** Why tries failed (Spec, "Figures"). */
 import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
 import { type FigureQuestion, visibleSessions, within } from "./question";

@@ -1,4 +1,4 @@
-/** What became of the charges of subscriptions that fell due (decision 0249). */
+/** What became of the charges of subscriptions that fell due (Spec, "Figures"). */
 import type { Ctx } from "@/server/kernel/types";
 import { columnOfDay, type FigureQuestion, sumText, visibleSubscriptions } from "./question";
 

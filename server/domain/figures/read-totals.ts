@@ -1,4 +1,4 @@
-/** The five figures of the overview (decision 0249). */
+/** The five figures of the overview (Spec, "Figures"). */
 import { Prisma } from "@/server/db/client";
 import { ofVisibleType } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,4 +1,4 @@
-/** What was settled, day by day (decision 0249). */
+/** What was settled, day by day (Spec, "Figures"). */
 import { Prisma } from "@/server/db/client";
 import { ofVisibleType } from "@/server/domain/merchants";
 import type { CivilDate } from "@/server/kernel/time";

@@ -1,4 +1,4 @@
-/** What waits for somebody, whatever the span (decision 0249). */
+/** What waits for somebody, whatever the span (Spec, "Figures"). */
 import { Prisma } from "@/server/db/client";
 import { mayUse, ofVisibleType, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { visibleRequests } from "@/server/domain/operations";

@@ -1,4 +1,7 @@
-/** What the simulated gateway tells later: it waits in the inbox until then (decision 0220). */
+/**
+ * What the simulated gateway tells later: it waits in the inbox until then (Spec, "Simulated gateway
+ * switches").
+ */
 import { gatewayOf, type LaterNotice, openAccount, simulatedInbound } from "@/server/domain/gateways";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { keepEvents } from "./keep-events";

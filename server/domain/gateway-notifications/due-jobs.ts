@@ -10,7 +10,7 @@ const KEPT: DueSource = {
   condition: Prisma.sql`item.due_at IS NOT NULL`,
 };
 
-/** Works what gateways have told (decision 0221). */
+/** Works what gateways have told (Spec, "Gateway notifications"). */
 export const workGatewayNotifications: Job = dueJob(KEPT, {
   name: "work-gateway-notifications",
   run: workNotification,

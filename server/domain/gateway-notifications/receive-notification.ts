@@ -1,4 +1,7 @@
-/** Takes a gateway's message in: verified, kept once, and answered before it is worked (decision 0221). */
+/**
+ * Takes a gateway's message in: verified, kept once, and answered before it is worked (Spec, "Gateway
+ * notifications").
+ */
 import { contextFor, merchantFacts } from "@/server/context";
 import { gatewayOf, type Inbound, isConnector, NotAuthentic, openAccount } from "@/server/domain/gateways";
 import type { SystemCtx } from "@/server/kernel/types";

@@ -1,4 +1,6 @@
-/** Works one kept notification: it settles, applies, or rings the resolver (decision 0221). */
+/**
+ * Works one kept notification: it settles, applies, or rings the resolver (Spec, "Gateway notifications").
+ */
 import { gatewayOf, type Notification, openAccount } from "@/server/domain/gateways";
 import { applyOperationNotification } from "@/server/domain/operations";
 import { applyChargeNotification, applyReversalNotification } from "@/server/domain/payments";

@@ -110,7 +110,7 @@ const METADATA: Readonly<Record<keyof typeof FIELDS, FieldMetadata>> = {
   multi_attempt: { type: "boolean", ...given, label: "Multiple attempts", default: true },
 };
 
-/** The answer to OPTIONS (decision 0071). */
+/** The answer to OPTIONS (Spec, "Provisioning limits"). */
 export type ProvisioningOptionsView = {
   name: string;
   description: string;

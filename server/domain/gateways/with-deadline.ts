@@ -1,4 +1,4 @@
-/** Limits the time of every gateway call (decision 0156), and measures it. */
+/** Limits the time of every gateway call (Spec, "Gateway calls"), and measures it. */
 import { faultPoint } from "@/server/fault-point";
 import { timed } from "@/server/telemetry/timed";
 import { type Gateway, GatewayUnreachable } from "./port";

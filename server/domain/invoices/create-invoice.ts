@@ -18,7 +18,10 @@ import { mailInvoice } from "./mail-invoice";
 import { invoiceOfSession } from "./retrieve-invoice";
 import type { NewInvoice } from "./schema";
 
-/** The longest that a session can live: a customer may pay until then, due date or not (decision 0165). */
+/**
+ * The longest that a session can live: a customer may pay until then, due date or not (Spec, "Invoice
+ * states").
+ */
 const LIFETIME_SECONDS = 365 * 86_400;
 const NUMBER_KEY = "invoice_merchant_id_invoice_number_key";
 

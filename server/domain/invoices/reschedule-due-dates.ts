@@ -1,4 +1,4 @@
-/** Due dates keep their civil day when their merchant moves to another time zone (decision 0165). */
+/** Due dates keep their civil day when their merchant moves to another time zone (Spec, "Invoice states"). */
 import type { ZoneChange } from "@/server/domain/merchants";
 import { addDays, civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";

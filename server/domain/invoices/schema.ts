@@ -1,4 +1,4 @@
-/** The wire form of an invoice's creation (Spec, "Invoices" 1; decision 0164). */
+/** The wire form of an invoice's creation (Spec, "Invoices" 1, "Invoice sums"). */
 import { Decimal } from "decimal.js";
 import { INVOICED_SESSION, invoicedSession, type NewSession } from "@/server/domain/sessions";
 import { MAX_INTEGER_DIGITS } from "@/server/kernel/money";

@@ -1,4 +1,4 @@
-/** Invoices on the wire (Spec, "Invoices" 5; decision 0164). */
+/** Invoices on the wire (Spec, "Invoices" 5, "Invoice sums"). */
 import type { Decimal } from "decimal.js";
 import type { SessionView } from "@/server/domain/sessions";
 import { type Money, toWire } from "@/server/kernel/money";

@@ -10,7 +10,7 @@ const MOST_POSTS = 30;
 /**
  * Counts one form post in the current minute of real time. One statement, outside any transaction.
  * @param to the id of the session or of the merchant
- * @throws {RateLimited} from the 31st post of the minute on (decision 0129)
+ * @throws {RateLimited} from the 31st post of the minute on (Spec, "Session states" 9 and 10)
  */
 export async function countFormPost(system: SystemCtx, to: string): Promise<void> {
   const now = system.realNow();

@@ -1,4 +1,7 @@
-/** Finds the caller of a request and counts the request, in one statement (decisions 0011 and 0309). */
+/**
+ * Finds the caller of a request and counts the request, in one statement (Spec, "Credentials" 1 to 6;
+ * decision 0312).
+ */
 import { coalesced } from "@/server/db/driver/batching";
 import { type NamedStatement, rowsOf, type StatementValue } from "@/server/db/driver/named-statement";
 import type { SystemCtx } from "@/server/kernel/types";

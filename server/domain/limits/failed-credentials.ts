@@ -1,4 +1,7 @@
-/** Counts wrong credentials, apart from all other limits (decision 0011). Fixed windows of real time. */
+/**
+ * Counts wrong credentials, apart from all other limits (Spec, "Credentials" 1 to 6). Fixed windows of real
+ * time.
+ */
 import { Prisma } from "@/server/db/client";
 import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
@@ -38,7 +41,10 @@ export async function failuresOf(system: SystemCtx, suspect: Suspect, now: Date)
   return row?.used ?? 0;
 }
 
-/** The suspect's counter, as the limit headers show it (decision 0057). One statement. */
+/**
+ * The suspect's counter, as the limit headers show it (Spec, "Rate limits and repeated requests"). One
+ * statement.
+ */
 export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise<Quota> {
   const now = system.realNow();
   return {

@@ -1,4 +1,7 @@
-/** Repeats of a request under one `Idempotency-Key` get the first answer (decision 0057). */
+/**
+ * Repeats of a request under one `Idempotency-Key` get the first answer (Spec, "Rate limits and repeated
+ * requests").
+ */
 import { AppError, Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -28,9 +31,9 @@ export type KeyedRequest = {
 export type Answer = { readonly status: number; readonly body?: unknown };
 
 /**
- * Makes the work happen once even if its process dies (decision 0057). `keep` and `claim` write in a
- * transaction of the work itself, and throw {@link Busy} if another request has taken over the key, so that
- * this one's writes are rolled back.
+ * Makes the work happen once even if its process dies (Spec, "Rate limits and repeated requests"). `keep` and
+ * `claim` write in a transaction of the work itself, and throw {@link Busy} if another request has taken over
+ * the key, so that this one's writes are rolled back.
  */
 export type Once = {
   /**

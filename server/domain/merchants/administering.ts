@@ -1,6 +1,6 @@
 /**
- * What users may do to their colleagues on the console (decision 0262). Private keys and the operator are not
- * restricted.
+ * What users may do to their colleagues on the console (Spec, "Keys, users and settings" 2 to 4). Private
+ * keys and the operator are not restricted.
  */
 import { Conflict, Forbidden } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";

@@ -1,6 +1,6 @@
 /**
  * Authentication: one statement finds the credential, its merchant and permissions, and counts the request
- * (decision 0011).
+ * (Spec, "Credentials" 1 to 6).
  */
 import { type MerchantRow, merchantFacts } from "@/server/context";
 import {

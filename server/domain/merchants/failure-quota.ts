@@ -14,7 +14,7 @@ function suspectOf(authorization: string | null, address: string): Suspect {
 
 /**
  * The counter for a failure of this `Authorization` header: that of username and address for Basic, else that
- * of the address (decision 0057). One statement.
+ * of the address (Spec, "Rate limits and repeated requests"). One statement.
  */
 export function strangersQuota(
   system: SystemCtx,

@@ -19,7 +19,7 @@ type OwnerRow = {
 };
 
 /**
- * A JWT for `Authorization: Bearer …` (decision 0011).
+ * A JWT for `Authorization: Bearer …` (Spec, "Credentials" 1 to 6).
  * @param address the peer's, for counting failures
  * @throws {Unauthenticated} unknown username or wrong password, which take the same time; a user with a
  * second factor

@@ -1,4 +1,7 @@
-/** Creates a merchant's secrets; each is shown once and stored as a digest or sealed (decision 0058). */
+/**
+ * Creates a merchant's secrets; each is shown once and stored as a digest or sealed (Spec, "Credentials" 7 to
+ * 12).
+ */
 import { randomBytes } from "node:crypto";
 import { prefixed, sha256 } from "@/server/kernel/ids";
 import { unseal } from "@/server/secrets";

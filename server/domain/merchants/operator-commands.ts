@@ -1,4 +1,7 @@
-/** The operator's verbs for any merchant, only for the `npm run merchant` command (decision 0058). */
+/**
+ * The operator's verbs for any merchant, only for the `npm run merchant` command (Spec, "Credentials" 7 to
+ * 12).
+ */
 import { NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";

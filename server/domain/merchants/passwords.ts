@@ -1,4 +1,4 @@
-/** Passwords: stored by argon2id, with a short cache of successful checks (decisions 0011 and 0058). */
+/** Passwords: stored by argon2id, with a short cache of successful checks (Spec, "Credentials" 1 to 12). */
 import { createHmac, randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { RateLimited } from "@/server/kernel/errors";

@@ -1,6 +1,6 @@
 /**
  * Sets of permissions that the console ticks together. They are no roles: only the permissions are stored
- * (decision 0236).
+ * (Spec, "Console permissions").
  */
 import { FIXED_PERMISSIONS, gatewayPermission, SESSION_TYPES, sessionPermission } from "./permissions";
 

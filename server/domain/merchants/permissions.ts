@@ -1,6 +1,6 @@
 /**
- * Permissions of Basic and Bearer users (decision 0058). Keys, customers and the service are restricted by
- * endpoint only.
+ * Permissions of Basic and Bearer users (Spec, "Credentials" 7 to 12). Keys, customers and the service are
+ * restricted by endpoint only.
  */
 import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
@@ -12,7 +12,7 @@ export type SessionType = keyof typeof PLUGINS;
 
 export const SESSION_TYPES: readonly SessionType[] = ["e_commerce", "payment_request"];
 
-/** Permissions that only the console uses (decision 0236). */
+/** Permissions that only the console uses (Spec, "Console permissions"). */
 const CONSOLE_PERMISSIONS: readonly string[] = [
   "console.access",
   "console.developer",

@@ -1,7 +1,7 @@
 import type { Ctx } from "@/server/kernel/types";
 import { type SettingsView, settingsView } from "./views";
 
-/** Of the caller's merchant (decision 0012). */
+/** Of the caller's merchant (Spec, "Merchant administration"). */
 export async function readSettings(ctx: Ctx): Promise<SettingsView> {
   return settingsView(await ctx.db.merchant.findUniqueOrThrow({ where: { id: ctx.merchant.id } }));
 }

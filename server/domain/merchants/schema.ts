@@ -1,4 +1,7 @@
-/** The wire form of merchant administration: what is read, and what is shown (decision 0012). */
+/**
+ * The wire form of merchant administration: what is read, and what is shown (Spec, "Merchant
+ * administration").
+ */
 import { z } from "zod";
 import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
 import { type Color, parseColor } from "@/server/kernel/color";

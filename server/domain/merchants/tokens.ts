@@ -1,4 +1,7 @@
-/** Bearer tokens: our own user JWTs and those of the configured identity provider (decision 0011). */
+/**
+ * Bearer tokens: our own user JWTs and those of the configured identity provider (Spec, "Credentials" 1 to
+ * 6).
+ */
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { env } from "@/server/env";
 import { Busy, Unauthenticated } from "@/server/kernel/errors";

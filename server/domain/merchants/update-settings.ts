@@ -10,8 +10,8 @@ import { requireUnchanged } from "./settings-changed";
 import { type SettingsView, settingsView } from "./views";
 
 /**
- * Writes the patch; existing sessions keep their settings (decision 0012). Due times on a civil day move with
- * the time zone (decision 0101).
+ * Writes the patch; existing sessions keep their settings (Spec, "Merchant administration"). Due times on a
+ * civil day move with the time zone (Spec, "Creating and billing subscriptions").
  * @param shown what the form showed, by wire names
  * @throws {Busy} a lock could not be acquired @throws {SettingsChanged} a shown setting has changed
  */

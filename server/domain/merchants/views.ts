@@ -4,7 +4,7 @@ import { merchantFacts } from "@/server/context";
 import type { ApiKey, Merchant, MerchantUser } from "@/server/db/generated/client";
 import { brandImagePath } from "@/server/kernel/brand";
 
-/** A merchant's settings on the wire (decision 0012). `session_lifetime` is in seconds. */
+/** A merchant's settings on the wire (Spec, "Merchant administration"). `session_lifetime` is in seconds. */
 export type SettingsView = {
   name: string;
   timezone: string;
@@ -18,7 +18,10 @@ export type SettingsView = {
   production: boolean;
   /** The version of the API in which webhooks are written and users are answered, a day. */
   api_version: string;
-  /** The name that customers read in Arabic, and what else they see of the merchant (decision 0172). */
+  /**
+   * The name that customers read in Arabic, and what else they see of the merchant (Spec, "Merchant
+   * branding").
+   */
   name_ar: string | null;
   /** `#rrggbb`. */
   brand_color: string | null;

@@ -9,7 +9,7 @@ import type { AutoDebitInput } from "./schema";
 import { sessionToPay } from "./session-to-pay";
 
 /**
- * Charges the token. The answer reports the outcome, so no webhook is sent (decision 0062).
+ * Charges the token. The answer reports the outcome, so no webhook is sent (Spec, "Calls by the merchant").
  *
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay} says
  * @throws {BadRequest} the gateway declined, or {@link chargeableToken} refused

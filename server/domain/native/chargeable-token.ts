@@ -1,6 +1,6 @@
 /**
  * Whether a token may be charged without its customer, and through which gateway account (Spec, "Saved card";
- * decision 0064).
+ * Spec, "Charging tokens").
  */
 
 import { Prisma } from "@/server/db/client";
@@ -75,7 +75,7 @@ const PAID = Prisma.join(PAID_STATES);
 
 /**
  * The gateways at which the customer has paid under the agreement; a deleted transaction still counts
- * (decision 0064).
+ * (Spec, "Charging tokens").
  */
 async function gatewaysPaidThrough(
   ctx: Ctx,

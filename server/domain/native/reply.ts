@@ -1,4 +1,4 @@
-/** What a native payment answers (decision 0062). */
+/** What a native payment answers (Spec, "Calls by the merchant"). */
 
 import { type ChargeRefusal, type DirectOutcome, directChargeResult } from "@/server/domain/payments";
 import { isInFlight } from "@/server/domain/sessions";

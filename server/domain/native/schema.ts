@@ -1,4 +1,6 @@
-/** The wire form of native payments (Spec, "Native payment request and response"; decision 0062). */
+/**
+ * The wire form of native payments (Spec, "Native payment request and response", "Calls by the merchant").
+ */
 import type { z } from "zod";
 import { anyObject, choice, integer, nullable, object, optional, text, untouched } from "@/server/kernel/wire";
 

@@ -138,7 +138,7 @@ async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<Claim
 
 /**
  * A reminder is worth nothing once its charge is near, and a text on the next day says what its reader knows;
- * the rest is worth a weekend (decisions 0135 and 0170).
+ * the rest is worth a weekend (Spec, "Delivery of mails and texts").
  */
 function deadlineOf({ kind, channel, sentAt }: { kind: string; channel: string; sentAt: Date }): Date {
   const isBrief = kind === "upcoming_charge" || channel !== "email";

@@ -39,7 +39,7 @@ export type RequestDecision = z.infer<typeof RequestDecision>;
 /**
  * The body of an operation. `note` is for the checker, if one is to approve it. `amount` and `destination`
  * stay as they were sent: only some operations read them, and a repeat under a known Tracking-Key reads
- * neither (decision 0082).
+ * neither (Spec, "Refusals of operations").
  */
 export const OperationRequest = object({
   operation: choice([...INTERNAL, ...EXTERNAL]).describe(

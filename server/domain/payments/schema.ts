@@ -5,7 +5,7 @@ import { flag, object, optional, text, url } from "@/server/kernel/wire";
 const MAX_IDENTIFIER = 128;
 const MAX_NOTIFY_URL = 200;
 
-/** The body of a status query (decision 0044). `session_id` decides if both identifiers are sent. */
+/** The body of a status query (Spec, "Status queries"). `session_id` decides if both identifiers are sent. */
 export const InquiryRequest = object({
   session_id: optional(text(MAX_IDENTIFIER)).describe("The session."),
   order_no: optional(text(MAX_IDENTIFIER)).describe("Your own reference; it need not be unique."),

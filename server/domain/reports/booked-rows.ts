@@ -1,4 +1,4 @@
-/** The rows of a report, read in the order of their booking (decision 0177). */
+/** The rows of a report, read in the order of their booking (Spec, "Report contents"). */
 import { Prisma } from "@/server/db/client";
 import { attemptStates, effectiveStateAt, hasPaid, hasSucceeded } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";

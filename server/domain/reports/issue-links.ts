@@ -6,7 +6,7 @@ import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { callerOf } from "./caller";
 import { type ReportView, reportView } from "./views";
 
-/** Real time (decision 0179). */
+/** Real time (Spec, "Report downloads"). */
 const LINK_SECONDS = 3_600;
 /** Seconds for which a link that has expired is still told from one that never was. */
 const REMEMBERED_SECONDS = 7 * 86_400;

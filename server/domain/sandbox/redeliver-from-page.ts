@@ -18,7 +18,7 @@ const EVENT_ID = /^\w{1,40}$/;
 
 /**
  * Posts the event of the sandbox merchant at once to its present webhook address.
- * @throws {RateLimited} more than thirty in a minute (decision 0157)
+ * @throws {RateLimited} more than thirty in a minute (Spec, "Start page and test tools" 2 and 3)
  */
 export async function redeliverFromPage(system: SystemCtx, eventId: string): Promise<Redelivery> {
   const ctx = await testMerchantContext(system);

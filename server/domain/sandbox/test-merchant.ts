@@ -4,7 +4,8 @@ import type { Ctx, SystemCtx } from "@/server/kernel/types";
 
 /**
  * The context of the merchant that the seed made, acting as the service; null if there is none or it takes
- * real payments, and then the test tools' pages are closed (decisions 0055 and 0061).
+ * real payments, and then the test tools' pages are closed (Spec, "Occasions and receipts" 11 to 15; decision
+ * 0055).
  */
 export async function testMerchantContext(system: SystemCtx): Promise<Ctx | null> {
   const row = await system.db.merchant.findFirst({ where: { seeded: true, production: false } });

@@ -1,4 +1,4 @@
-/** The ways to pay a session, as a client SDK is told them (decision 0180). */
+/** The ways to pay a session, as a client SDK is told them (Spec, "The SDK payload"). */
 import { type GatewayAccount, gatewayOf, maskedNumber } from "@/server/domain/gateways";
 import { isOffered, lendsMoney, type OfferedCard, servingAccount } from "@/server/domain/payments";
 import type { SessionView, ViewedSession } from "@/server/domain/sessions";

@@ -1,4 +1,4 @@
-/** Device wallet A asks who the merchant is before it shows its sheet (decision 0180). */
+/** Device wallet A asks who the merchant is before it shows its sheet (Spec, "The SDK payload"). */
 import { GatewayUnreachable, gatewayOf } from "@/server/domain/gateways";
 import { servingAccount } from "@/server/domain/payments";
 import { acceptsPayment, loadSessionForPage, type SessionForPage } from "@/server/domain/sessions";

@@ -1,4 +1,4 @@
-/** What a client SDK starts from (Spec, "Client SDK configuration"; decision 0180). */
+/** What a client SDK starts from (Spec, "Client SDK configuration", "The SDK payload"). */
 import { mayListCards } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
 import { savedCards } from "@/server/domain/payments";

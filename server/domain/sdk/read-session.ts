@@ -5,8 +5,8 @@ import { preloadOf } from "./preload";
 import { sdkSession, viewedOf } from "./sdk-session";
 
 /**
- * The payload of `sdk_setup_preload_payload` without what is the customer's own (decision 0180). Two
- * statements at most.
+ * The payload of `sdk_setup_preload_payload` without what is the customer's own (Spec, "The SDK payload").
+ * Two statements at most.
  * @throws {NotFound} the merchant has no such session
  */
 export async function readSdkSession(ctx: Ctx, sessionId: string): Promise<object> {

@@ -1,4 +1,4 @@
-/** What client SDKs send, from the wire's names to ours (decision 0180). */
+/** What client SDKs send, from the wire's names to ours (Spec, "The SDK payload"). */
 import type { z } from "zod";
 import { decimal, object, optional, text, url } from "@/server/kernel/wire";
 

@@ -40,7 +40,8 @@ import type { SessionView } from "./view";
  * Creates a session in state `created` and returns its wire object; with a payment instrument see {@link
  * createOrPay}. Two statements: the gateways, the insert; one more if the customer is notified, and one for
  * the customer's cards if the answer contains the client SDK's data.
- * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors"; decision 0059)
+ * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors", "Session
+ * requests" 1 to 8)
  * @throws {Forbidden} the user may not create sessions of this type or use one of the gateways
  */
 export async function createSession(ctx: Ctx, input: NewSession): Promise<SessionView> {
@@ -50,7 +51,8 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<Sessio
 /**
  * Creates a session and, if the request names a payment instrument, pays it at once: the answer is then the
  * payment's. Invalid requests leave no session; after a declined charge the session stays and can be paid
- * otherwise. A repeat of a request whose process died answers with its session or charge (decision 0057).
+ * otherwise. A repeat of a request whose process died answers with its session or charge (Spec, "Rate limits
+ * and repeated requests").
  * @param once of the request's `Idempotency-Key`; null without one
  * @throws {InvalidFields} {Forbidden} as {@link createSession}, and under `payment_instrument`
  * @throws {BadRequest} the instrument cannot pay this session, or its charge was declined

@@ -1,4 +1,4 @@
-/** Whether a session's payment is final, for wallets (decision 0093). */
+/** Whether a session's payment is final, for wallets (Spec, "Wallet endpoints" 7 and 8). */
 
 import { requirePermission } from "@/server/domain/merchants";
 import { requireWallet } from "@/server/domain/wallet";

@@ -1,6 +1,6 @@
 /**
  * The wire form of session requests: every field of creation and update, read by its rule (Spec, "Checkout";
- * decisions 0031, 0032 and 0059).
+ * Spec, "Session requests" 1 to 12, "Errors on the wire" 4 to 8).
  */
 
 import type { z } from "zod";
@@ -93,7 +93,7 @@ function lifetime(): Field<number> {
  */
 const CODE = text(128);
 
-/** The four payment types sent in `type` are read as `payment_type` (decision 0059). */
+/** The four payment types sent in `type` are read as `payment_type` (Spec, "Session requests" 1 to 8). */
 const TYPE_WORDS = [...PLUGINS, ...PAYMENT_TYPE_WORDS] as const;
 
 /** The subscription reads their values; a form's words for true and false are recognized here. */

@@ -10,7 +10,7 @@ import { checkoutPageUrl } from "./view";
 export type StartCheckout = {
   /** The session's id or short code in the link. */
   readonly by: { readonly id: string } | { readonly shortCode: string };
-  /** A HEAD request or a prefetch does not open the page (decision 0059). */
+  /** A HEAD request or a prefetch does not open the page (Spec, "Session requests" 1 to 8). */
   readonly isPrefetch: boolean;
 };
 

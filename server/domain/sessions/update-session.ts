@@ -50,8 +50,8 @@ type LockedUpdate = SessionUpdate & {
 const FIXED = ["This field cannot be changed."];
 
 /**
- * Also fixed once a subscription depends on them (decision 0037); a PUT must contain some of them, so it may
- * repeat the present value.
+ * Also fixed once a subscription depends on them (Spec, "Session updates"); a PUT must contain some of them,
+ * so it may repeat the present value.
  */
 const FIXED_FOR_SUBSCRIPTIONS = [
   ["amount", "amount"],
@@ -61,7 +61,7 @@ const FIXED_FOR_SUBSCRIPTIONS = [
   ["pgCodes", "pg_codes"],
 ] as const;
 
-/** Fixed by an invoice; sending the present value is no change (decision 0165). */
+/** Fixed by an invoice; sending the present value is no change (Spec, "Invoice states"). */
 const FIXED_FOR_INVOICES = [
   ...FIXED_FOR_SUBSCRIPTIONS.filter(([field]) => field !== "pgCodes"),
   ["customerPhone", "customer_phone"],
@@ -75,7 +75,7 @@ const DETAILS_FIXED_FOR_INVOICES = [
   "shipping_address",
 ] as const;
 
-/** These fields decide which credit may pay, and how much (decision 0095). */
+/** These fields decide which credit may pay, and how much (Spec, "Credit at the checkout" 6 to 11). */
 const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as const;
 
 /**

@@ -56,7 +56,8 @@ export async function validateTerms(ctx: Ctx, draft: Draft): Promise<void> {
 const UNPRICED = "None of the selected payment gateways can charge this amount.";
 
 /**
- * Refuses gateways that cannot serve the draft (decision 0059), and an amount that none of them can charge.
+ * Refuses gateways that cannot serve the draft (Spec, "Session requests" 1 to 8), and an amount that none of
+ * them can charge.
  * @throws {InvalidFields} under `pg_codes` or `amount`
  */
 export function validateGateways(accounts: readonly GatewayAccount[], draft: WholeDraft, amount: Money): void {

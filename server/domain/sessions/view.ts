@@ -1,6 +1,6 @@
 /**
  * The session object of the wire: the same for creation, retrieval and update (Spec, "Payment session";
- * decision 0035).
+ * Spec, "The session object" 1 to 5).
  */
 import { type GatewayAccount, type PaymentMethodView, paymentMethodView } from "@/server/domain/gateways";
 import type { WalletTransaction } from "@/server/domain/wallet";

@@ -7,8 +7,8 @@ import { type WalletTransaction, walletTransaction } from "./wallet-transactions
 
 /**
  * Adds the debit of the hold that the attempt was promised to what is written, all its legs or none; one that
- * is not live is placed again first, if the accounts still have the credit (decision 0095). Part of the
- * settling transaction: the caller holds the session's lock. One statement if it is live.
+ * is not live is placed again first, if the accounts still have the credit (Spec, "Credit at the checkout" 6
+ * to 11). Part of the settling transaction: the caller holds the session's lock. One statement if it is live.
  *
  * @returns the legs that will be committed, as the wire shows them; null if the hold cannot be placed, and
  * then nothing is written

@@ -46,7 +46,8 @@ export async function creditRefund(
 
 /**
  * Makes sure, before a refund is left to a checker, that the account would take it; one that does not exist
- * yet would be made (decision 0096). One statement, no lock: the credit itself asks again.
+ * yet would be made (Spec, "Wallet refunds and calls" 1 to 4). One statement, no lock: the credit itself asks
+ * again.
  *
  * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed
  */

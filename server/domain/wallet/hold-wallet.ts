@@ -165,8 +165,9 @@ export async function replaceLegs(
 /**
  * Adds the hold of `expected` for the session to what is written, which must be what the wallet can pay of it
  * now. An equal hold of the session is kept and its four hours restart; any other is released and a new one
- * placed (decision 0095). The caller holds the session's lock; accounts are locked here, in the order of
- * their ids, until the transaction ends. One statement, one more if another hold is released.
+ * placed (Spec, "Credit at the checkout" 6 to 11). The caller holds the session's lock; accounts are locked
+ * here, in the order of their ids, until the transaction ends. One statement, one more if another hold is
+ * released.
  *
  * @returns null if the wallet's part is a different amount, or none: then nothing is added
  */

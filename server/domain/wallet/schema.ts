@@ -1,4 +1,7 @@
-/** The wire form of requests about wallets (Spec, "Wallet accounts"; decisions 0091 and 0092). */
+/**
+ * The wire form of requests about wallets (Spec, "Wallet accounts", "Wallet endpoints" 1 to 6; decision
+ * 0091).
+ */
 import { z } from "zod";
 import { currencyCode } from "@/server/domain/gateways";
 import { InvalidAmount } from "@/server/kernel/errors";

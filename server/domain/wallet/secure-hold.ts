@@ -89,9 +89,10 @@ function canTake(accounts: readonly Account[], live: readonly Reservation[], leg
 }
 
 /**
- * The hold that the attempt was promised, under lock (decision 0095). One that was released or replaced is
- * placed again unchanged and under its name, if every account is the customer's, active, and still has its
- * part. The caller holds the session's lock. One statement, and two or three more to place it again.
+ * The hold that the attempt was promised, under lock (Spec, "Credit at the checkout" 6 to 11). One that was
+ * released or replaced is placed again unchanged and under its name, if every account is the customer's,
+ * active, and still has its part. The caller holds the session's lock. One statement, and two or three more
+ * to place it again.
  * @returns null if it cannot be placed: then nothing is written
  */
 export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<SecuredHold | null> {
@@ -126,8 +127,8 @@ async function lockPromised(ctx: Ctx, tx: Tx, { sessionId, customerId, expected 
 
 /**
  * Before the gateway is called: makes sure that the hold is live, or places it again unchanged, and restarts
- * its four hours (decision 0095). The wallet's part stays the agreed one, even if the customer's credit has
- * grown. The caller holds the session's lock. Two statements if it is live.
+ * its four hours (Spec, "Credit at the checkout" 6 to 11). The wallet's part stays the agreed one, even if
+ * the customer's credit has grown. The caller holds the session's lock. Two statements if it is live.
  * @returns false if it cannot be placed: then nothing is written, and nothing may be charged
  */
 export async function extendHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<boolean> {

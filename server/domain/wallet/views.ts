@@ -1,4 +1,4 @@
-/** Wallets on the wire (Spec, "Wallet account"; decision 0092). */
+/** Wallets on the wire (Spec, "Wallet account", "Wallet endpoints" 1 to 6). */
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
 import type { Direction, EntryType } from "./core/ledger";

@@ -13,8 +13,8 @@ const DELIVERIES: DueSource = {
 };
 
 /**
- * Tries due deliveries (decision 0054). A slot is held only during statements, not while a receiver answers,
- * so that a thousand hanging receivers delay no other work.
+ * Tries due deliveries (Spec, "Webhook deliveries"). A slot is held only during statements, not while a
+ * receiver answers, so that a thousand hanging receivers delay no other work.
  */
 export const deliverWebhooks: Job = {
   name: "deliver-webhooks",

@@ -57,7 +57,7 @@ export type NewEvent<Body extends Payload = Payload> = {
   readonly occurredAt: Date;
   /**
    * The kind of body signature: `subscription` for `auto_pay` sessions and for subscriptions themselves
-   * (decision 0054).
+   * (Spec, "Webhook deliveries").
    */
   readonly variant: "standard" | "subscription";
   /** Until when, in real time, the delivery is leased to a request; null leaves it to the job. */

@@ -27,7 +27,9 @@ export type Post = {
 let guarded: Agent | undefined;
 let open: Agent | undefined;
 
-/** The HTTP client for receivers: on production merchants public addresses only (decision 0054). */
+/**
+ * The HTTP client for receivers: on production merchants public addresses only (Spec, "Webhook deliveries").
+ */
 export function receiverAgent(production: boolean): Dispatcher {
   if (production) {
     guarded ??= new Agent({ connect: guardedConnector(CONNECT_TIMEOUT_MS) });

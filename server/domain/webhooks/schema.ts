@@ -9,7 +9,8 @@ const MOST_WAIT = 20;
 
 /**
  * Which events to list; the ends of the span are compared with `occurred_at`. With `wait` the answer comes
- * once there are more than `known` of them, or after so many seconds of real time (decision 0278).
+ * once there are more than `known` of them, or after so many seconds of real time (Spec, "Waiting for
+ * events").
  */
 export const EventQuery = z
   .object({

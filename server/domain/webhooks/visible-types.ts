@@ -1,5 +1,6 @@
 /**
- * Who may see an event: a user needs the permission for its session's or subscription's type (decision 0058).
+ * Who may see an event: a user needs the permission for its session's or subscription's type (Spec,
+ * "Credentials" 7 to 12).
  */
 
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";

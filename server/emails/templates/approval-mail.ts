@@ -1,4 +1,4 @@
-/** The mails about requests that a checker is to approve (decision 0083). */
+/** The mails about requests that a checker is to approve (Spec, "Approvals"). */
 import type { ApprovalMailFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";

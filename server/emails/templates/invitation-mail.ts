@@ -1,4 +1,6 @@
-/** The mail by which somebody is invited to the merchant's console (decision 0262). */
+/**
+ * The mail by which somebody is invited to the merchant's console (Spec, "Keys, users and settings" 2 to 4).
+ */
 import type { InvitationMailFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { isolated, type MailContent } from "./mail-content";

@@ -1,4 +1,4 @@
-/** The mails to customers about what happened to their payment (decision 0168). */
+/** The mails to customers about what happened to their payment (Spec, "Customer notifications" 1 to 5). */
 import type { MailVoice, NoticeFacts } from "@/server/domain/notifications";
 import { type Translator, translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";

@@ -1,5 +1,6 @@
 /**
- * The receipt that a customer asked for (decision 0171): what the result page shows, to be kept or printed.
+ * The receipt that a customer asked for (Spec, "Result pages and links" 4 and 5): what the result page shows,
+ * to be kept or printed.
  */
 import type { MailVoice, ReceiptFacts } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";

@@ -37,7 +37,8 @@ export function smsOutlet(lane = new SendingLane()): TextOutlet {
 type Provider = NonNullable<typeof env.smsProvider>;
 
 /**
- * One text. Twilio knows no key for repeats: a text whose answer was lost may arrive twice (decision 0170).
+ * One text. Twilio knows no key for repeats: a text whose answer was lost may arrive twice (Spec, "Delivery
+ * of mails and texts" 4 to 7).
  */
 async function sendSms({ accountSid, authToken, from, baseUrl }: Provider, { to, text }: OutgoingText): Promise<void> {
   // A sender is a number or, if its name begins so, a messaging service that chooses one.

@@ -101,7 +101,9 @@ export function viewFor(view: CheckoutView, { forms = "", pg }: EmbedQuery): Che
   };
 }
 
-/** A card that cannot be typed in place is typed on a page of its own (decision 0183). */
+/**
+ * A card that cannot be typed in place is typed on a page of its own (Spec, "Cards typed in the checkout").
+ */
 function methodAs(method: CheckoutMethod, named: readonly string[]): CheckoutMethod[] {
   if (!isShownAs(method.flow, named)) return [];
   const inPlace = method.cardEntry === null || named.includes("cardOnsite");

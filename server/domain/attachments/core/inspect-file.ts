@@ -1,4 +1,7 @@
-/** Judges an uploaded file: its name, its size, its content (Spec, "Attachments"; decision 0161). */
+/**
+ * Judges an uploaded file: its name, its size, its content (Spec, "Attachments", "Attachments and QR codes" 1
+ * to 7).
+ */
 import type { UploadedFile } from "@/server/kernel/uploaded-file";
 import { contentTypeOf, EXTENSIONS, type Extension, extensionOf, fits } from "./file-kind";
 

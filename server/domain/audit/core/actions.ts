@@ -1,4 +1,4 @@
-/** Everything that leaves an audit event, by the object it is about (decision 0237). */
+/** Everything that leaves an audit event, by the object it is about (Spec, "Audit log"). */
 
 export const ACTIONS = {
   console: ["signed_in", "sign_in_refused", "code_refused", "signed_out", "proved", "session_ended", "page_refused"],

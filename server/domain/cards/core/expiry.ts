@@ -1,7 +1,7 @@
 /** When a card ends. It can be used through the last day of its expiry month. */
 import { addDays, addMonths, type CivilDate, parseCivilDate } from "@/server/kernel/time";
 
-/** Days before its end from which a card counts as soon to expire (decision 0073). */
+/** Days before its end from which a card counts as soon to expire (Spec, "Stored cards"). */
 const SOON_DAYS = 60;
 
 /** `month` 1 to 12, `year` with four digits. */

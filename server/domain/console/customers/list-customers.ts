@@ -40,8 +40,8 @@ type CustomerColumns = {
 };
 
 /**
- * By id, at most `limit`, after the cursor. One index look-up per id, however many payments it has (decision
- * 0258). One statement.
+ * By id, at most `limit`, after the cursor. One index look-up per id, however many payments it has (Spec,
+ * "Customers and wallets on the console" 1). One statement.
  * @throws {Forbidden} for a user who may view no payments
  */
 export async function listCustomers(

@@ -60,7 +60,7 @@ export async function listSubscriptionLines(
   return cursorPage(rows, limit, { cursorOf, view: line });
 }
 
-/** In one region no page shows saved cards (decision 0236). */
+/** In one region no page shows saved cards (Spec, "Console permissions"). */
 function cardsShown(ctx: Ctx): Prisma.Sql {
   return mayListCards(ctx.merchant) ? Prisma.sql`true` : Prisma.sql`false`;
 }

@@ -11,7 +11,7 @@ import { filterSql, type SubscriptionValues, statusSql } from "./subscription-qu
 export type SubscriptionCurrencySums = {
   readonly currency: string;
   readonly count: number;
-  /** The monthly income of active and past due ones; yearly ones count a twelfth (decision 0249). */
+  /** The monthly income of active and past due ones; yearly ones count a twelfth (Spec, "Figures"). */
   readonly monthly: string;
   /** Of past due ones. */
   readonly outstanding: string;

@@ -8,7 +8,7 @@ import { type Body, Unsayable } from "./bodies";
 import { baseUrlOf } from "./core/account";
 import { saidText } from "./core/said";
 
-/** Shorter than the deadline of gateway calls (decision 0156). */
+/** Shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 20_000;
 /** Longer answers are refused. */
 const MAX_ANSWER = 1_000_000;

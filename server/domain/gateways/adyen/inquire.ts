@@ -1,6 +1,6 @@
 /**
  * Inquiries at Adyen, which finds no payment by reference: only the browser's return values and payment links
- * can be inquired about (decision 0231).
+ * can be inquired about (docs/gateways/adyen.md).
  */
 import { sha256 } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";

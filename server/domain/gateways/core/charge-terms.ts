@@ -1,4 +1,4 @@
-/** What a gateway charges for an amount: first the exchange, then the fee (decision 0021). */
+/** What a gateway charges for an amount: first the exchange, then the fee (Spec, "Prices and fees"). */
 import { Decimal } from "decimal.js";
 import { InvalidAmount } from "@/server/kernel/errors";
 import { add, convert, isZero, type Money, money, percentOf, zero } from "@/server/kernel/money";
@@ -15,7 +15,7 @@ export type ChargeTerms = {
   readonly exchangeRate: string | null;
   /**
    * The session's currency is not the gateway's default one: external operations on the payment fail
-   * (decision 0021).
+   * (Spec, "Prices and fees").
    */
   readonly foreign: boolean;
 };

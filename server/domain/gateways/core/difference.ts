@@ -1,4 +1,4 @@
-/** Compares a gateway's answer with the request (decision 0215). Pure. */
+/** Compares a gateway's answer with the request (Spec, "Inquiries and repeated calls" 3). Pure. */
 import { isEqual, type Money, toWire } from "@/server/kernel/money";
 import type { GatewayResult } from "./result";
 

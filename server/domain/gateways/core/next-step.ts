@@ -25,7 +25,7 @@ export type NextStep =
 
 /**
  * A call is sent again only within its replay window, never while a search lags, and never after the gateway
- * accepted it (decision 0213).
+ * accepted it (Spec, "Inquiries and repeated calls" 1 and 2).
  */
 export function nextStep(inquiry: Inquiry, call: OpenCall): NextStep {
   const maySend = call.canSend && call.isReplay && !call.isTakenUp;

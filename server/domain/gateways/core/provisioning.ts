@@ -11,7 +11,7 @@ const NAMELESS = "gateway";
 
 /**
  * The code derived from a name: lower-case letters and digits with `-` between words, at most 16 characters
- * (decision 0071).
+ * (Spec, "Provisioning limits").
  */
 export function suggestedCode(name: string): string {
   const plain = name

@@ -1,4 +1,4 @@
-/** Whether a merchant's gateways can serve a session (decision 0059). */
+/** Whether a merchant's gateways can serve a session (Spec, "Session requests" 1 to 8). */
 import { PAYMENT_TYPES, type PaymentType } from "@/server/kernel/payment-types";
 import type { GatewayAccount, Plugin } from "./account";
 

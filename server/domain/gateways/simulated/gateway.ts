@@ -23,7 +23,7 @@ import { readNotifications } from "./notify";
 import { begin, endPage } from "./page";
 import { simulatedPayload, simulatedSheet } from "./simulated-sheet";
 
-/** Identifier, processor and wire name (decision 0051). */
+/** Identifier, processor and wire name (Spec, "Names"). */
 const SIMULATED = "sarraf_sandbox";
 
 /** The ledger keeps every answer for ever. */

@@ -1,4 +1,4 @@
-/** Lost answers (decision 0220). */
+/** Lost answers (Spec, "Simulated gateway switches"). */
 import type { Call } from "../calls";
 import type { GatewayResult } from "../core/result";
 import { GatewayUnreachable } from "../port";

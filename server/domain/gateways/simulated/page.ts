@@ -1,4 +1,4 @@
-/** The simulated gateway's own page (decision 0220). */
+/** The simulated gateway's own page (Spec, "Simulated gateway switches"). */
 import { contextFor, merchantFacts } from "@/server/context";
 import { currency } from "@/server/kernel/currency";
 import { readJson, writeJson } from "@/server/kernel/exact-json";

@@ -13,7 +13,7 @@ import type { StripeError } from "./core/wire";
 export const API_VERSION = "2026-10-28.endive";
 
 const BASE_URL = "https://api.stripe.com";
-/** Less than the deadline of gateway calls (decision 0156). */
+/** Less than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 22_000;
 
 /** Stripe refused the request, and why. */

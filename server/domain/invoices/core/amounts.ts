@@ -1,6 +1,6 @@
 /**
  * What an invoice adds up to: each step rounded half up to the currency's decimals (Spec, "Invoices" 2 to 4;
- * decision 0164).
+ * Spec, "Invoice sums").
  */
 import { Decimal } from "decimal.js";
 import type { Currency } from "@/server/kernel/currency";

@@ -1,4 +1,4 @@
-/** The status of an invoice (Spec, "Invoices" 6; decision 0165). */
+/** The status of an invoice (Spec, "Invoices" 6, "Invoice states"). */
 import { accepts, type TransitionTable } from "@/server/kernel/machine";
 
 export type InvoiceStatus = "sent" | "overdue" | "paid" | "canceled";

@@ -1,4 +1,4 @@
-/** The status that every reader sees, even before a job has written it (decision 0165). */
+/** The status that every reader sees, even before a job has written it (Spec, "Invoice states"). */
 import type { SessionState } from "@/server/domain/sessions/core/machine";
 import { type InvoiceStatus, isOpen } from "./machine";
 

@@ -1,4 +1,4 @@
-/** When two request bodies are the same one (decision 0057). */
+/** When two request bodies are the same one (Spec, "Rate limits and repeated requests"). */
 import { asEqualDouble, writeJson } from "@/server/kernel/exact-json";
 import { sha256 } from "@/server/kernel/ids";
 import { UploadedFile } from "@/server/kernel/uploaded-file";

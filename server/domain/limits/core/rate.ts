@@ -1,4 +1,7 @@
-/** Rate limits: fixed windows of real UTC time per caller (Spec, "Limits"; decision 0057). */
+/**
+ * Rate limits: fixed windows of real UTC time per caller (Spec, "Limits", "Rate limits and repeated
+ * requests").
+ */
 import { RateLimited } from "@/server/kernel/errors";
 
 /**

@@ -10,7 +10,8 @@ const KEPT_BACK: ReadonlySet<string> = new Set(["initiator", "extra", "agreement
 
 /**
  * The payment event without `initiator`, `extra`, `agreement` and `signature`, and without anything about the
- * customer: `customer_…` here, the mail address among the gateway's fields (decision 0148).
+ * customer: `customer_…` here, the mail address among the gateway's fields (Spec, "Numbers and public keys"
+ * 4).
  */
 export function publicEvent(event: WireObject): WireObject {
   const told = Object.entries(event).filter(([name]) => !KEPT_BACK.has(name) && !name.startsWith("customer_"));

@@ -1,5 +1,6 @@
 /**
- * Which files go with a mail: those that sessions take, if they are what the request says (decision 0169).
+ * Which files go with a mail: those that sessions take, if they are what the request says (Spec, "Customer
+ * notifications" 6 to 10).
  */
 import { type InspectedFile, inspectFile, MAX_FILE_BYTES } from "@/server/domain/attachments/core/inspect-file";
 import { UploadedFile } from "@/server/kernel/uploaded-file";

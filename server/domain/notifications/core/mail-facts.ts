@@ -5,7 +5,7 @@ import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 
-/** About a request that a checker is to approve, to makers and checkers (decision 0083). */
+/** About a request that a checker is to approve, to makers and checkers (Spec, "Approvals"). */
 export type ApprovalMailFacts = {
   readonly kind: "approval_requested" | "approval_rejected" | "approval_done" | "approval_failed";
   readonly operation: "refund" | "void";

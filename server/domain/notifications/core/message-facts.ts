@@ -1,4 +1,7 @@
-/** What customers are told of a payment, by which channels; the templates word it (decision 0168). */
+/**
+ * What customers are told of a payment, by which channels; the templates word it (Spec, "Customer
+ * notifications" 1 to 5).
+ */
 
 /** Decimal text with its ISO 4217 code, such as `10.500` `KWD`. */
 export type MailMoney = { readonly amount: string; readonly currency: string };

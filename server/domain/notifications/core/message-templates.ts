@@ -1,4 +1,7 @@
-/** The templates by name, and how the variables of a request fill them (decision 0169). Pure. */
+/**
+ * The templates by name, and how the variables of a request fill them (Spec, "Customer notifications" 6 to
+ * 10). Pure.
+ */
 import { currency, isCurrency } from "@/server/kernel/currency";
 import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
 import type { JsonObject } from "@/server/kernel/json";

@@ -1,4 +1,4 @@
-/** Ends requests that nobody acted on for 48 hours (decision 0083). */
+/** Ends requests that nobody acted on for 48 hours (Spec, "Approvals"). */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";

@@ -1,4 +1,4 @@
-/** Who may approve, reject, cancel or retry a request (decision 0083). */
+/** Who may approve, reject, cancel or retry a request (Spec, "Approvals"). */
 import { mayUse } from "@/server/domain/merchants";
 import { accepts } from "@/server/kernel/machine";
 import type { Actor } from "@/server/kernel/types";

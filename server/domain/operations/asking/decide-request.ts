@@ -1,4 +1,4 @@
-/** Approves, rejects, cancels and retries requests for a refund or void (decision 0083). */
+/** Approves, rejects, cancels and retries requests for a refund or void (Spec, "Approvals"). */
 import { jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -72,8 +72,8 @@ function recordDecision(ctx: Ctx, tx: Tx, { event, before, after }: Decision): P
 
 /**
  * Approves the request and runs the operation at once; a failure then requires manual action. Users never
- * approve their own request, even after becoming a checker (decision 0083). Returns the request in its new
- * state.
+ * approve their own request, even after becoming a checker (Spec, "Approvals"). Returns the request in its
+ * new state.
  * @throws {Forbidden} a user who is no checker, or who made the request
  * @throws {NotFound} the merchant has no such request
  * @throws {Conflict} it awaits no decision

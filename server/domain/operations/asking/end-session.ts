@@ -33,7 +33,10 @@ export async function endSession(ctx: Ctx, { sessionId, operation }: EndSession)
   return { detail, operation, result: "success" };
 }
 
-/** Clears the settled amount of agreed cash that will not be collected (decision 0149). */
+/**
+ * Clears the settled amount of agreed cash that will not be collected (Spec, "Amounts that cannot be
+ * charged").
+ */
 async function takeBackCash(tx: Tx, id: string): Promise<void> {
   await tx.paymentSession.update({
     where: { id },

@@ -31,7 +31,7 @@ const LOOK_EVERY_MS = 150;
 /**
  * The newest event if the operation has a child transaction; 202 while the outcome is unknown. No statement
  * if the caller passes the event.
- * @throws {OperationRefused} the gateway refused it @throws {Conflict} the event is archived (decision 0301)
+ * @throws {OperationRefused} the gateway refused it @throws {Conflict} the event is archived (decision 0300)
  */
 export async function operationResponse(
   ctx: Ctx,

@@ -1,4 +1,7 @@
-/** Refunds to the customer's wallet; no gateway is called (Spec, "Wallet rules" 2; decision 0096). */
+/**
+ * Refunds to the customer's wallet; no gateway is called (Spec, "Wallet rules" 2, "Wallet refunds and calls"
+ * 1 to 4).
+ */
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { balanceAfter, creditRefund, requireCreditable } from "@/server/domain/wallet";
 import { AppError } from "@/server/kernel/errors";
@@ -56,7 +59,8 @@ function walletFor({ session, account, attempt }: ParentTransaction) {
 }
 
 /**
- * Checks that the wallet would take the refund now, for a request that is to await approval (decision 0096).
+ * Checks that the wallet would take the refund now, for a request that is to await approval (Spec, "Wallet
+ * refunds and calls" 1 to 4).
  * @throws {OperationRefused} the customer's account takes no credit: `code: "account_inactive"`
  */
 export async function requireWalletOpen(ctx: Ctx, tx: Tx, locked: ParentTransaction): Promise<void> {

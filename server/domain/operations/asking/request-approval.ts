@@ -1,4 +1,4 @@
-/** Writes a user's request for a refund or void, which a checker approves (decision 0083). */
+/** Writes a user's request for a refund or void, which a checker approves (Spec, "Approvals"). */
 import { randomBytes } from "node:crypto";
 import { json, jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";

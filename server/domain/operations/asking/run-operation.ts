@@ -1,4 +1,4 @@
-/** Runs one operation on a transaction (Spec, "Operations"; decision 0082). */
+/** Runs one operation on a transaction (Spec, "Operations", "Refusals of operations"). */
 import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
 import type { Once } from "@/server/domain/limits";
 import { sessionByReference } from "@/server/domain/sessions";

@@ -1,4 +1,4 @@
-/** Applies a gateway's notification about a capture, void or refund (decision 0221). */
+/** Applies a gateway's notification about a capture, void or refund (Spec, "Gateway notifications"). */
 import type { Notification } from "@/server/domain/gateways";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";

@@ -11,7 +11,10 @@ const UNKNOWN_OUTCOMES: readonly DueSource[] = [Prisma.sql`attempt`, Prisma.sql`
   condition: Prisma.sql`item.inquire_at IS NOT NULL`,
 }));
 
-/** Asks the gateway about charges and operations whose answer was lost (decisions 0043 and 0081). */
+/**
+ * Asks the gateway about charges and operations whose answer was lost (Spec, "Charges with an unknown
+ * outcome"; decision 0081).
+ */
 export const resolveUnknownOperations: Job = dueJob(UNKNOWN_OUTCOMES, {
   name: "resolve-unknown-operations",
   run: (ctx, id) => (id.startsWith("op_") ? resolveOperation(ctx, id) : resolveCharges.run(ctx, id)),

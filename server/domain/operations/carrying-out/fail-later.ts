@@ -1,4 +1,4 @@
-/** Records that a completed operation failed at the gateway later (decision 0217). */
+/** Records that a completed operation failed at the gateway later (Spec, "Operations decided later"). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { lockSession } from "@/server/domain/sessions";
 import { accepts } from "@/server/kernel/machine";

@@ -1,4 +1,4 @@
-/** The states of a request for approval (decision 0083). */
+/** The states of a request for approval (Spec, "Approvals"). */
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { OperationState } from "./machine";
 

@@ -1,6 +1,6 @@
 /**
- * What is left to capture, refund and void (decisions 0081 and 0125). All amounts are without fee, in the
- * session's currency.
+ * What is left to capture, refund and void (Spec, "Operation results" 1 to 6; decision 0081). All amounts are
+ * without fee, in the session's currency.
  */
 import { add, compare, isZero, type Money, subtract, zero } from "@/server/kernel/money";
 import type { OperationKind, OperationState } from "./machine";

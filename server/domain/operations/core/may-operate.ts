@@ -1,4 +1,7 @@
-/** Which operation a transaction accepts in which state (Spec, "Operation rules" 3 and 4; decision 0125). */
+/**
+ * Which operation a transaction accepts in which state (Spec, "Operation rules" 3 and 4, "Operation results"
+ * 1 to 6).
+ */
 import type { SessionState } from "@/server/domain/sessions/core/machine";
 import type { OperationKind } from "./machine";
 

@@ -1,6 +1,6 @@
 /**
- * The operation event: the body of operation webhooks and of the API's answer (Spec, "Operations"; decisions
- * 0054 and 0081).
+ * The operation event: the body of operation webhooks and of the API's answer (Spec, "Operations", "Webhook
+ * deliveries"; decision 0081).
  */
 import { type Money, toWire } from "@/server/kernel/money";
 import { timestampUtc } from "@/server/kernel/time";

@@ -1,4 +1,4 @@
-/** Restores a deleted transaction (decisions 0082 and 0125). */
+/** Restores a deleted transaction (Spec, "Refusals of operations", "Operation results" 1 to 6). */
 import { Prisma } from "@/server/db/client";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";

@@ -46,8 +46,8 @@ function amountsMoved({ kind, amount, fee }: OperationRow, sign: 1 | -1): Prisma
 }
 
 /**
- * Captures up to the authorized amount make the parent `captured` (decision 0125); the later failure of one
- * makes it `authorized` again.
+ * Captures up to the authorized amount make the parent `captured` (Spec, "Operation results" 1 to 6); the
+ * later failure of one makes it `authorized` again.
  */
 function sessionStep(session: LockedSession, operation: OperationRow) {
   if (operationKind(operation.kind) !== "capture") return null;

@@ -154,7 +154,7 @@ function counted(row: OperationRow): CountedOperation {
 
 /**
  * The wallet that a refund through this account credits: the default provider's if the account has it, else
- * the first by code (decision 0096).
+ * the first by code (Spec, "Wallet refunds and calls" 1 to 4).
  */
 export function walletOf({ walletProviders }: Pick<GatewayAccount, "walletProviders">): string | null {
   if (walletProviders.includes(DEFAULT_WALLET)) return DEFAULT_WALLET;
@@ -169,8 +169,8 @@ function isForeign({ session, attempt, account }: ParentTransaction): boolean {
 }
 
 /**
- * Every account that authorizes can capture; refunds and voids must be listed (decision 0125). Some gateways
- * capture or refund a charge only once.
+ * Every account that authorizes can capture; refunds and voids must be listed (Spec, "Operation results" 1 to
+ * 6). Some gateways capture or refund a charge only once.
  */
 function isEnabled(
   connector: string,

@@ -1,4 +1,7 @@
-/** Leaves an operation to a person if its gateway cannot report the outcome (decision 0214). */
+/**
+ * Leaves an operation to a person if its gateway cannot report the outcome (Spec, "Work that needs a
+ * person").
+ */
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationRow } from "./operation-row";

@@ -1,4 +1,4 @@
-/** The audit event of an operation, in its transaction (decision 0250). */
+/** The audit event of an operation, in its transaction (Spec, "Actions on payments" 1 to 3). */
 import type { Prisma } from "@/server/db/client";
 import { auditInsertion, recordAudit } from "@/server/domain/audit";
 import { toWire } from "@/server/kernel/money";

@@ -1,4 +1,6 @@
-/** Limits on sending and mistyping a mobile wallet's code (decision 0192). */
+/**
+ * Limits on sending and mistyping a mobile wallet's code (Spec, "Wallets and instalments on pages" 4 to 6).
+ */
 import type { Db, Tx } from "@/server/kernel/types";
 
 /** Codes per session within {@link WINDOW_MINUTES}. */

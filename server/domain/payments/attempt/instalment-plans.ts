@@ -1,4 +1,6 @@
-/** The instalment plans of a lending gateway (decisions 0180 and 0193). */
+/**
+ * The instalment plans of a lending gateway (Spec, "The SDK payload", "Wallets and instalments on pages" 7).
+ */
 import { type GatewayAccount, GatewayUnreachable, gatewayOf, type InstalmentPlan } from "@/server/domain/gateways";
 import { priceFor, type Session } from "@/server/domain/sessions";
 import { Busy } from "@/server/kernel/errors";

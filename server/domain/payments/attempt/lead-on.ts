@@ -1,4 +1,4 @@
-/** Sends the customer to a page that the gateway requires before the charge (decision 0219). */
+/** Sends the customer to a page that the gateway requires before the charge (Spec, "Pages of gateways"). */
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";

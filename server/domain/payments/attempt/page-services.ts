@@ -1,4 +1,7 @@
-/** Wallets that a page offers beside its methods: by a sheet, or by a phone and a code (decision 0191). */
+/**
+ * Wallets that a page offers beside its methods: by a sheet, or by a phone and a code (Spec, "Wallets and
+ * instalments on pages" 1 to 3).
+ */
 import { type DeviceWallet, type GatewayAccount, gatewayOf, type MobileWallet } from "@/server/domain/gateways";
 import { priceFor, type Session } from "@/server/domain/sessions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
@@ -25,7 +28,7 @@ export function hasSheet(service: PageService): service is DeviceWallet {
 
 /**
  * The first account that offers the wallet and can charge the session; null if there is none. Sessions that
- * must keep a card take no wallet (decision 0062).
+ * must keep a card take no wallet (Spec, "Calls by the merchant").
  */
 export function servingAccount(
   session: Session,

@@ -1,4 +1,6 @@
-/** Leaves an attempt to a person if its gateway cannot report the outcome (decision 0214). */
+/**
+ * Leaves an attempt to a person if its gateway cannot report the outcome (Spec, "Work that needs a person").
+ */
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";

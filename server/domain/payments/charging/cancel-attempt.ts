@@ -8,8 +8,8 @@ import type { PayOutcome } from "../views";
 
 /**
  * Cancels an attempt that was not submitted; any other stays as it is. The session stays open if the gateway
- * account allows another attempt, else it is canceled and its webhook is posted before this returns (decision
- * 0053).
+ * account allows another attempt, else it is canceled and its webhook is posted before this returns (Spec,
+ * "Paying on the hosted pages").
  * @throws {Busy} the session's lock could not be acquired
  */
 export async function cancelAttempt(system: SystemCtx, { token }: { token: string }): Promise<PayOutcome> {

@@ -20,8 +20,8 @@ import type { PayOutcome } from "../views";
 
 /**
  * Cancels a payable session and posts its webhook before this returns. The event needs a reference, so the
- * pending attempt is canceled, too, or one that is opened for this (decision 0042). A charge in flight is not
- * canceled.
+ * pending attempt is canceled, too, or one that is opened for this (Spec, "Session states" 6 to 8). A charge
+ * in flight is not canceled.
  * @throws {Busy} the session's lock could not be acquired
  */
 export async function cancelSession(system: SystemCtx, { sessionId }: { sessionId: string }): Promise<PayOutcome> {

@@ -1,4 +1,4 @@
-/** Opens the gateway's own page for the customer (decision 0219). */
+/** Opens the gateway's own page for the customer (Spec, "Pages of gateways"). */
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -25,7 +25,8 @@ export type PageElsewhere =
 /**
  * Opens the attempt's page once and returns its address; a repeat returns the same one while it is open. If
  * the page could not be opened the attempt ends, and the customer may choose another method. If the first
- * answer was lost, the same call finds the same page, or the attempt ends (decision 0271).
+ * answer was lost, the same call finds the same page, or the attempt ends (Spec, "Gateway pages without an
+ * answer").
  * @throws {Busy} the session's lock could not be acquired
  */
 export async function openGatewayPage(system: SystemCtx, token: string): Promise<PageElsewhere> {

@@ -1,4 +1,7 @@
-/** Confirms a payment with the code that a mobile wallet sent (decision 0192). */
+/**
+ * Confirms a payment with the code that a mobile wallet sent (Spec, "Wallets and instalments on pages" 4 to
+ * 6).
+ */
 import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";

@@ -1,4 +1,7 @@
-/** The customer approves a device wallet's sheet on our page (decision 0191). */
+/**
+ * The customer approves a device wallet's sheet on our page (Spec, "Wallets and instalments on pages" 1 to
+ * 3).
+ */
 import type { DeviceWallet } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
 import { type Attempt, isUnsubmitted } from "@/server/domain/sessions";

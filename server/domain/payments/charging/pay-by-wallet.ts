@@ -1,4 +1,7 @@
-/** Pays a session with wallet credit only: no gateway is called and no fee is charged (decision 0094). */
+/**
+ * Pays a session with wallet credit only: no gateway is called and no fee is charged (Spec, "Credit at the
+ * checkout" 1 to 5).
+ */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";

@@ -29,7 +29,7 @@ export type PayOnsite = CardForm & {
  * asks. A method that is no longer offered, and a session that takes no payment, answer with the checkout.
  * Nothing is charged if the credit (`credit_changed`) or the total (`amount_changed`) differs from what the
  * form showed. `field_errors` names `number`, `expiry`, `cvv` or `save`. `too_many` after fifty attempts
- * (decision 0129).
+ * (Spec, "Session states" 9 and 10).
  * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} before the charge,
  * the session's lock could not be acquired
  */

@@ -1,4 +1,6 @@
-/** What a page showed is what is charged, whatever the way of paying (decision 0158). */
+/**
+ * What a page showed is what is charged, whatever the way of paying (Spec, "Prices shown to the customer").
+ */
 import { describe, expect, test } from "vitest";
 import { PatchSession, updateSession } from "@/server/domain/sessions";
 import { readInput } from "@/server/kernel/read-input";

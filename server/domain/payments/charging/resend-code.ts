@@ -1,4 +1,4 @@
-/** The customer asks for another code (decision 0192). */
+/** The customer asks for another code (Spec, "Wallets and instalments on pages" 4 to 6). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { isUnsubmitted } from "@/server/domain/sessions";

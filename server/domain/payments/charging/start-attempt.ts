@@ -35,7 +35,7 @@ import { gatewayAmount, parseQuotedCredit, placeWalletHold, type QuotedCredit } 
  * a charge is in flight, the session is over, or the method is no longer offered. `credit_changed`,
  * `amount_changed`: the form showed another credit or total, and nothing began. `no_loan`: the gateway of an
  * instalment account does not lend. `too_many`: the session has had fifty attempts, and the merchant has to
- * create another (decision 0129).
+ * create another (Spec, "Session states" 9 and 10).
  * @param input.credit the amount that the wallet switch showed; null if it was off
  * @param input.amount the total that the form showed, such as `10.750 KWD`; compared if present
  * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} the session's lock

@@ -1,4 +1,7 @@
-/** The customer chooses a wallet on our page: its sheet opens, or a code is sent (decision 0191). */
+/**
+ * The customer chooses a wallet on our page: its sheet opens, or a code is sent (Spec, "Wallets and
+ * instalments on pages" 1 to 3).
+ */
 import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { loadSessionForPage } from "@/server/domain/sessions";

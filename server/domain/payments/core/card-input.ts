@@ -105,7 +105,8 @@ export function lastsLongEnough(
 
 /**
  * Days from now for which a card must still be valid; null without a limit. The payment type's default does
- * not apply to the simulated gateway, which takes any expiry date; the merchant's value does (decision 0022).
+ * not apply to the simulated gateway, which takes any expiry date; the merchant's value does (Spec, "The
+ * simulated gateway's answers").
  */
 export function minimumDaysOf(of: {
   readonly paymentType: PaymentType;
@@ -117,7 +118,7 @@ export function minimumDaysOf(of: {
   return of.minimumCardDays ?? fallback;
 }
 
-/** Whether the card of a session is kept (decision 0065). */
+/** Whether the card of a session is kept (Spec, "Saved cards at the checkout"). */
 export type SaveRule = "none" | CardKeeping;
 
 /**

@@ -1,4 +1,4 @@
-/** When a status query may decide a session (decision 0044). */
+/** When a status query may decide a session (Spec, "Status queries"). */
 import { type AttemptState, hasFailed, isInFlight } from "@/server/domain/sessions/attempts/core/machine";
 
 /** The newest attempt, or null if there is none. */

@@ -1,4 +1,4 @@
-/** How often customers can try one session (decision 0129). */
+/** How often customers can try one session (Spec, "Session states" 9 and 10). */
 
 const MOST_ATTEMPTS = 50;
 

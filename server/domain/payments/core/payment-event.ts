@@ -1,6 +1,6 @@
 /**
- * The payment event: the body of payment webhooks and of the status query's answer (Spec, "Events"; decision
- * 0054).
+ * The payment event: the body of payment webhooks and of the status query's answer (Spec, "Events", "Webhook
+ * deliveries").
  */
 import { type AmountDetails, type AttemptPrice, amountDetails } from "@/server/domain/sessions/attempts/core/amounts";
 import { type AttemptState, hasFailed, isCanceled, wireResult } from "@/server/domain/sessions/attempts/core/machine";

@@ -1,4 +1,4 @@
-/** The states of a reversal (decision 0216). */
+/** The states of a reversal (Spec, "Reversals"). */
 import type { TransitionTable } from "@/server/kernel/machine";
 
 /**

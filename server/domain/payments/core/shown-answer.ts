@@ -1,4 +1,4 @@
-/** What customers see of a gateway's refusal (decision 0194). */
+/** What customers see of a gateway's refusal (Spec, "Wallets and instalments on pages" 8). */
 import type { JsonObject } from "@/server/kernel/json";
 
 /** Names and values as the gateway wrote them, without empty and nested ones. */

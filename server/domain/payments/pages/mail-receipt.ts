@@ -1,4 +1,4 @@
-/** Mails the receipt that a customer requests on the result page (decision 0171). */
+/** Mails the receipt that a customer requests on the result page (Spec, "Result pages and links" 4 and 5). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { isServed, type ReceiptFacts, writeMail } from "@/server/domain/notifications";

@@ -210,8 +210,8 @@ async function wayBack(
 }
 
 /**
- * `yes` if there was no webhook to send, or the merchant's server answered exactly 200 (decision 0053);
- * `asking` while the first delivery is unanswered.
+ * `yes` if there was no webhook to send, or the merchant's server answered exactly 200 (Spec, "Paying on the
+ * hosted pages"); `asking` while the first delivery is unanswered.
  */
 async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Promise<"yes" | "asking" | "no"> {
   if (session.webhookUrl === null && ctx.merchant.webhookUrl === null) return "yes";

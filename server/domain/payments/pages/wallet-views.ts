@@ -1,6 +1,6 @@
 /**
- * Wallets as the checkout shows them: their buttons, their rows, and the one that was begun (decision
- * 0191).
+ * Wallets as the checkout shows them: their buttons, their rows, and the one that was begun (Spec, "Wallets
+ * and instalments on pages" 1 to 3).
  */
 import { type DeviceWallet, gatewayOf } from "@/server/domain/gateways";
 import { type Attempt, chargedTotal, isUnsubmitted, priceFor, type SessionForPage } from "@/server/domain/sessions";

@@ -1,4 +1,4 @@
-/** Applies a gateway's notification about a charge or its reversal (decision 0221). */
+/** Applies a gateway's notification about a charge or its reversal (Spec, "Gateway notifications"). */
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Notification } from "@/server/domain/gateways";
 import { accepts } from "@/server/kernel/machine";

@@ -17,13 +17,16 @@ const ARMED_INQUIRIES: DueSource = {
   condition: Prisma.sql`item.inquiry_due_at IS NOT NULL`,
 };
 
-/** Asks the gateway about charges whose answer was lost (decision 0043). */
+/** Asks the gateway about charges whose answer was lost (Spec, "Charges with an unknown outcome"). */
 export const resolveUnknownOperations: Job = dueJob(UNKNOWN_OUTCOMES, {
   name: "resolve-unknown-operations",
   run: resolveAttempt,
 });
 
-/** Decides simulated sessions that set an inquiry through `extra.expires_in_minutes` (decision 0034). */
+/**
+ * Decides simulated sessions that set an inquiry through `extra.expires_in_minutes` (Spec, "Session requests"
+ * 18 to 20).
+ */
 export const runAutomaticInquiries: Job = dueJob(ARMED_INQUIRIES, {
   name: "run-automatic-inquiries",
   run: runAutomaticInquiry,

@@ -1,4 +1,4 @@
-/** The merchants' status query (Spec, "Payment status query"; decision 0044). */
+/** The merchants' status query (Spec, "Payment status query", "Status queries"). */
 
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";

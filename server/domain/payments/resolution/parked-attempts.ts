@@ -1,4 +1,6 @@
-/** Charges and reversals that wait for a person, and the person's decision (decision 0214). */
+/**
+ * Charges and reversals that wait for a person, and the person's decision (Spec, "Work that needs a person").
+ */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission, visibleTypes } from "@/server/domain/merchants";
@@ -76,7 +78,7 @@ export function ofTypesSeen(actor: Actor): { readonly type?: { readonly in: stri
   return types === null ? {} : { type: { in: [...types] } };
 }
 
-/** The permission for deciding a parked call (decision 0260). */
+/** The permission for deciding a parked call (Spec, "Actions on payments" 6). */
 export function decidingPermission(what: string): `payment.${string}` {
   return what === "charge" || what === "reversal" ? "payment.refund" : `payment.${what}`;
 }

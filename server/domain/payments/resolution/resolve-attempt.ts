@@ -1,6 +1,6 @@
 /**
- * Resolves a charge whose answer was lost (decision 0043). It never fails by age: the gateway or a person
- * decides.
+ * Resolves a charge whose answer was lost (Spec, "Charges with an unknown outcome"). It never fails by age:
+ * the gateway or a person decides.
  */
 
 import { type GatewayResult, gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";

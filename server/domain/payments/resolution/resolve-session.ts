@@ -1,5 +1,6 @@
 /**
- * Resolves a session by asking its gateways; a simulating gateway decides unfinished ones (decision 0044).
+ * Resolves a session by asking its gateways; a simulating gateway decides unfinished ones (Spec, "Status
+ * queries").
  */
 
 import { transaction } from "@/server/db/transactions/transaction";
@@ -95,8 +96,8 @@ async function askAboutFailures(ctx: Ctx, sessionId: string): Promise<Settlement
 
 /**
  * Makes the session's open attempt, or a new one, `processing`. Null if there is nothing to decide. A status
- * query uses no wallet (decision 0044), so an open attempt with a wallet part is replaced by one at the whole
- * price.
+ * query uses no wallet (Spec, "Status queries"), so an open attempt with a wallet part is replaced by one at
+ * the whole price.
  */
 async function beginSimulated(
   ctx: Ctx,
@@ -127,7 +128,7 @@ async function isUndecided(tx: Tx, session: LockedSession): Promise<boolean> {
   return !isUnchanged(session.attempts.at(-1) ?? null, session.extra);
 }
 
-/** True if the timer expired the session, not the operation `expire` (decision 0044). */
+/** True if the timer expired the session, not the operation `expire` (Spec, "Status queries"). */
 async function ranOutOfTime(tx: Tx, session: LockedSession): Promise<boolean> {
   if (session.state !== "expired") return false;
   const expiry = await tx.stateChange.findFirst({

@@ -1,4 +1,4 @@
-/** The customer returns from the gateway's own page (decision 0219). */
+/** The customer returns from the gateway's own page (Spec, "Pages of gateways"). */
 import { setTimeout as sleep } from "node:timers/promises";
 import { json } from "@/server/db/json-column";
 import { gatewayOf, isConnector } from "@/server/domain/gateways";

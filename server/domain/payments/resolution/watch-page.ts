@@ -1,4 +1,4 @@
-/** Resolves attempts with a page of the gateway, open or left (decision 0219). */
+/** Resolves attempts with a page of the gateway, open or left (Spec, "Pages of gateways"). */
 import { type GatewayResult, gatewayOf, type Inquiry, type PageEnd } from "@/server/domain/gateways";
 import { chargedTotal, isOpen } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
@@ -18,7 +18,7 @@ const GRACE_SECONDS = 3_600;
  * Settles a payment or an end of the page, also a late one; ends a page that was left or is out of time, if
  * the gateway can; and inquires until an hour after the page's end. An open page that the gateway cannot
  * report on then waits for a person, unless its opening was never confirmed, so that no customer saw it
- * (decision 0271).
+ * (Spec, "Gateway pages without an answer").
  */
 export async function watchPage(ctx: Ctx, payment: Payment): Promise<void> {
   const { attempt } = payment;

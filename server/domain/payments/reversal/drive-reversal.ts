@@ -16,9 +16,9 @@ const NOT_YET = "A charge that came too late could not be reversed yet.";
 const NOTHING_MOVED: GatewayResult = { outcome: "success", message: null, raw: {}, params: {}, card: null };
 
 /**
- * One step of a reversal (decision 0216): it is sent if due, unless the gateway denies the charge; a sent one
- * is inquired about, and sent again only within the replay window; if refused, or if the gateway cannot tell,
- * it waits for a person. Running it twice is harmless.
+ * One step of a reversal (Spec, "Reversals"): it is sent if due, unless the gateway denies the charge; a sent
+ * one is inquired about, and sent again only within the replay window; if refused, or if the gateway cannot
+ * tell, it waits for a person. Running it twice is harmless.
  */
 export async function driveReversal(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<void> {
   const { attempt } = payment;

@@ -1,4 +1,4 @@
-/** Posts the webhook of a final state while the customer waits (decision 0053). */
+/** Posts the webhook of a final state while the customer waits (Spec, "Paying on the hosted pages"). */
 
 import { deliverNow } from "@/server/domain/webhooks";
 import type { Ctx } from "@/server/kernel/types";

@@ -22,7 +22,7 @@ export type SettleInput = {
   readonly outcome: ChargeOutcome;
   /** The customer waits: the webhook of a final state is posted before this returns. */
   readonly deliverInline: boolean;
-  /** The caller's own answer informs the merchant: no webhook is sent (decision 0062). */
+  /** The caller's own answer informs the merchant: no webhook is sent (Spec, "Calls by the merchant"). */
   readonly suppressWebhook?: boolean;
   /** Only the session and its attempt are expected to change, so an optimistic transaction is used. */
   readonly isAlone?: boolean;

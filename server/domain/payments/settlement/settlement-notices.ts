@@ -12,7 +12,7 @@ const ENDED: ReadonlySet<string> = new Set(["canceled", "expired"]);
 
 /**
  * One notice if the attempt failed, even if the customer may try again, and one if the session was paid,
- * authorized or ended (decision 0168).
+ * authorized or ended (Spec, "Customer notifications" 1 to 5).
  */
 export function settlementNotices(payment: Payment, { attempt, session, steps }: SettlementRows): Notice[] {
   const { id: cause, referenceNumber } = payment.attempt;

@@ -75,9 +75,9 @@ const ATTEMPT_EVENTS: Readonly<Record<FinalOutcome, AttemptEvent>> = {
 const SUCCESSES: ReadonlySet<OutcomeWord> = new Set(["success", "cash_agreed"]);
 
 /**
- * The session's event for an attempt's outcome (decision 0053). A retry is possible only if the gateway
- * account allows several attempts. A session with amount zero is paid on any account: nothing is left to
- * capture.
+ * The session's event for an attempt's outcome (Spec, "Paying on the hosted pages"). A retry is possible only
+ * if the gateway account allows several attempts. A session with amount zero is paid on any account: nothing
+ * is left to capture.
  */
 export function sessionEventFor(
   outcome: FinalOutcome,
@@ -125,7 +125,7 @@ export function settlementOf(input: SettlementInput): Settlement {
 
 /**
  * A session whose time ended while its attempt was in flight expires when the attempt is settled without
- * success (decision 0007).
+ * success (Spec, "Session states" 1 to 3).
  */
 function sessionSteps(
   { session, now }: SettlementInput,

@@ -23,7 +23,9 @@ import { messageOf, PAGE_NOT_OPENED } from "./charge-outcome";
 import type { Settlement } from "./settlement-of";
 import type { AttemptChange, SettlementRows, StateStep } from "./write-settlement";
 
-/** Real seconds for which the delivery is leased to the waiting request (decision 0053). */
+/**
+ * Real seconds for which the delivery is leased to the waiting request (Spec, "Paying on the hosted pages").
+ */
 const LEASE_SECONDS = 20;
 
 /** A cancellation always has a message; a withdrawn attempt has none. */
@@ -148,7 +150,7 @@ export type NewPaymentEvent = {
 
 /**
  * The signed event of a payment and its delivery; the payment type determines the kind of body signature
- * (decision 0054).
+ * (Spec, "Webhook deliveries").
  */
 export function newPaymentEvent(ctx: Ctx, { payment, number, cause, url, isLeased, now }: NewPaymentEvent) {
   const { session } = payment;

@@ -17,7 +17,10 @@ export type QuotedCredit = {
   readonly accounts: readonly GatewayAccount[];
 };
 
-/** Sessions that keep a card, or that the service charges, take no credit (decision 0094). */
+/**
+ * Sessions that keep a card, or that the service charges, take no credit (Spec, "Credit at the checkout" 1 to
+ * 5).
+ */
 export function takesCredit({ paymentType }: Pick<Session, "paymentType">): boolean {
   return PAYMENT_TYPES[paymentType].walletCredit;
 }

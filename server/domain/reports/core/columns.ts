@@ -1,4 +1,4 @@
-/** What a report says of each row, and in which column (decision 0177). */
+/** What a report says of each row, and in which column (Spec, "Report contents"). */
 import { currency, scaleOf } from "@/server/kernel/currency";
 
 /** A payment, or an operation on one. Amounts are decimal texts of the database, with three decimals. */

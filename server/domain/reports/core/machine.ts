@@ -1,4 +1,4 @@
-/** The states of a report (Spec, "Report files"; decision 0178). */
+/** The states of a report (Spec, "Report files", "Making and keeping reports"). */
 import type { TransitionTable } from "@/server/kernel/machine";
 
 /** `in_progress` until its file is whole, `expired` once the file is given up. */

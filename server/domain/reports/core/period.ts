@@ -1,5 +1,6 @@
 /**
- * The periods that reports cover: civil days, weeks, months and years of the merchant's zone (decision 0176).
+ * The periods that reports cover: civil days, weeks, months and years of the merchant's zone (Spec, "Report
+ * periods").
  */
 import { addDays, addMonths, addSeconds, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
 
@@ -18,7 +19,7 @@ export function interval(text: string): Interval {
   return found;
 }
 
-/** Seconds after the end of a period until nothing of it can still be written (decision 0176). */
+/** Seconds after the end of a period until nothing of it can still be written (Spec, "Report periods"). */
 export const GRACE_SECONDS = 300;
 
 /** A span of time and the civil days that it is named by. */

@@ -1,4 +1,4 @@
-/** Reports as a workbook: the XML parts of an Office Open XML spreadsheet (decision 0177). */
+/** Reports as a workbook: the XML parts of an Office Open XML spreadsheet (Spec, "Report contents"). */
 
 import { looksLikeFormula } from "@/server/kernel/csv";
 import { atScale, COLUMNS, type Column, decimalsOf, plainRate, type ReportRow } from "./columns";

@@ -9,8 +9,8 @@ function withoutPerson(entry: WireObject): WireObject {
 }
 
 /**
- * The payload without anything about the customer: `customer_…`, and the names on cards (decisions 0148 and
- * 0180).
+ * The payload without anything about the customer: `customer_…`, and the names on cards (Spec, "Numbers and
+ * public keys" 4, "The SDK payload").
  */
 export function publicPreload(payload: WireObject & { readonly cards: readonly WireObject[] }): WireObject {
   return { ...withoutPerson(payload), cards: payload.cards.map(withoutPerson) };

@@ -1,4 +1,4 @@
-/** The outcome of an attempt in the form of the SDKs' callbacks (Spec, "Events" 5; decision 0180). */
+/** The outcome of an attempt in the form of the SDKs' callbacks (Spec, "Events" 5, "The SDK payload"). */
 import type { AttemptState } from "@/server/domain/sessions/attempts/core/machine";
 import { isCanceled, isInFlight, isOnPage } from "@/server/domain/sessions/attempts/core/machine";
 import type { JsonObject } from "@/server/kernel/json";

@@ -76,8 +76,8 @@ export async function reopenAttempt(ctx: Ctx, tx: Tx, attemptId: string): Promis
 
 /**
  * Withdraws the session's attempt that is on a gateway's page, without an event or a change of the session
- * (decision 0053). The resolver then ends the gateway's own page, if possible. Under the session's lock. No
- * statement if there is none.
+ * (Spec, "Paying on the hosted pages"). The resolver then ends the gateway's own page, if possible. Under the
+ * session's lock. No statement if there is none.
  */
 export async function withdrawAttempts(
   ctx: Ctx,

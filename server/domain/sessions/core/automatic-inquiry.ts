@@ -1,6 +1,6 @@
 /**
  * The automatic inquiry that a simulated session sets through `extra` (Spec, "Simulated gateway rules" 6;
- * decision 0034).
+ * Spec, "Session requests" 18 to 20).
  */
 
 import { z } from "zod";

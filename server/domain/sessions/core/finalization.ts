@@ -1,4 +1,4 @@
-/** A session's outcome, in the wallets' words (decision 0093). */
+/** A session's outcome, in the wallets' words (Spec, "Wallet endpoints" 7 and 8). */
 import type { SessionState } from "./machine";
 
 /** `CANCELLED` has two L on the wire. */

@@ -1,4 +1,7 @@
-/** The states of a payment session (Spec, "Transaction states named"; decisions 0007 and 0125). */
+/**
+ * The states of a payment session (Spec, "Transaction states named", "Session states" 1 to 3, "Operation
+ * results" 1 to 6).
+ */
 import type { TransitionTable } from "@/server/kernel/machine";
 
 export type SessionState =
@@ -96,11 +99,14 @@ function isSessionState(text: string): text is SessionState {
 export type Lifetime = {
   readonly state: SessionState;
   readonly expiresAt: Date;
-  /** A charge is in flight: the session waits for its outcome (decision 0007). */
+  /** A charge is in flight: the session waits for its outcome (Spec, "Session states" 1 to 3). */
   readonly inFlight?: boolean;
 };
 
-/** A session past its time counts as expired even before the job has written it (decision 0007). */
+/**
+ * A session past its time counts as expired even before the job has written it (Spec, "Session states" 1 to
+ * 3).
+ */
 export function effectiveState({ state, expiresAt, inFlight = false }: Lifetime, now: Date): SessionState {
   return isPayable(state) && !inFlight && expiresAt.getTime() <= now.getTime() ? "expired" : state;
 }

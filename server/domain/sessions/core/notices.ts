@@ -1,4 +1,6 @@
-/** Which customers are notified of which events, by which channels (decision 0168). */
+/**
+ * Which customers are notified of which events, by which channels (Spec, "Customer notifications" 1 to 5).
+ */
 import { CHANNELS, type Channel, type NoticeEvent } from "@/server/domain/notifications/core/message-facts";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import { compare, isZero, type Money } from "@/server/kernel/money";

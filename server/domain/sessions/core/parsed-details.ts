@@ -6,8 +6,8 @@ import { brandingOf } from "./details";
 import { type Wishes, wishesOf } from "./notices";
 
 /**
- * An agreement between customer and merchant, under which one card is charged (Spec, "Checkout"; decision
- * 0033).
+ * An agreement between customer and merchant, under which one card is charged (Spec, "Checkout", "Session
+ * requests" 13 to 17).
  */
 export type Agreement = {
   readonly id: string;

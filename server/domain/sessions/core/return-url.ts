@@ -1,4 +1,4 @@
-/** The redirect to the merchant after a payment (decision 0036). */
+/** The redirect to the merchant after a payment (Spec, "The session object" 6 and 7). */
 
 import { keptDigits } from "@/server/kernel/exact-json";
 

@@ -1,4 +1,4 @@
-/** Rules over several fields of a session (Spec, "Checkout"; decisions 0033 and 0059). */
+/** Rules over several fields of a session (Spec, "Checkout", "Session requests" 1 to 8, 13 to 17). */
 
 import { Decimal } from "decimal.js";
 import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
@@ -41,7 +41,9 @@ export function amountOf(draft: Pick<Draft, "amount" | "currency" | "paymentType
   }
 }
 
-/** Zero is for saving a card, and for subscriptions without a first charge (decision 0059). */
+/**
+ * Zero is for saving a card, and for subscriptions without a first charge (Spec, "Session requests" 1 to 8).
+ */
 function amountRefusal({ amount, currency }: Money, paymentType: PaymentType): string | null {
   const { amount: rule } = PAYMENT_TYPES[paymentType];
   if (rule === "zero") return amount.isZero() ? null : `The amount must be zero for ${paymentType}.`;

@@ -27,8 +27,8 @@ const BY_ID = sessionWhere("session_by_id", "s.id = $2");
 const BY_ORDER = sessionWhere("session_by_order", "s.order_no = $2");
 
 /**
- * `session_id` takes precedence; of several with one `order_no` the newest is taken (decision 0013). One
- * statement.
+ * `session_id` takes precedence; of several with one `order_no` the newest is taken (Spec, "HTTP requests" 9
+ * to 14). One statement.
  * @throws {InvalidFields} neither was sent @throws {NotFound} the merchant has no such session
  */
 export async function sessionByReference(ctx: Ctx, { sessionId, orderNo }: SessionReference): Promise<Session> {

@@ -42,7 +42,7 @@ export const MOST_ATTEMPTS = 100;
 
 /**
  * Loads the newest hundred attempts of a session; rules, pages and the session object use only those
- * (decision 0129). {@link withAttempts} puts the oldest first.
+ * (Spec, "Session states" 9 and 10). {@link withAttempts} puts the oldest first.
  */
 export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPTS } as const;
 
@@ -138,7 +138,7 @@ type Lifetime = Pick<Session, "state" | "expiresAt" | "inFlight">;
 
 /**
  * The effective state at `now`: a session past its time is expired even before the job has written it, unless
- * a charge is in flight (decision 0059).
+ * a charge is in flight (Spec, "Session requests" 1 to 8).
  */
 export function stateAt(session: Lifetime, now: Date): SessionState {
   return effectiveState(session, now);

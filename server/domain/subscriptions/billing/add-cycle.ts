@@ -25,8 +25,8 @@ export type NextCycle = {
 
 /**
  * Adds the cycle that the service charges on `date`, at the current recurring amount. If the plan has no room
- * for it, the subscription expires when it would have been due (decision 0101). Under the subscription's
- * lock.
+ * for it, the subscription expires when it would have been due (Spec, "Creating and billing subscriptions").
+ * Under the subscription's lock.
  * @returns when it expires; null if it has a next cycle
  */
 export function addCycle(ctx: Ctx, writes: WriteBatch, next: NextCycle): Date | null {

@@ -17,8 +17,9 @@ export type BegunCycleCharge = { readonly payment: ChargedPayment; readonly toke
 
 /**
  * Makes the cycle and a new attempt of its session `processing`. Without a card the attempt fails at once and
- * counts as a try; if the card's account cannot charge, the cycle first waits for the account (decision
- * 0153). Under the locks of session, subscription and cycle. One statement if the gateway is to be called.
+ * counts as a try; if the card's account cannot charge, the cycle first waits for the account (Spec, "Charges
+ * of subscriptions" 5 to 8). Under the locks of session, subscription and cycle. One statement if the gateway
+ * is to be called.
  * @returns null if no call is needed
  */
 export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promise<BegunCycleCharge | null> {

@@ -1,4 +1,4 @@
-/** Charges one due cycle (Spec, "Billing cycle statuses"; decision 0101). */
+/** Charges one due cycle (Spec, "Billing cycle statuses", "Creating and billing subscriptions"). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import { finishCharge } from "@/server/domain/payments";

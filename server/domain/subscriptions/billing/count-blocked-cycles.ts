@@ -1,4 +1,7 @@
-/** Counts cycles that wait for their gateway account, for the operator (decision 0153). */
+/**
+ * Counts cycles that wait for their gateway account, for the operator (Spec, "Charges of subscriptions" 5 to
+ * 8).
+ */
 import type { SystemCtx } from "@/server/kernel/types";
 
 /** Of all merchants. One statement. */

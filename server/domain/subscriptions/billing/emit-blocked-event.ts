@@ -1,4 +1,4 @@
-/** The event about a cycle that waits for its gateway account (decision 0154). */
+/** The event about a cycle that waits for its gateway account (Spec, "Charges of subscriptions" 9). */
 import { webhookKeys } from "@/server/domain/merchants";
 import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { toWire } from "@/server/kernel/money";

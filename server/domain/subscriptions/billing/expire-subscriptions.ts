@@ -9,7 +9,10 @@ import { isOpen, SUBSCRIPTION } from "../core/machine";
 import { lockSubscription } from "../record/lock-subscription";
 import { moveSubscription } from "../record/transitions";
 
-/** Trials expire like active subscriptions; a `past_due` one never does (decision 0101). */
+/**
+ * Trials expire like active subscriptions; a `past_due` one never does (Spec, "Creating and billing
+ * subscriptions").
+ */
 const SOURCE: DueSource = {
   table: Prisma.sql`subscription`,
   dueAt: Prisma.sql`item.expire_due_at`,

@@ -1,4 +1,4 @@
-/** Moves due times when a merchant changes its time zone (decision 0101). */
+/** Moves due times when a merchant changes its time zone (Spec, "Creating and billing subscriptions"). */
 import { Prisma } from "@/server/db/client";
 import type { ZoneChange } from "@/server/domain/merchants";
 import { civilDateOf, startOfDay } from "@/server/kernel/time";

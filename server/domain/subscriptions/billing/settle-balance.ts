@@ -10,7 +10,8 @@ import { applyBilling, billingState } from "./apply-billing";
 import { usedCardId } from "./used-card";
 
 /**
- * A success pays the failed cycle and revives the subscription; a decline changes neither (decision 0110).
+ * A success pays the failed cycle and revives the subscription; a decline changes neither (Spec, "The
+ * self-service page" 9 to 11).
  */
 export async function settleBalance(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { payment, service, subscription, cycle } = served;

@@ -8,7 +8,7 @@ import type { SubscriptionPayment } from "../record/lock-served";
 import { applyBilling, billingState } from "./apply-billing";
 import { writeFinalFailureMail, writePaymentFailedMail } from "./mail-customer";
 
-/** Between retries, counted from the known failure (decision 0101). */
+/** Between retries, counted from the known failure (Spec, "Creating and billing subscriptions"). */
 const RETRY_SECONDS = 3600;
 
 /** The reason if the gateway gave none. */

@@ -23,7 +23,10 @@ export async function settleSetup(ctx: Ctx, tx: Tx, served: SubscriptionPayment)
   else fail(ctx, served);
 }
 
-/** The first charge is dated the day on which it settles, in any of the setup's sessions (decision 0101). */
+/**
+ * The first charge is dated the day on which it settles, in any of the setup's sessions (Spec, "Creating and
+ * billing subscriptions").
+ */
 async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { payment, subscription, newerSetup, writes } = served;
   const sessionId = payment.session.id;
@@ -45,7 +48,7 @@ async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<v
 
 /**
  * Fields that the merchant may have changed on the session: the subscription follows until it is set up
- * (decision 0130). A retried setup's session names no plan, so the name stays.
+ * (Spec, "The checkout of a plan" 4 and 5). A retried setup's session names no plan, so the name stays.
  */
 function termsOf({ payment: { session }, subscription }: SubscriptionPayment) {
   return {

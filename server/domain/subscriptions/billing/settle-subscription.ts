@@ -23,7 +23,8 @@ const BY_PURPOSE: Readonly<Record<Purpose, (ctx: Ctx, tx: Tx, served: Subscripti
 
 /**
  * The session's subscription, locked until the attempt is settled: of two sessions that succeed at once the
- * second finds the cycle paid (decision 0101). The caller holds the session's lock.
+ * second finds the cycle paid (Spec, "Creating and billing subscriptions"). The caller holds the session's
+ * lock.
  */
 export const serveSubscription: ServeSession = async (ctx, tx, session) => {
   const served = await lockServed(tx, { merchantId: ctx.merchant.id, sessionId: session.id });

@@ -1,4 +1,4 @@
-/** Lets a cycle wait while its gateway account cannot charge (decision 0153). */
+/** Lets a cycle wait while its gateway account cannot charge (Spec, "Charges of subscriptions" 5 to 8). */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { decideBlockedTry } from "../core/blocked";
 import { NO_GATEWAY } from "../record/active-card";

@@ -12,8 +12,8 @@ import { cancelUnfinished } from "../record/unfinished-sessions";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
 
 /**
- * A cycle dated before the day is still charged and retried (decision 0104), so the subscription ends after
- * it is closed.
+ * A cycle dated before the day is still charged and retried (Spec, "Canceling subscriptions"), so the
+ * subscription ends after it is closed.
  */
 const SOURCE: DueSource = {
   table: Prisma.sql`subscription`,

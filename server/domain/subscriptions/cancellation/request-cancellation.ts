@@ -33,7 +33,7 @@ export type CancellationCommand = { readonly subscriptionId: string } & (
 /**
  * `immediate` ends the open cycle, the subscription and its unfinished sessions at once; a charge in flight
  * waits for its answer. Repeated requests change nothing; a merchant's replaces a customer's, and `immediate`
- * may follow (decision 0104).
+ * may follow (Spec, "Canceling subscriptions").
  * @throws {NotFound} the merchant has no such subscription
  * @throws {Conflict} it is canceled or expired
  * @throws {Busy} a lock could not be acquired

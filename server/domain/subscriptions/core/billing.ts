@@ -1,6 +1,6 @@
 /**
  * What a payment's outcome changes in a cycle and its subscription (Spec, "Subscription states", "Billing
- * cycle statuses"; decision 0101).
+ * cycle statuses"; Spec, "Creating and billing subscriptions").
  */
 import type { CivilDate } from "@/server/kernel/time";
 import {
@@ -34,7 +34,7 @@ export type BillingDecision = {
 
 const NOTHING: BillingDecision = { cycle: [], subscription: null, next: null };
 
-/** The customer's own charge is begun and paid at once (decision 0101). */
+/** The customer's own charge is begun and paid at once (Spec, "Creating and billing subscriptions"). */
 const OWN_CHARGE: readonly CycleEvent[] = ["charge_started", "succeeded"];
 
 /**
@@ -81,8 +81,8 @@ export function chargeFailed({ status, cycle }: BillingState, retriesLeft: boole
 
 /**
  * The outstanding balance was paid; months that have passed are not billed. An ended subscription keeps its
- * failed cycle (decision 0104). After a time zone change today may be before the cycle's date, which is not
- * billed twice.
+ * failed cycle (Spec, "Canceling subscriptions"). After a time zone change today may be before the cycle's
+ * date, which is not billed twice.
  */
 export function balancePaid({ plan, status, cycle, today }: BillingState): BillingDecision {
   if (status !== "past_due" || cycle?.status !== "failed") return NOTHING;

@@ -1,6 +1,6 @@
 /**
  * Tries without a gateway call, because the account is missing or may not charge: mostly an operator's
- * change, not the customer's fault (decision 0153).
+ * change, not the customer's fault (Spec, "Charges of subscriptions" 5 to 8).
  */
 import { addSeconds } from "@/server/kernel/time";
 

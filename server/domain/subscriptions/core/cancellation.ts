@@ -1,6 +1,6 @@
 /**
  * What a cancellation request changes, and when it takes effect (Spec, "Subscription rules" 8 and 10;
- * decision 0104).
+ * Spec, "Canceling subscriptions").
  */
 import { addDays, type CivilDate } from "@/server/kernel/time";
 import { type CycleState, isTerminal, type SubscriptionEvent, type SubscriptionState } from "./machine";
@@ -42,8 +42,8 @@ export type CancellationDecision =
   | { readonly kind: "now"; readonly cancellation: Cancellation };
 
 /**
- * The day as of which a request counts (decision 0104). After a time zone change today may be before billed
- * cycles; billed periods are not cut short, and a running charge is not canceled.
+ * The day as of which a request counts (Spec, "Canceling subscriptions"). After a time zone change today may
+ * be before billed cycles; billed periods are not cut short, and a running charge is not canceled.
  * @param newest the newest cycle; null until there is one
  * @param today the merchant's civil date
  */

@@ -1,6 +1,6 @@
 /**
  * The states of a subscription and of its billing cycles (Spec, "Subscription states", "Billing cycle
- * statuses"; decisions 0101 and 0104).
+ * statuses"; Spec, "Creating and billing subscriptions", "Canceling subscriptions").
  */
 import type { TransitionTable } from "@/server/kernel/machine";
 

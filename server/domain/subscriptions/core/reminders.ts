@@ -1,4 +1,4 @@
-/** When the customer is reminded of a charge (Spec, "Subscription rules" 9; decision 0107). */
+/** When the customer is reminded of a charge (Spec, "Subscription rules" 9, "Subscription mails" 1 to 4). */
 import { isZero, type Money } from "@/server/kernel/money";
 import { addDays, type CivilDate } from "@/server/kernel/time";
 import type { Frequency, Plan } from "./schedule";

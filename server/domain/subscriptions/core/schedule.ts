@@ -1,6 +1,6 @@
 /**
- * The days on which a subscription is charged (Spec, "Subscription rules" 6; decision 0101). Every date is
- * computed from the first one, never from the previous.
+ * The days on which a subscription is charged (Spec, "Subscription rules" 6, "Creating and billing
+ * subscriptions"). Every date is computed from the first one, never from the previous.
  */
 import { addMonths, type CivilDate } from "@/server/kernel/time";
 
@@ -54,8 +54,8 @@ function monthOf(date: CivilDate): number {
 }
 
 /**
- * True if the plan has room for cycle `number` on `date`; a cycle on the end date is still billed (decision
- * 0101).
+ * True if the plan has room for cycle `number` on `date`; a cycle on the end date is still billed (Spec,
+ * "Creating and billing subscriptions").
  */
 export function hasRoom(
   plan: Pick<Plan, "endDate" | "totalCycles">,
@@ -64,7 +64,7 @@ export function hasRoom(
   return (plan.endDate === null || date <= plan.endDate) && (plan.totalCycles === null || number <= plan.totalCycles);
 }
 
-/** True after the plan's last day: nothing is left to set up (decision 0130). */
+/** True after the plan's last day: nothing is left to set up (Spec, "The checkout of a plan" 4 and 5). */
 export function isPlanOver({ endDate }: Pick<Plan, "endDate">, today: CivilDate): boolean {
   return endDate !== null && today > endDate;
 }

@@ -1,4 +1,7 @@
-/** What a customer may do on the self-service page (Spec, "Subscription rules" 10; decision 0109). */
+/**
+ * What a customer may do on the self-service page (Spec, "Subscription rules" 10, "The self-service page" 1
+ * to 7).
+ */
 import { mayUndoCancellation } from "./cancellation";
 import { isBilled, isTerminal, type SubscriptionState } from "./machine";
 

@@ -17,8 +17,8 @@ export type CancelSubscription = {
 
 /**
  * Cancels at once or at the period's end and returns the full subscription. A repeat under the same key gets
- * the same body, even if the subscription has ended (decision 0104): the canceling transaction stores the
- * answer.
+ * the same body, even if the subscription has ended (Spec, "Canceling subscriptions"): the canceling
+ * transaction stores the answer.
  * @throws {InvalidFields} the key is absent or no UUID v4
  * @throws {NotFound} the merchant has no such subscription
  * @throws {Forbidden} the user may not change its session type

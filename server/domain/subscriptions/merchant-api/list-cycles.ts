@@ -36,8 +36,8 @@ export async function listCycles(ctx: Ctx, subscriptionId: string, page: PageReq
 
 /**
  * Charges sent to a gateway, oldest first and numbered within their cycle: the service's of a `mit` cycle,
- * without a balance that the customer pays; the customer's of a `cit` cycle, over all its setups (decision
- * 0105).
+ * without a balance that the customer pays; the customer's of a `cit` cycle, over all its setups (Spec, "The
+ * subscription object" 1 to 4).
  */
 function attemptsOf(ctx: Ctx, of: { subscriptionId: string; cycleIds: string[] }): Promise<AttemptOfCycle[]> {
   return ctx.db.$queryRaw<AttemptOfCycle[]>`

@@ -37,7 +37,10 @@ export const SubscriptionWindow = z.object({
   offset: optional(pageFields(LIST_LIMITS).offset).describe("Rows to leave out before the page."),
 });
 
-/** The window of the query before that of the body (decision 0105: the client repeats the body). */
+/**
+ * The window of the query before that of the body (Spec, "The subscription object" 1 to 4: the client repeats
+ * the body).
+ */
 export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRequest): PageRequest {
   return { limit: query.limit ?? body.limit, offset: query.offset ?? body.offset };
 }
@@ -45,7 +48,7 @@ export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRe
 /** Which cycles of a subscription to list. */
 export const CycleQuery = z.object(pageFields());
 
-/** How to cancel; `reason` and `note` are kept with the subscription (decision 0104). */
+/** How to cancel; `reason` and `note` are kept with the subscription (Spec, "Canceling subscriptions"). */
 export const CancellationRequest = object({
   mode: choice(CANCELLATION_MODES).describe("At once, or at the end of the paid period."),
   reason: optional(text(MAX_REMARK)).describe("Kept as `cancellation_reason`."),

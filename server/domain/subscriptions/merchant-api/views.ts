@@ -1,4 +1,7 @@
-/** Subscriptions and their cycles on the wire (Spec, "Subscription" and "Billing cycle"; decision 0105). */
+/**
+ * Subscriptions and their cycles on the wire (Spec, "Subscription" and "Billing cycle"; Spec, "The
+ * subscription object" 1 to 4).
+ */
 import type { SavedCard } from "@/server/db/generated/client";
 import { maskedNumber } from "@/server/domain/gateways";
 import { toWire } from "@/server/kernel/money";
@@ -96,7 +99,10 @@ export type SummaryReading = {
   readonly cycle: Pick<CycleFacts, "status" | "chargeType" | "scheduledDate"> | null;
 };
 
-/** The open `mit` cycle's date; null if nothing is going to be charged by the calendar (decision 0105). */
+/**
+ * The open `mit` cycle's date; null if nothing is going to be charged by the calendar (Spec, "The
+ * subscription object" 1 to 4).
+ */
 function nextBillingDate({ subscription, cycle }: SummaryReading): CivilDate | null {
   if (!isBilled(subscription.status) || cycle === null || cycle.chargeType !== "mit") return null;
   return isOpen(cycle.status) ? cycle.scheduledDate : null;

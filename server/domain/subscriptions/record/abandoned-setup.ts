@@ -1,6 +1,6 @@
 /**
  * Setups that can no longer be completed: one whose session is past its time has ended even before a job has
- * written it (decision 0105).
+ * written it (Spec, "The subscription object" 1 to 4).
  */
 import { Prisma } from "@/server/db/client";
 import type { Db, Tx } from "@/server/kernel/types";

@@ -66,7 +66,7 @@ export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession
  * {@link openServiceSession} as a part of the caller's writes. The session copies type, currency, customer,
  * language, agreement, `webhook_url` and `extra` of the setup session, without simulation switches; a new
  * setup also keeps `order_no` (decision 0102). There is no `redirect_url`: no session leads to the
- * self-service page (decision 0155).
+ * self-service page (Spec, "The self-service page" 12 and 13).
  */
 export function addServiceSession(
   ctx: Ctx,

@@ -16,7 +16,7 @@ export type LinkedSubscription = {
   readonly pageTokenVersion: number;
 };
 
-/** The answer of the endpoints that return the link (decision 0106). */
+/** The answer of the endpoints that return the link (Spec, "The subscription object" 5). */
 export type PageLinkView = { page_token: string; page_url: string };
 
 /** The subscription of a link, with the customer's context, on the merchant's clock. */

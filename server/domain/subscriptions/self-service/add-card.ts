@@ -12,7 +12,8 @@ import { redirectToSession, type SelfServiceRequest } from "./self-service-reque
 
 /**
  * Redirects to the gateway's page for a session of amount zero that saves the card and makes it active
- * (decision 0110). Returns to the page before the setup has settled, and after the end.
+ * (Spec, "The self-service page" 9 to 11). Returns to the page before the setup has settled, and after the
+ * end.
  * @throws {Busy} a lock could not be acquired
  */
 export async function addCard(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {

@@ -22,7 +22,8 @@ export function outstandingCycle({ subscription, cycle }: Pick<LockedWithSession
 }
 
 /**
- * The open balance session, or a new one; at most one per subscription (decision 0110).
+ * The open balance session, or a new one; at most one per subscription (Spec, "The self-service page" 9 to
+ * 11).
  * @returns null if nothing is outstanding, or a charge of it is in flight
  */
 export async function balanceSession(

@@ -30,7 +30,10 @@ export type CheckoutPlan = {
   isTrial: boolean;
   /** The setup takes no money, and the service charges the first amount as soon as it has settled. */
   startsToday: boolean;
-  /** The session was begun on the self-service page; it keeps no way back there (decision 0155). */
+  /**
+   * The session was begun on the self-service page; it keeps no way back there (Spec, "The self-service page"
+   * 12 and 13).
+   */
   fromPage: boolean;
 };
 

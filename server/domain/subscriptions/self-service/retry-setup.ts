@@ -13,8 +13,8 @@ import type { SelfServiceRequest } from "./self-service-request";
 
 /**
  * Makes a new setup session and redirects to its checkout: `setup_failed` becomes `pending_setup`, and the
- * customer's own cycle 1 is reused (decision 0110). A running setup redirects to its own checkout; a canceled
- * subscription is not set up again.
+ * customer's own cycle 1 is reused (Spec, "The self-service page" 9 to 11). A running setup redirects to its
+ * own checkout; a canceled subscription is not set up again.
  * @throws {Busy} a lock could not be acquired
  */
 export async function retrySetup(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {

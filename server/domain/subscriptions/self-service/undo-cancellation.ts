@@ -23,7 +23,7 @@ export async function undoCancellationFromPage(
 }
 
 /**
- * Undoes the customer's own pending cancellation; a merchant's stays (decision 0104).
+ * Undoes the customer's own pending cancellation; a merchant's stays (Spec, "Canceling subscriptions").
  * @returns false if there is nothing that the customer may undo
  */
 export async function undoCancellation(ctx: Ctx, subscriptionId: string): Promise<boolean> {

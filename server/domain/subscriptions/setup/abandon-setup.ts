@@ -1,4 +1,7 @@
-/** A setup session that ends without payment ends the setup (Spec, "Subscription states"; decision 0101). */
+/**
+ * A setup session that ends without payment ends the setup (Spec, "Subscription states", "Creating and
+ * billing subscriptions").
+ */
 
 import { json } from "@/server/db/json-column";
 import { writeBatch } from "@/server/db/transactions/write-batch";

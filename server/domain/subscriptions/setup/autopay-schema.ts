@@ -1,6 +1,6 @@
 /**
  * The `autopay` block of a session's creation, from the wire's names to ours (Spec, "autopay request block";
- * decision 0101).
+ * Spec, "Creating and billing subscriptions").
  */
 import { Decimal } from "decimal.js";
 import { z } from "zod";
@@ -120,7 +120,7 @@ const NAMES = ["pre_charge_enabled", "failure_enabled", "final_failure_enabled"]
 
 /**
  * The preferences are not validated: a value that is no boolean counts as true, and without a known key there
- * are none (decision 0101).
+ * are none (Spec, "Creating and billing subscriptions").
  */
 function preferences(sent: unknown): NotificationConfig | null {
   if (typeof sent !== "object" || sent === null || !NAMES.some((name) => Object.hasOwn(sent, name))) return null;

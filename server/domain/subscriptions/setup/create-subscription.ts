@@ -1,6 +1,6 @@
 /**
  * Makes the subscription of an `auto_pay` session in the session's transaction (Spec, "Subscription rules" 1;
- * decision 0101).
+ * Spec, "Creating and billing subscriptions").
  */
 
 import { randomBytes } from "node:crypto";
@@ -16,7 +16,7 @@ import type { Frequency } from "../core/schedule";
 import { columnOfDate, MAX_PLAN_NAME } from "../record/subscription";
 import { type Autopay, readAutopay } from "./autopay-schema";
 
-/** Days of a period if the agreement has none (decision 0101). */
+/** Days of a period if the agreement has none (Spec, "Creating and billing subscriptions"). */
 const INTERVAL_DAYS: Readonly<Record<Frequency, number>> = { monthly: 30, yearly: 365 };
 
 /** The documented message for a missing email address of the customer (Spec, "Errors"). */

@@ -1,4 +1,4 @@
-/** Cursor pagination of wallet lists, newest first (Spec, "Wallet account"; decision 0092). */
+/** Cursor pagination of wallet lists, newest first (Spec, "Wallet account", "Wallet endpoints" 1 to 6). */
 
 /** Which part of a list is asked for. A cursor is the number of a row; null asks for the first page. */
 export type CursorRequest = {

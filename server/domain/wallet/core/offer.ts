@@ -1,5 +1,6 @@
 /**
- * Which wallets may pay a session, and how much of it (Spec, "Wallet rules" 3, 4, 8 and 9; decision 0094).
+ * Which wallets may pay a session, and how much of it (Spec, "Wallet rules" 3, 4, 8 and 9, "Credit at the
+ * checkout" 1 to 5).
  */
 import type { Currency } from "@/server/kernel/currency";
 import { add, isZero, type Money, smaller, subtract, zero } from "@/server/kernel/money";

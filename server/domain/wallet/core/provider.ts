@@ -1,4 +1,4 @@
-/** Wallet providers: the code of settings and payments, and the slug of paths (decision 0051). */
+/** Wallet providers: the code of settings and payments, and the slug of paths (Spec, "Names"). */
 
 /** The provider whose wallet every merchant may carry. */
 export const DEFAULT_WALLET = "wallet_sarraf";

@@ -1,4 +1,4 @@
-/** Redelivers every event of a filter (decision 0256). */
+/** Redelivers every event of a filter (Spec, "Events on the console" 1). */
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
 import { transaction } from "@/server/db/transactions/transaction";

@@ -1,4 +1,4 @@
-/** The delivery's state machine (decision 0054), including redeliveries. */
+/** The delivery's state machine (Spec, "Webhook deliveries"), including redeliveries. */
 import type { TransitionTable } from "@/server/kernel/machine";
 
 /**

@@ -1,4 +1,4 @@
-/** When a failed delivery is retried (decision 0054). */
+/** When a failed delivery is retried (Spec, "Webhook deliveries"). */
 import { addSeconds } from "@/server/kernel/time";
 
 const MINUTE = 60;

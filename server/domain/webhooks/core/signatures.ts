@@ -1,4 +1,4 @@
-/** The signatures of webhooks (decision 0054): two kinds in the body and one in the headers. */
+/** The signatures of webhooks (Spec, "Webhook deliveries"): two kinds in the body and one in the headers. */
 import { createHmac } from "node:crypto";
 import { asEqualDouble, keptDigits } from "@/server/kernel/exact-json";
 

@@ -1,4 +1,4 @@
-/** The test codes of the simulated mobile wallet (decision 0192). */
+/** The test codes of the simulated mobile wallet (Spec, "Wallets and instalments on pages" 4 to 6). */
 import type { Verdict } from "./test-cards";
 
 /** Every other code is wrong. */

@@ -57,7 +57,7 @@ export function refusalByBooks(book: Book, kind: FollowUpKind, amount: Money): V
 
 /**
  * The outcome of an allowed follow-up. Capture and void obey `sandbox_result` of the operation's `extra`,
- * else of the transaction's; a refund always succeeds (decision 0022).
+ * else of the transaction's; a refund always succeeds (Spec, "The simulated gateway's answers").
  */
 export function followUpVerdict(
   kind: FollowUpKind,

@@ -1,4 +1,4 @@
-/** The simulated gateway's instalment plans (decision 0180). */
+/** The simulated gateway's instalment plans (Spec, "The SDK payload"). */
 import { compare, type Money, money } from "@/server/kernel/money";
 import type { InstalmentPlan } from "../../core/instalment-plan";
 

@@ -1,4 +1,4 @@
-/** The simulated gateway's switches in `extra` (decision 0220). Pure. */
+/** The simulated gateway's switches in `extra` (Spec, "Simulated gateway switches"). Pure. */
 
 type Extra = Readonly<Record<string, unknown>>;
 

@@ -16,7 +16,10 @@ export const TEST_CARDS: readonly TestCard[] = [
 
 export const TEST_BRAND = "Visa";
 
-/** The card that a status query keeps for a session that must keep one (decision 0022). */
+/**
+ * The card that a status query keeps for a session that must keep one (Spec, "The simulated gateway's
+ * answers").
+ */
 export const ALWAYS_PAYS = "411111111111111";
 
 const SIMULATED_DECLINE = "Simulated decline";
@@ -37,7 +40,7 @@ export function testCard(number: string): TestCard | null {
 
 /**
  * True for the test cards that fail when typed: they are never kept, but their tokens can be charged
- * (decision 0064).
+ * (Spec, "Charging tokens").
  */
 export function isNeverKept(token: string): boolean {
   const outcome = testCard(token)?.outcome;
@@ -45,7 +48,8 @@ export function isNeverKept(token: string): boolean {
 }
 
 /**
- * The outcome of a typed number, for a payment or for keeping it; an unknown one is canceled (decision 0022).
+ * The outcome of a typed number, for a payment or for keeping it; an unknown one is canceled (Spec, "The
+ * simulated gateway's answers").
  */
 export function verdictOnTypedCard(number: string): Verdict {
   switch (testCard(number)?.outcome) {
@@ -63,7 +67,7 @@ export function verdictOnTypedCard(number: string): Verdict {
 
 /**
  * The outcome of charging a token. A zero amount succeeds with every card that can be kept; an unknown token
- * is an error (decision 0022).
+ * is an error (Spec, "The simulated gateway's answers").
  * @param isFree the amount is zero
  */
 export function verdictOnToken(token: string, isFree: boolean): Verdict {

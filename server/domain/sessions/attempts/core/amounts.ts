@@ -40,10 +40,10 @@ export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetail
 }
 
 /**
- * The session's `settled_amount` and `paid_amount` after a success, in the session's currency (decision
- * 0041). Settled is the session's amount without fee, including the wallet's part. Paid adds the fee once the
- * payment is collected; an authorization and cash on delivery have paid nothing yet. A fee in another
- * currency is converted back at the payment's rate and rounded half up.
+ * The session's `settled_amount` and `paid_amount` after a success, in the session's currency (Spec, "Session
+ * states" 4 and 5). Settled is the session's amount without fee, including the wallet's part. Paid adds the
+ * fee once the payment is collected; an authorization and cash on delivery have paid nothing yet. A fee in
+ * another currency is converted back at the payment's rate and rounded half up.
  * @param collected the payment was collected
  */
 export function settledAmounts(price: AttemptPrice, collected: boolean): { settled: Money; paid: Money } {

@@ -1,4 +1,4 @@
-/** When the gateway is asked about an unknown outcome (decision 0043). */
+/** When the gateway is asked about an unknown outcome (Spec, "Charges with an unknown outcome"). */
 import { addSeconds } from "@/server/kernel/time";
 
 /** Longer than any gateway call may take, so that no running call is inquired about. */

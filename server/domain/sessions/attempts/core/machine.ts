@@ -1,4 +1,4 @@
-/** The states of an attempt (decision 0053). */
+/** The states of an attempt (Spec, "Paying on the hosted pages"). */
 import { step, type TransitionTable } from "@/server/kernel/machine";
 
 /**
