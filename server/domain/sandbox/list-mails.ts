@@ -6,8 +6,8 @@ import type { Ctx } from "@/server/kernel/types";
 import type { MailFilter } from "./schema";
 
 /**
- * A message on the wire. `sent_at` is ISO 8601, UTC, on the merchant's clock; of a text `subject` and
- * `html` are empty. What a message may have is there only if it has it.
+ * `sent_at` is ISO 8601, UTC, on the merchant's clock; a text has an empty `subject` and `html`. Optional
+ * keys are absent if empty.
  */
 export type MailView = {
   id: string;
@@ -28,7 +28,7 @@ export type MailView = {
   unit_config?: string;
 };
 
-/** The merchant's mails, newest first. @throws {Forbidden} for production merchants */
+/** Newest first. @throws {Forbidden} for production merchants */
 export async function listMails(ctx: Ctx, filter: MailFilter): Promise<Page<MailView>> {
   if (ctx.merchant.production) throw new Forbidden();
   const { customerEmail, customerPhone, channel } = filter;

@@ -1,4 +1,4 @@
-/** Asks a gateway that lends whether it would, before the customer chooses it (Spec, "The SDK payload"). */
+/** Asks a lending gateway before the customer chooses it (decision 0180). */
 import type { InstalmentPlan } from "@/server/domain/gateways";
 import { lendsMoney, plansOf } from "@/server/domain/payments";
 import { acceptsPayment } from "@/server/domain/sessions";
@@ -17,10 +17,9 @@ type PlanView = {
 export type PrePaymentView = { is_available: boolean; single_checkout_enabled: false; payment_labels: PlanView[] };
 
 /**
- * Whether the account lends for this session, and on which plans. A session that can no longer be paid is
- * lent nothing.
+ * Whether the account lends for this session, and its plans; none for a session that can no longer be paid.
  * @throws {NotFound} the merchant has no such session
- * @throws {InvalidFields} under `pg_code`: no account for instalments of the session
+ * @throws {InvalidFields} under `pg_code`: no instalment account of the session
  * @throws {Busy} the gateway does not answer
  */
 export async function checkPrePayment(

@@ -1,7 +1,4 @@
-/**
- * A mobile wallet in a client SDK: a code is sent to a phone, and confirms the payment (Spec, "Wallets and
- * instalments on pages" 4 to 6).
- */
+/** A mobile wallet in a client SDK: a code is sent to a phone, and confirms the payment (decision 0192). */
 import { payByCode, payPageToken, startService } from "@/server/domain/payments";
 import { acceptsPayment, isUnsubmitted } from "@/server/domain/sessions";
 import { BadRequest, Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
@@ -17,7 +14,7 @@ const TOO_MANY_CODES = "Too many codes were sent. Try again in ten minutes.";
 const NO_CODE = "This session waits for no code.";
 
 /**
- * Begins an attempt and has its code sent. A second call begins another one.
+ * Begins an attempt and sends its code. A second call begins another one.
  * @throws {NotFound} the merchant has no such session @throws {InvalidFields} under `customer_phone`
  * @throws {Conflict} it takes no payment now @throws {BadRequest} no account offers the wallet, or too many
  * codes were sent @throws {RateLimited} more than thirty submits of the session in a minute
@@ -42,7 +39,7 @@ export async function sendWalletCode(
 }
 
 /**
- * Confirms the newest attempt with the code, and answers with its result, whatever it is.
+ * Confirms the newest attempt with the code, and returns its result, even a failure.
  * @throws {NotFound} the merchant has no such session @throws {InvalidFields} under `otp`: it is wrong
  * @throws {Conflict} the session waits for no code @throws {RateLimited} more than thirty submits of the
  * session in a minute

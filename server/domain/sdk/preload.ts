@@ -1,4 +1,4 @@
-/** What a client SDK starts from (Spec, "Client SDK configuration", "The SDK payload"). */
+/** A client SDK's setup payload (Spec, "Client SDK configuration"; decision 0180). */
 import { mayListCards } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
 import { savedCards } from "@/server/domain/payments";
@@ -17,14 +17,12 @@ import { sdkAddresses } from "./addresses";
 import { latestDecided, type SdkResult, sdkResult } from "./core/result";
 import { cardEntries, flexEntries, methodEntries, serviceEntries } from "./offers";
 
-/**
- * The payload, to be handed to the SDK unchanged. Amounts are decimal strings with the currency's decimals.
- */
+/** To be passed to the SDK unchanged. Amounts are decimal strings with the currency's decimals. */
 export type SetupPreload = Pick<
   SessionView,
   "session_id" | "amount" | "currency_code" | "state" | "type" | "payment_type" | "operation" | "language" | "billing"
 > & {
-  /** ISO 8601, UTC, on the merchant's clock: the instant at which the session expires. */
+  /** ISO 8601, UTC, on the merchant's clock: when the session expires. */
   expiration_time: string;
   customer_id: string | null;
   customer_phone: string | null;
@@ -35,20 +33,19 @@ export type SetupPreload = Pick<
   payment_methods: ReturnType<typeof methodEntries>;
   payment_services: ReturnType<typeof serviceEntries>;
   flex_methods: ReturnType<typeof flexEntries>;
-  /** No client reports its errors here. */
+  /** Clients report no errors here. */
   sdk_studio: { is_enabled: false };
-  /** Of the latest attempt that was decided; null if there is none. */
+  /** Of the latest settled attempt; null if there is none. */
   response: SdkResult | null;
 };
 
 /**
- * The payload of a session as it stands. A session that cannot be paid offers nothing; one that only keeps a
- * card has no saved cards. One statement if it has a customer, none otherwise.
+ * A session that cannot be paid has no methods; one that only keeps a card has no saved cards. One statement
+ * if it has a customer, none otherwise.
  */
 export const setupPreload: PreloadHandler = (ctx, { session, accounts }) =>
   preloadOf(ctx, { session, accounts, merchant: ctx.merchant, now: ctx.now() });
 
-/** The payload of {@link setupPreload}. */
 export async function preloadOf(ctx: Ctx, viewed: ViewedSession): Promise<SetupPreload> {
   const { session } = viewed;
   const view = sessionView(viewed);
@@ -82,16 +79,13 @@ async function cardsOf(ctx: Ctx, { session, accounts }: ViewedSession) {
   return mayListCards(ctx.merchant) ? savedCards({ ctx, session, gateways: accounts }) : [];
 }
 
-/** The result of the attempt that a callback would be about; null if none was decided. */
+/** For the callback; null if no attempt is settled. */
 export function latestResult(viewed: ViewedSession): SdkResult | null {
   const attempt = latestDecided(viewed.session.attempts);
   return attempt && resultOf(viewed, attempt);
 }
 
-/**
- * The attempt's result. What the merchant keeps in `extra` is not part of the way back that a browser is
- * told.
- */
+/** The return address omits the merchant's `extra`. */
 export function resultOf(
   { session, now }: ViewedSession,
   attempt: ViewedSession["session"]["attempts"][number],

@@ -1,4 +1,4 @@
-/** Whether a page of a merchant may embed a session, and what it is told of it. */
+/** Whether a merchant's page may embed a session, and the session's state for it. */
 import { isPayable, loadSessionForPage, type SessionState, stateAt } from "@/server/domain/sessions";
 import type { SystemCtx } from "@/server/kernel/types";
 import type { SdkResult } from "./core/result";
@@ -6,19 +6,18 @@ import { latestResult } from "./preload";
 import { viewedOf } from "./sdk-session";
 
 export type Embedding = {
-  /** Those that may frame the session's page. */
+  /** The origins that may frame the session's page. */
   readonly origins: readonly string[];
   readonly state: SessionState;
-  /** The session is decided, and takes no more payment. */
+  /** The session takes no more payment. */
   readonly isOver: boolean;
-  /** Of the latest attempt that was decided; null if there is none, or if the session expired. */
+  /** Of the latest settled attempt; null if there is none, or if the session expired. */
   readonly result: SdkResult | null;
 };
 
 /**
  * Null if there is no such session, or its merchant does not list the origin. The service's own pages may
- * embed every session (Spec, "The embedded checkout" 13). One statement. @param origin null for a page of the
- * service itself
+ * embed every session (decision 0208). One statement. @param origin null for a page of the service itself
  */
 export async function readEmbedding(
   system: SystemCtx,
