@@ -201,6 +201,17 @@ module.exports = {
       from: { pathNot: [TESTS, "^(server/testing|e2e|scripts/bench|scripts/chaos)/"] },
       to: { path: ["^(server/testing|e2e)/", TESTS] },
     },
+    {
+      name: "console-folders-are-leaves",
+      comment:
+        "What only the console reads is used by the module's index alone; redeliveries use its filter of events.",
+      severity: "error",
+      from: {
+        path: "^server/domain/([^/]+)/",
+        pathNot: [TESTS, "^server/domain/[^/]+/(console|again)/", "^server/domain/[^/]+/index\\.ts$"],
+      },
+      to: { path: "^server/domain/$1/console/" },
+    },
     ...moduleOrder,
     ...folderOrder,
   ],
