@@ -1,6 +1,7 @@
 /** A path that is nothing here; without a language in it, so it speaks both. */
 import { connection } from "next/server";
 import { NotFoundTexts } from "@/components/shell/not-found-texts";
+import { LANGUAGES } from "@/server/kernel/words";
 import "./fonts.css";
 import "./globals.css";
 
@@ -12,7 +13,7 @@ export default async function GlobalNotFound() {
   return (
     <html lang="en" dir="ltr">
       <body>
-        <NotFoundTexts languages={["en", "ar"]} />
+        <NotFoundTexts languages={[...LANGUAGES]} />
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 /** Invariants of subscriptions, cycles, their charges and mails. */
+import { PERIOD_TABLE, REMINDER_TABLE } from "@/server/domain/subscriptions";
 import { allSteps, type Invariant } from "./invariant";
 
 const OPEN = `('scheduled', 'processing', 'retry_scheduled')`;
@@ -44,11 +45,11 @@ const SCHEDULE: readonly Invariant[] = [
     name: "a cycle of the service lies on a date computed from the anchor, after the one before it and within the plan",
     wholeFlowOnly: true,
     sql: `SELECT c.id, c.number, c.scheduled_date, s.start_date, s.end_date FROM billing_cycle c
-          JOIN subscription s ON s.id = c.subscription_id
+          JOIN subscription s ON s.id = c.subscription_id JOIN ${PERIOD_TABLE} ON period.frequency = s.frequency
           LEFT JOIN billing_cycle before ON before.subscription_id = s.id AND before.number = c.number - 1
           WHERE c.charge_type = 'mit' AND (c.scheduled_date < s.start_date OR c.scheduled_date > s.end_date OR c.number > s.total_cycles
             OR extract(day FROM c.scheduled_date) <> least(s.billing_anchor_day, extract(day FROM ${MONTH_END}))
-            OR (s.frequency = 'yearly' AND extract(month FROM c.scheduled_date) <> extract(month FROM s.start_date))
+            OR mod((extract(month FROM c.scheduled_date) - extract(month FROM s.start_date))::int, least(period.months, 12)) <> 0
             OR c.scheduled_date <= before.scheduled_date)`,
   },
   {
@@ -57,19 +58,21 @@ const SCHEDULE: readonly Invariant[] = [
     name: "the cycle after one that the service charged is the next period's",
     wholeFlowOnly: true,
     sql: `SELECT c.id, c.scheduled_date, next.scheduled_date AS next_date FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
+          JOIN ${PERIOD_TABLE} ON period.frequency = s.frequency
           JOIN billing_cycle next ON next.subscription_id = c.subscription_id AND next.number = c.number + 1
           WHERE c.charge_type = 'mit' AND date_trunc('month', next.scheduled_date)
-              <> date_trunc('month', c.scheduled_date) + CASE s.frequency WHEN 'monthly' THEN interval '1 month' ELSE interval '1 year' END
+              <> date_trunc('month', c.scheduled_date) + period.months * interval '1 month'
             AND EXISTS (SELECT 1 FROM state_change e WHERE e.machine = 'cycle' AND e.object_id = c.id AND e.event IN ('succeeded', 'zero_paid'))`,
   },
   {
     name: "the cycle after the customer's own charge lies on the first date that follows it",
     wholeFlowOnly: true,
     sql: `SELECT next.id, c.scheduled_date, next.scheduled_date AS next_date FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
+          JOIN ${PERIOD_TABLE} ON period.frequency = s.frequency
           JOIN billing_cycle next ON next.subscription_id = c.subscription_id AND next.number = c.number + 1
           WHERE c.charge_type = 'cit' AND next.scheduled_date <> s.start_date AND (s.start_date > c.scheduled_date
             OR date_trunc('month', next.scheduled_date) > date_trunc('month', c.scheduled_date)
-              + CASE s.frequency WHEN 'monthly' THEN interval '1 month' ELSE interval '1 year' END)`,
+              + period.months * interval '1 month')`,
   },
   {
     // When clocks go back over midnight, a day begins twice, an hour apart. A blocked cycle waits for its
@@ -208,7 +211,7 @@ const MAILS: readonly Invariant[] = [
     sql: `SELECT c.id, count(*) AS written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
           JOIN merchant m ON m.id = c.merchant_id JOIN mail_message e ON e.merchant_id = c.merchant_id AND e.related_id = s.id
             AND e.kind = 'upcoming_charge' AND split_part(e.cause, ' ', 1) = c.id
-          GROUP BY c.id, s.id HAVING count(*) > CASE s.frequency WHEN 'monthly' THEN 1 ELSE 3 END OR c.amount_due = 0
+          GROUP BY c.id, s.id HAVING count(*) > (SELECT most FROM ${REMINDER_TABLE} WHERE reminded.frequency = s.frequency) OR c.amount_due = 0
               OR NOT ${wanted("pre_charge_enabled")} OR max((e.sent_at AT TIME ZONE m.timezone)::date) > c.scheduled_date`,
   },
 ];

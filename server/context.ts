@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { database } from "@/server/db/client";
 import { type BrandingRow, brandingOf } from "@/server/kernel/brand";
 import type { Actor, Ctx, Language, MerchantFacts, SystemCtx } from "@/server/kernel/types";
+import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import { env } from "./env";
 import { logOf } from "./log";
 
@@ -46,7 +47,7 @@ export function merchantFacts(row: MerchantRow): MerchantFacts {
 }
 
 function asLanguage(text: string): Language {
-  return text === "ar" ? "ar" : "en";
+  return wordOf(LANGUAGES, text, "language");
 }
 
 /** The context before the merchant is known: of a page, a job driver or a script. */

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ATTEMPT } from "@/server/domain/sessions/attempts/core/machine";
 import { SESSION } from "@/server/domain/sessions/core/machine";
-import { PAYMENT_TYPE_WORDS } from "@/server/kernel/payment-types";
+import { PAYMENT_TYPE_WORDS } from "@/server/kernel/words";
 
 const ROOT = resolve(__dirname, "..");
 const CENTRE = /^server\/domain\/(sessions|payments|native|subscriptions)\//;

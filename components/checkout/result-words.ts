@@ -1,7 +1,7 @@
 /** Which heading and sentence say how a session ended. */
 import type { Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
-import type { PaymentType } from "@/server/kernel/payment-types";
+import type { PaymentType } from "@/server/kernel/words";
 import { occasionOf } from "../payment/occasion";
 
 type Ended = {

@@ -1,8 +1,9 @@
 /** How the charge of a sheet ended, inside the sheet, before the page says the same. */
+import type { AttemptState } from "@/server/domain/sessions/core/words";
 import { ResultSign } from "./result-sign";
 
 /** The attempt's state after the sheet was approved. */
-export type SheetOutcome = "pending" | "open" | "processing" | "success" | "cod" | "failed" | "canceled" | "error";
+export type SheetOutcome = AttemptState;
 
 /** What the sheet says of it. */
 export type SheetWord = "paid" | "declined" | "failed" | "unknown";

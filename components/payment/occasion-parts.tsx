@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { BigAmount } from "../ui/amount";
+import { PER } from "./frequency-messages";
 import type { Occasion } from "./occasion";
 
 type Props = { readonly plan: CheckoutPlan | null; readonly occasion: Occasion };
@@ -11,7 +12,7 @@ export function PlanFigure({ plan, occasion }: Props) {
   const language = useLocale();
   const t = useTranslations("plan");
   if (plan === null || occasion === "saveCard") return null;
-  const per = occasion === "trial" ? t(plan.frequency === "monthly" ? "perMonth" : "perYear") : null;
+  const per = occasion === "trial" ? t(PER[plan.frequency]) : null;
   return <BigAmount money={plan.amount} language={language} per={per} />;
 }
 

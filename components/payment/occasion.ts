@@ -1,6 +1,7 @@
 /** What a page is for: most take a payment, some only keep a card or start a plan. */
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
-import { PAYMENT_TYPES, type PaymentType } from "@/server/kernel/payment-types";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { PaymentType } from "@/server/kernel/words";
 
 /**
  * `saveCard`: a card is kept and nothing is charged. `trial`: a plan starts and nothing is charged today.

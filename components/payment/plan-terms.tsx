@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { Amount } from "../ui/amount";
 import { Day } from "../ui/day";
+import { EVERY, EVERY_FROM, TODAY_THEN } from "./frequency-messages";
 
 /** The plan beside the amount of a checkout or pay page. */
 export function PlanTerms({ plan }: { plan: CheckoutPlan }) {
@@ -39,11 +40,10 @@ function Rhythm({ plan: { purpose, amount, frequency, firstOn, startsToday } }: 
   const t = useTranslations("plan");
   const language = useLocale();
   const money = () => <Amount money={amount} language={language} />;
-  if (startsToday) return t.rich(frequency === "monthly" ? "todayThenMonthly" : "todayThenYearly", { amount: money });
-  if (purpose !== "setup") return t.rich(frequency === "monthly" ? "everyMonth" : "everyYear", { amount: money });
+  if (startsToday) return t.rich(TODAY_THEN[frequency], { amount: money });
+  if (purpose !== "setup") return t.rich(EVERY[frequency], { amount: money });
   if (firstOn === null) return t("onceOnly");
-  const words = frequency === "monthly" ? "everyMonthFrom" : "everyYearFrom";
-  return t.rich(words, { amount: money, date: () => <Day on={firstOn} /> });
+  return t.rich(EVERY_FROM[frequency], { amount: money, date: () => <Day on={firstOn} /> });
 }
 
 /** What the button below the sentence does. */

@@ -1,12 +1,13 @@
 "use client";
+import Link from "next/link";
+import type { ReactNode } from "react";
 /**
  * Switches the page's language without a reload, so that what was typed stays in memory; without JavaScript
  * it is a plain link.
  */
-import Link from "next/link";
-import type { ReactNode } from "react";
+import type { Language } from "@/server/kernel/words";
 
-type Props = { readonly href: string; readonly language: "en" | "ar"; readonly children: ReactNode };
+type Props = { readonly href: string; readonly language: Language; readonly children: ReactNode };
 
 export function LanguageLink({ href, language, children }: Props) {
   return (

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
+import { EVERY, HEADING } from "../payment/frequency-messages";
 import { Amount } from "../ui/amount";
 import { Banner } from "../ui/banner";
 import { OUTLINE, PRIMARY } from "../ui/button-styles";
@@ -72,7 +73,7 @@ function Heading({ view: { planName, amount, frequency } }: { view: Subscription
   const t = useTranslations("subscription");
   const language = useLocale();
   if (planName !== null) return <bdi>{planName}</bdi>;
-  return t(frequency === "monthly" ? "headingMonthly" : "headingYearly", { amount: priceText(amount, language) });
+  return t(HEADING[frequency], { amount: priceText(amount, language) });
 }
 
 function priceText(amount: SubscriptionPageView["amount"], language: Language): string {
@@ -86,11 +87,7 @@ function PlanLines({ view: { planName, description, amount, frequency } }: { vie
   const money = () => <Amount money={amount} language={language} />;
   return (
     <>
-      {planName !== null && (
-        <p className="mt-1 text-muted">
-          {t.rich(frequency === "monthly" ? "everyMonth" : "everyYear", { amount: money })}
-        </p>
-      )}
+      {planName !== null && <p className="mt-1 text-muted">{t.rich(EVERY[frequency], { amount: money })}</p>}
       {description !== null && description !== planName && (
         <p className="mt-1 wrap-anywhere text-text">
           <bdi>{description}</bdi>

@@ -2,6 +2,7 @@
 import { createElement } from "react";
 import type { CheckoutCard, CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import { unbranded } from "@/server/kernel/brand";
+import type { Language } from "@/server/kernel/words";
 import { INVENTED_ORDER } from "../checkout/checkout-sample";
 import { OpenCheckout } from "../checkout/open-checkout";
 import { render } from "./render";
@@ -61,7 +62,7 @@ export const OPEN: CheckoutView = {
 };
 
 /** The page's HTML while it can be paid; `change` replaces parts of a session that one method pays. */
-export function openCheckout(change: Partial<CheckoutView> = {}, locale: "en" | "ar" = "en"): string {
+export function openCheckout(change: Partial<CheckoutView> = {}, locale: Language = "en"): string {
   const page = {
     view: { ...OPEN, ...change },
     plan: null,

@@ -2,6 +2,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "@/server/kernel/words";
 import ar from "../../messages/ar.json";
 import en from "../../messages/en.json";
 
@@ -9,7 +10,7 @@ import en from "../../messages/en.json";
 export const MESSAGES = { en, ar };
 
 /** The HTML that a browser gets. @throws {Error} if a text is missing */
-export function render(page: ReactNode, locale: "en" | "ar" = "en"): string {
+export function render(page: ReactNode, locale: Language = "en"): string {
   const words = { locale, messages: MESSAGES[locale], timeZone: "UTC", children: page, onError: fail };
   return renderToStaticMarkup(createElement(NextIntlClientProvider, words));
 }

@@ -2,6 +2,7 @@
 import { createElement } from "react";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { unbranded } from "@/server/kernel/brand";
+import type { Language } from "@/server/kernel/words";
 import type { ClaimedConfirmation } from "../subscription/page-address";
 import { SubscriptionPage } from "../subscription/subscription-page";
 import { render } from "./render";
@@ -84,7 +85,7 @@ type PageQuery = { asksToCancel?: boolean; claimed?: Partial<ClaimedConfirmation
 /** The page's HTML; what its address says, nothing unless given. */
 export function subscriptionPage(
   view: SubscriptionPageView,
-  locale: "en" | "ar" = "en",
+  locale: Language = "en",
   { asksToCancel = false, claimed = {}, balanceChanged = false }: PageQuery = {},
 ): string {
   const act = async () => undefined;

@@ -1,8 +1,9 @@
 /** The gateways of the seeded merchant (decision 0055). */
 import type { GatewayInput } from "@/server/domain/gateways";
+import { SESSION_TYPES } from "@/server/kernel/words";
 
 const CURRENCIES = ["KWD", "USD", "SAR", "AED", "BHD", "EGP", "JPY"];
-const PLUGINS = ["e_commerce", "payment_request"];
+const PLUGINS = [...SESSION_TYPES];
 const WALLET = {
   walletProviders: ["wallet_sarraf"],
   paymentServices: ["wallet", "apple_pay", "google_pay", "stc_pay"],

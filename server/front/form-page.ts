@@ -1,9 +1,11 @@
 /** The pages with forms, language first. An embedded page needs its query string. */
+import type { Language } from "@/server/kernel/words";
+
 const FORM_PAGE =
   /^\/(en|ar)(?:\/(?:checkout|pay|subscription)\/[\w.~%-]+|\/console(?:\/[\w.~%-]+)*|\/embed\/[\w.~%-]+\/?\?[^\s#]*)?/;
 
 /** The address of a page with a form, and its language. */
-export type FormPage = { readonly lang: "en" | "ar"; readonly back: string };
+export type FormPage = { readonly lang: Language; readonly back: string };
 
 /** The page with a form at the beginning of the address; the English start page if there is none. */
 export function formPageOf(url: string): FormPage {

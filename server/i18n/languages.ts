@@ -1,7 +1,6 @@
 /** The two languages of the pages (Spec, "Conventions"). */
 import type { Language } from "@/server/kernel/types";
-
-const LANGUAGES: readonly Language[] = ["en", "ar"];
+import { LANGUAGES } from "@/server/kernel/words";
 
 /** The language that a path segment names, or null. */
 export function languageOf(text: unknown): Language | null {

@@ -3,6 +3,7 @@
  * cookie, no redirect.
  */
 import { getRequestConfig } from "next-intl/server";
+import type { Language } from "@/server/kernel/words";
 import ar from "../../messages/ar.json";
 import en from "../../messages/en.json";
 import { languageOf } from "./languages";
@@ -10,7 +11,7 @@ import { languageOf } from "./languages";
 declare module "next-intl" {
   interface AppConfig {
     Messages: typeof en;
-    Locale: "en" | "ar";
+    Locale: Language;
   }
 }
 

@@ -1,9 +1,7 @@
 /**
  * What differs between the payment types of a session (Spec, "Checkout"; server/domain/sessions/README.md).
  */
-
-/** Why a session asks the customer for a card or money. */
-export type PaymentType = "one_off" | "auto_debit" | "save_card" | "auto_pay";
+import { type LaterCharge, PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "./words";
 
 /**
  * How the card form treats keeping the card: the customer may choose (`offered`), the session exists to keep
@@ -25,7 +23,7 @@ export type PaymentTypeRules = {
   /** The card that pays is the one charged under the agreement from then on. */
   readonly bindsCardToAgreement: boolean;
   /** What later charges without the customer are, as gateways are told; null if there are none. */
-  readonly laterCharges: "unscheduled" | "recurring" | null;
+  readonly laterCharges: LaterCharge | null;
   readonly keepsCard: CardKeeping;
   /**
    * For how many days the card must still be valid if the merchant does not say; null for any expiry date.
@@ -123,9 +121,6 @@ export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
   },
 };
 
-/** The words of `payment_type`, in the order of the documentation. */
-export const PAYMENT_TYPE_WORDS = Object.keys(PAYMENT_TYPES) as readonly PaymentType[];
-
 /** What a request means that names no payment type. */
 export const DEFAULT_PAYMENT_TYPE: PaymentType = "one_off";
 
@@ -139,8 +134,7 @@ export function isPaymentType(word: unknown): word is PaymentType {
  * @throws {RangeError} on any other word, which the database's CHECK excludes
  */
 export function paymentType(text: string): PaymentType {
-  if (!isPaymentType(text)) throw new RangeError(`Unknown payment type ${text}`);
-  return text;
+  return wordOf(PAYMENT_TYPE_WORDS, text, "payment type");
 }
 
 /** True if the session keeps the card that pays it, regardless of the save-card box. */

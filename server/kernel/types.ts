@@ -1,6 +1,7 @@
 /** What every verb is given, and what every job is. Types only. */
 import type { Prisma, PrismaClient } from "@/server/db/generated/client";
 import type { Color } from "./color";
+import type { Language } from "./words";
 
 /** The database as verbs see it. */
 export type Db = PrismaClient;
@@ -57,7 +58,7 @@ export type Branding = {
   readonly privacyUrl: string | null;
 };
 
-export type Language = "en" | "ar";
+export type { Language };
 
 /** Who acts. */
 export type Actor =

@@ -1,5 +1,7 @@
 /** What the schemas of answers are made of. They have the wire's names; their words are in `words/`. */
 import { z } from "zod";
+import { ATTEMPT_RESULTS, SESSION_STATES } from "@/server/domain/sessions/core/words";
+import { LANGUAGES, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "./words";
 
 /** The named schemas of the document, by their name. */
 export const NAMED = z.registry<{ readonly id: string }>();
@@ -20,24 +22,12 @@ export const Url = z.string().meta({ format: "uri" });
 export const Currency = z.string().meta({ pattern: "^[A-Z]{3}$" });
 /** An object whose keys are not ours to name. */
 export const AnyObject = z.record(z.string(), z.unknown());
-export const SessionType = z.enum(["e_commerce", "payment_request"]);
-export const Language = z.enum(["en", "ar"]);
-export const PaymentType = z.enum(["one_off", "auto_debit", "save_card", "auto_pay"]);
-export const SessionState = z.enum([
-  "created",
-  "pending",
-  "attempted",
-  "cod",
-  "paid",
-  "authorized",
-  "captured",
-  "failed",
-  "canceled",
-  "expired",
-  "invalided",
-]);
+export const SessionType = z.enum(SESSION_TYPES);
+export const Language = z.enum(LANGUAGES);
+export const PaymentType = z.enum(PAYMENT_TYPE_WORDS);
+export const SessionState = z.enum(SESSION_STATES);
 /** How an attempt ended. */
-export const AttemptResult = z.enum(["pending", "success", "failed", "canceled", "error", "cod"]);
+export const AttemptResult = z.enum(ATTEMPT_RESULTS);
 
 /** A page of a list with `limit` and `offset`, under a name. */
 export function pageOf<S extends z.ZodType>(id: string, item: S) {

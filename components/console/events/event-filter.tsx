@@ -1,10 +1,11 @@
 /** Asks which events to show; the form fills in the page's address. */
 import { useTranslations } from "next-intl";
 import type { ConsoleEventValues } from "@/server/domain/webhooks";
+import { EVENT_KINDS } from "@/server/domain/webhooks/core/words";
 import { FilterBar, FilterChoice, FilterDay, FilterText, isFiltered } from "../list-parts";
 
 const STATES = ["exhausted", "pending", "delivered", "stopped", "none"] as const;
-const TYPES = ["payment", "operation", "subscription"] as const;
+const TYPES = EVENT_KINDS;
 
 export function EventFilter({ values }: { values: ConsoleEventValues }) {
   const t = useTranslations("console.events");

@@ -78,7 +78,7 @@ function lineOf(row: SubscriptionLine, language: Language, timeZone: string) {
 
 function PlanName({ row: { plan, frequency } }: { row: SubscriptionLine }) {
   const t = useTranslations("console.subscriptions.frequencies");
-  const often = t(frequency === "yearly" ? "yearly" : "monthly");
+  const often = t(frequency);
   if (plan === null) return often;
   return (
     <>

@@ -1,4 +1,5 @@
 /** Parts of bodies that the session's reader leaves to the modules that act on them. */
+import { DESTINATIONS } from "@/server/domain/operations/core/words";
 import { AutopayBlock } from "@/server/domain/subscriptions";
 import { type WireSchema, wireSchema } from "@/server/kernel/wire-schema";
 
@@ -32,4 +33,4 @@ export const INSTRUMENT: WireSchema = {
 export const OPERATION_AMOUNT: WireSchema = { type: ["string", "number"], format: "decimal" };
 
 /** `destination` of a refund. */
-export const DESTINATION: WireSchema = { type: "string", enum: ["pg", "wallet"], default: "pg" };
+export const DESTINATION: WireSchema = { type: "string", enum: [...DESTINATIONS], default: "pg" };

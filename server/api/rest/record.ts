@@ -1,6 +1,7 @@
 /** What of an answered request enters its merchant's request log. */
 import { maskedBody, recordRequest } from "@/server/domain/request-log";
 import type { Actor } from "@/server/kernel/types";
+import type { CallerKind } from "@/server/kernel/words";
 import type { IncomingRequest, KnownRequest } from "./endpoint";
 import { loggedPath } from "./logged-path";
 import type { Reply } from "./reply";
@@ -30,7 +31,7 @@ export function record(answered: AnsweredCall, { caller, body }: Partial<KnownRe
   });
 }
 
-function callerOf(actor: Actor): { callerKind: "private_key" | "public_key" | "user"; callerId: string } | null {
+function callerOf(actor: Actor): { callerKind: CallerKind; callerId: string } | null {
   if (actor.kind === "user") return { callerKind: "user", callerId: String(actor.id) };
   return "keyId" in actor ? { callerKind: actor.kind, callerId: actor.keyId } : null;
 }

@@ -2,6 +2,7 @@
 import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
 import { ACTIONS, type ObjectType } from "./core/actions";
+import { type AuditOutcome, OUTCOMES } from "./core/words";
 import type { AuditFilter } from "./list-audit-events";
 
 /** What the address of the page says; days are civil days of the merchant's zone. */
@@ -9,7 +10,7 @@ export type AuditQuery = {
   readonly user: number;
   readonly what: ObjectType;
   readonly object: string;
-  readonly outcome: "done" | "refused";
+  readonly outcome: AuditOutcome;
   readonly from: CivilDate;
   readonly to: CivilDate;
   readonly cursor: string;
@@ -25,7 +26,7 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
     user: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null),
     what: oneOf(TYPES),
     object: short(64),
-    outcome: oneOf(["done", "refused"]),
+    outcome: oneOf(OUTCOMES),
     from: parseCivilDate,
     to: parseCivilDate,
     cursor: rowNumber,

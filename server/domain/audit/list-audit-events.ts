@@ -3,6 +3,7 @@ import type { AuditEvent, Prisma } from "@/server/db/generated/client";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
+import type { AuditOutcome } from "./core/words";
 
 /** Which events, newest first; null asks for all. */
 export type AuditFilter = {
@@ -10,7 +11,7 @@ export type AuditFilter = {
   /** What it is about, such as `user`. */
   readonly objectType: string | null;
   readonly objectId: string | null;
-  readonly outcome: "done" | "refused" | null;
+  readonly outcome: AuditOutcome | null;
   /** Instants, the first included and the second not. */
   readonly from: Date | null;
   readonly to: Date | null;

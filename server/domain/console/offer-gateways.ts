@@ -4,8 +4,8 @@ import { gatewayPermission, mayUse } from "@/server/domain/merchants";
 import { amountOf, isRefused, priceFor } from "@/server/domain/sessions";
 import { type FieldErrors, InvalidFields } from "@/server/kernel/errors";
 import { isZero, type Money } from "@/server/kernel/money";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import type { Ctx, Language } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 /** The first step of the form; `amount` is decimal text. */

@@ -5,6 +5,7 @@ import { normaliseAmount, normaliseDigits } from "@/server/kernel/digits";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, civilDateOf, parseCivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import { SESSION_TYPES, type SessionType } from "@/server/kernel/words";
 import { prefix } from "./prefix";
 
 /** The list's tabs. */
@@ -23,7 +24,7 @@ export type PaymentQuery = {
   readonly range: "all";
   readonly gateway: string;
   readonly currency: string;
-  readonly type: "payment_request" | "e_commerce";
+  readonly type: SessionType;
   /** A customer's exact id. */
   readonly customer: string;
   /** A subscription's id. */
@@ -50,7 +51,7 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Lenien
     range: oneOf(["all"]),
     gateway: short(16),
     currency: (text) => (/^[A-Z]{3}$/.test(text) ? text : null),
-    type: oneOf(["payment_request", "e_commerce"]),
+    type: oneOf(SESSION_TYPES),
     customer: short(64),
     subscription: short(40),
     cursor: (text) => (/^\d{1,16}-[0-9a-f]{40}$/.test(text) ? text : null),

@@ -1,6 +1,8 @@
 /** Why tries failed (Spec, "Figures"). */
 import { Prisma } from "@/server/db/client";
+import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
 import type { Ctx } from "@/server/kernel/types";
+import type { PartOf } from "@/server/kernel/words";
 import { type FigureQuestion, visibleSessions, within } from "./question";
 
 /** Tries of one gateway account that failed for one reason. */
@@ -8,7 +10,7 @@ export type FailureReason = {
   /** The gateway's words; null if it gave none. */
   readonly message: string | null;
   /** `failed`: declined; `error`: the gateway could not. */
-  readonly state: "failed" | "error";
+  readonly state: PartOf<GatewayOutcome, "failed" | "error">;
   readonly pgCode: string;
   readonly tries: number;
 };

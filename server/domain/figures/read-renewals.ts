@@ -1,4 +1,6 @@
 /** What became of the charges of subscriptions that fell due (Spec, "Figures"). */
+import { Prisma } from "@/server/db/client";
+import { PERIOD_TABLE } from "@/server/domain/subscriptions";
 import type { Ctx } from "@/server/kernel/types";
 import { columnOfDay, type FigureQuestion, sumText, visibleSubscriptions } from "./question";
 
@@ -37,9 +39,8 @@ export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion)
 /** As it stands now, whatever the span. One statement. @throws {Forbidden} a user who may see no payments */
 export async function readRecurring(ctx: Ctx, currency: FigureQuestion["currency"]): Promise<Recurring> {
   const [row] = await ctx.db.$queryRaw<{ sum: string | null; count: number }[]>`
-    SELECT sum(CASE sub.frequency WHEN 'yearly' THEN sub.recurring_amount / 12 ELSE sub.recurring_amount END)::text AS sum,
-      count(*)::int AS count
-    FROM subscription sub
+    SELECT sum(sub.recurring_amount / period.months)::text AS sum, count(*)::int AS count
+    FROM subscription sub JOIN ${Prisma.raw(PERIOD_TABLE)} ON period.frequency = sub.frequency
     WHERE ${visibleSubscriptions(ctx)} AND sub.status IN ('active', 'past_due') AND sub.currency = ${currency}`;
   return { amount: sumText(row?.sum ?? null, currency), subscriptions: row?.count ?? 0 };
 }

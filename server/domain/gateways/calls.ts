@@ -1,9 +1,11 @@
 /** The parameters of gateway calls. */
 import type { Currency } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
+import type { ChargeOperation, Initiator, Language, LaterCharge } from "@/server/kernel/words";
 import type { CallKind } from "./core/capabilities";
 import type { Account } from "./core/opened-account";
 import type { CardHandle, GatewayRefs } from "./core/result";
+import type { DeviceWallet } from "./core/words";
 
 /**
  * The source of a charge: a card typed on our page, the token of an earlier one, or a device wallet's
@@ -39,9 +41,6 @@ export type ChargeSource =
       readonly payload: Readonly<Record<string, unknown>>;
     };
 
-/** Wallets whose payload the gateway decrypts, by their wire names. */
-export type DeviceWallet = "apple_pay" | "google_pay" | "samsung_pay";
-
 /** The gateway account, and the permanent reference of the call. */
 export type Call = {
   readonly account: Account;
@@ -65,8 +64,8 @@ export type Customer = {
 
 /** The agreement under which a card is kept or charged. */
 export type Agreement = {
-  readonly kind: "unscheduled" | "recurring";
-  readonly initiator: "customer" | "merchant";
+  readonly kind: LaterCharge;
+  readonly initiator: Initiator;
   /** This payment creates the agreement. */
   readonly first: boolean;
   /** From the charge that created it, if its gateway reported it. */
@@ -79,12 +78,12 @@ export type MobileWallet = "stc_pay";
 /** The common part of all charges. */
 export type Sale = Call & {
   /** `purchase` charges at once, `authorize` reserves the amount for a capture. */
-  readonly operation: "purchase" | "authorize";
+  readonly operation: ChargeOperation;
   /** With fee, in a currency that the gateway accepts; zero if a card is only to be kept. */
   readonly total: Money;
   /** Shown to the customer; at most 127 characters. */
   readonly description: string;
-  readonly language: "en" | "ar";
+  readonly language: Language;
   readonly customer: Customer;
   /** Absent for a single payment that keeps no card. */
   readonly agreement?: Agreement;
@@ -171,7 +170,7 @@ export type InquireCall = Call & {
 
 /** Lets a status query decide an unfinished charge. */
 export type UnattendedCall = Call & {
-  readonly operation: "purchase" | "authorize";
+  readonly operation: ChargeOperation;
   /** With fee; zero if a card is only to be kept. */
   readonly total: Money;
   /** The session must keep a card. */

@@ -1,8 +1,9 @@
 /** Body of a discovery request (Spec, "Payment-method discovery"). */
 import type { z } from "zod";
 import { choice, flag, list, object, optional, text } from "@/server/kernel/wire";
-import { CHARGE_OPERATIONS, PAYMENT_SERVICES, PLUGINS, TAGS } from "./core/account";
-import { ACCOUNT_TYPES } from "./core/discovery";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
+import { PLUGINS, TAGS } from "./core/account";
+import { ACCOUNT_TYPES, PAYMENT_SERVICES } from "./core/words";
 import { currencyCode } from "./schema";
 
 const many = { empty: true, max: 200 };

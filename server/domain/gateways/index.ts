@@ -1,14 +1,15 @@
 /** Gateway accounts, their prices, and the gateways behind them. */
 
+export type { ChargeOperation } from "@/server/kernel/words";
 export { ACCOUNT_COLUMNS } from "./account-row";
-export type { ChargeName, ChargeSource, CodeCall, DeviceWallet, FollowUpCall, MobileWallet, Sale } from "./calls";
-export type { ChargeOperation, GatewayAccount, GatewayRow, Plugin } from "./core/account";
+export type { ChargeName, ChargeSource, CodeCall, FollowUpCall, MobileWallet, Sale } from "./calls";
+export type { GatewayAccount, GatewayRow, Plugin } from "./core/account";
 export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account";
 export { carriesOut, mayReplay } from "./core/capabilities";
 export type { ChargeTerms, PricedAccount } from "./core/charge-terms";
 export { chargeTerms, feeFreeTerms } from "./core/charge-terms";
 export { type Difference, differenceOf } from "./core/difference";
-export { ACCOUNT_TYPES, accountType } from "./core/discovery";
+export { accountType } from "./core/discovery";
 export type { Inquiry } from "./core/inquiry";
 export type { InstalmentPlan } from "./core/instalment-plan";
 export { type NextStep, nextStep } from "./core/next-step";
@@ -19,7 +20,6 @@ export type {
   CardHandle,
   Decline,
   DeclineCategory,
-  GatewayOutcome,
   GatewayRefs,
   GatewayResult,
   KeptCard,
@@ -27,6 +27,7 @@ export type {
 export { declineCategory, gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
 export type { TestCard } from "./core/test-card";
 export { gatewayRefusal } from "./core/usable";
+export { ACCOUNT_TYPES, type DeviceWallet, type GatewayOutcome } from "./core/words";
 export { createGatewayAccount } from "./create-account";
 export { checkGatewayAccount, gatewayFields, setGatewayFields } from "./credentials";
 export { type DiscoveryView, discoverMethods } from "./discover";

@@ -10,7 +10,6 @@ import type {
   ChargeCall,
   CodeCall,
   ConfirmCall,
-  DeviceWallet,
   FollowUpCall,
   InquireCall,
   SheetCall,
@@ -22,8 +21,9 @@ import type { Inquiry } from "./core/inquiry";
 import type { InstalmentPlan } from "./core/instalment-plan";
 import type { Inbound, Notification } from "./core/notification";
 import type { Account, AccountField } from "./core/opened-account";
-import type { GatewayOutcome, GatewayRefs, GatewayResult } from "./core/result";
+import type { GatewayRefs, GatewayResult } from "./core/result";
 import type { TestCard } from "./core/test-card";
+import type { DeviceWallet, GatewayOutcome } from "./core/words";
 
 /** A page that is open at the gateway. */
 export type OpenPage = { readonly url: string; readonly expiresAt: Date; readonly refs: GatewayRefs };

@@ -5,7 +5,9 @@
 import type { z } from "zod";
 import { CURRENCY_CODES } from "@/server/kernel/currency";
 import { choice, flag, list, matching, object, optional, text } from "@/server/kernel/wire";
-import { CHARGE_OPERATIONS, FOLLOW_UPS, PLUGINS } from "./core/account";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
+import { PLUGINS } from "./core/account";
+import { FOLLOW_UPS } from "./core/words";
 import { currencyCode } from "./schema";
 
 const NAME_MAX = 16;

@@ -21,16 +21,10 @@ import {
   sentText,
   text,
 } from "@/server/kernel/wire";
-import {
-  CHARGE_OPERATIONS,
-  FLOWS,
-  FOLLOW_UPS,
-  type GatewayAccount,
-  PAYMENT_SERVICES,
-  PLUGINS,
-  TAGS,
-} from "./core/account";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
+import { type GatewayAccount, PLUGINS, TAGS } from "./core/account";
 import { carriesOut } from "./core/capabilities";
+import { FLOWS, FOLLOW_UPS, PAYMENT_SERVICES } from "./core/words";
 import { CONNECTORS, type Connector, gatewayOf, isConnector } from "./registry";
 
 const DEFAULT_CONNECTOR: Connector = "sarraf_sandbox";

@@ -1,8 +1,9 @@
 /** Gateway accounts on the wire. */
 import { toWire } from "@/server/kernel/money";
 import type { Language } from "@/server/kernel/types";
-import type { Flow, GatewayAccount, Plugin } from "./core/account";
+import type { GatewayAccount, Plugin } from "./core/account";
 import type { ChargeTerms } from "./core/charge-terms";
+import type { Flow } from "./core/words";
 import { gatewayOf } from "./registry";
 
 /** What a view of a method needs beyond the account. */

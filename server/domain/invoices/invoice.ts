@@ -7,7 +7,8 @@ import { type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
 import { type Money, money } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Db, Language } from "@/server/kernel/types";
-import { type InvoiceStatus, invoiceStatus } from "./core/machine";
+import { invoiceStatus } from "./core/machine";
+import type { InvoiceStatus } from "./core/words";
 
 /** Whom it is sent to, as they stood when it was issued; null where nothing was said. */
 export type InvoiceCustomer = {

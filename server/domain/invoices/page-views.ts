@@ -3,7 +3,7 @@
 import type { WireMoney } from "@/server/domain/payments";
 import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
-import type { InvoiceStatus } from "./core/machine";
+import type { InvoiceStatus } from "./core/words";
 import type { InvoiceCustomer } from "./invoice";
 
 /** One line of an order; rates are percent, such as `5` or `12.5`. */

@@ -4,7 +4,7 @@ import type { SessionView } from "@/server/domain/sessions";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { MerchantFacts } from "@/server/kernel/types";
 import { sent } from "@/server/kernel/wire";
-import type { InvoiceStatus } from "./core/machine";
+import type { InvoiceStatus } from "./core/words";
 import type { Invoice, InvoiceLine } from "./invoice";
 import { invoiceLinks } from "./invoice-link";
 

@@ -1,12 +1,13 @@
 /** The statements that find a caller by key, by username or by one of our tokens, and count the request. */
 import type { MerchantRow } from "@/server/context";
 import { type CallerStatement, callerStatement } from "@/server/domain/limits";
+import type { CallerKind, PartOf } from "@/server/kernel/words";
 import { MERCHANT_COLUMNS, USER_COLUMNS, type UserRow } from "./user-rows";
 
 type KeyRow = MerchantRow & {
   caller: string;
   keyId: string;
-  keyKind: "private_key" | "public_key";
+  keyKind: PartOf<CallerKind, "private_key" | "public_key">;
   keyVersion: string;
 };
 

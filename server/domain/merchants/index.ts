@@ -1,4 +1,6 @@
 /** Merchants, their users, keys and permissions, and authentication. */
+
+export { SESSION_TYPES } from "@/server/kernel/words";
 export { mayGrant, withKept } from "./administering";
 export { authenticate } from "./authenticate";
 export { acceptInvitation, readInvitation } from "./console/accept-invitation";
@@ -55,7 +57,6 @@ export {
   gatewayPermission,
   mayUse,
   requirePermission,
-  SESSION_TYPES,
   sessionPermission,
   visibleTypes,
 } from "./permissions";

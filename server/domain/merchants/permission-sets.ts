@@ -2,7 +2,8 @@
  * Sets of permissions that the console ticks together. They are no roles: only the permissions are stored
  * (Spec, "Console permissions").
  */
-import { FIXED_PERMISSIONS, gatewayPermission, SESSION_TYPES, sessionPermission } from "./permissions";
+import { SESSION_TYPES } from "@/server/kernel/words";
+import { FIXED_PERMISSIONS, gatewayPermission, sessionPermission } from "./permissions";
 
 export const PERMISSION_SETS = ["viewer", "cashier", "maker", "checker", "accountant", "developer", "owner"] as const;
 export type PermissionSet = (typeof PERMISSION_SETS)[number];

@@ -4,13 +4,9 @@
  */
 import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
+import { SESSION_TYPES, type SessionType } from "@/server/kernel/words";
 
 const PLUGINS = { payment_request: "payment requests", e_commerce: "e-commerce payments" } as const;
-
-/** The `type` of a session, which determines its permissions. */
-export type SessionType = keyof typeof PLUGINS;
-
-export const SESSION_TYPES: readonly SessionType[] = ["e_commerce", "payment_request"];
 
 /** Permissions that only the console uses (Spec, "Console permissions"). */
 const CONSOLE_PERMISSIONS: readonly string[] = [

@@ -27,10 +27,10 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
+import { LANGUAGES } from "@/server/kernel/words";
 import { IDLE_MINUTES } from "./core/console-limits";
 import { isPermission } from "./permissions";
 
-const LANGUAGES = ["en", "ar"] as const;
 const MINUTE = 60;
 const YEAR = 365 * 24 * 60 * MINUTE;
 const PASSWORD_MIN = 8;

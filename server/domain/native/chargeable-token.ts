@@ -9,10 +9,10 @@ import { type GatewayAccount, gatewayOf } from "@/server/domain/gateways";
 import { lastsLongEnough } from "@/server/domain/payments";
 import type { Agreement } from "@/server/domain/sessions";
 import { PAID_STATES } from "@/server/domain/sessions";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
 import { declined } from "./reply";
 
 /** The session, or the requested one. */

@@ -1,5 +1,6 @@
 import { BadRequest } from "@/server/kernel/errors";
-import { PAYMENT_TYPES, type PaymentType } from "@/server/kernel/payment-types";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { PaymentType } from "@/server/kernel/words";
 
 /** Sessions that must keep a card take only cards (decision 0062). @throws {BadRequest} */
 export function requireOtherMethods(paymentType: PaymentType): void {

@@ -1,6 +1,6 @@
 /** Which channels have a provider. `server/wiring.ts` registers the check. */
 import type { Ctx } from "@/server/kernel/types";
-import type { Channel } from "./core/message-facts";
+import type { Channel } from "./core/words";
 
 /** True if the channel has a provider. */
 export type ProviderCheck = (channel: Channel) => boolean;

@@ -12,15 +12,13 @@ export type {
 } from "./core/mail-facts";
 export {
   CHANNEL_EVENTS,
-  CHANNELS,
-  type Channel,
-  type NoticeEvent,
   type NoticeFacts,
   type PlainFacts,
   type ReceiptFacts,
   type TextFacts,
 } from "./core/message-facts";
 export { internationalPhone } from "./core/phone";
+export { CHANNELS, type Channel, type NoticeEvent } from "./core/words";
 export {
   type MailOutlet,
   MessageRefused,

@@ -5,7 +5,8 @@ import { readSessionFile } from "@/server/domain/attachments";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, JobBatch, Scope, SystemCtx } from "@/server/kernel/types";
 import { count } from "@/server/telemetry/instruments";
-import { type Channel, isOfSession } from "./core/message-facts";
+import { isOfSession } from "./core/message-facts";
+import type { Channel } from "./core/words";
 import {
   type MailOutlet,
   MessageRefused,

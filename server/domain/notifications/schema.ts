@@ -14,8 +14,9 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
+import { LANGUAGES } from "@/server/kernel/words";
 import { MAX_FILE_BYTES, MAX_FILES, TOO_MANY_BYTES } from "./core/file-types";
-import { CHANNELS } from "./core/message-facts";
+import { CHANNELS } from "./core/words";
 
 const MAX_COPIES = 20;
 const MAX_TAGS = 20;
@@ -56,7 +57,7 @@ const FIELDS = {
   template_id: text(64).describe("The name of an event, or `plain`."),
   to: text(254).describe("Mail address, or phone number with `+` or `00`."),
   unit_config: optional(text(64)).describe("The sender's unit; required for `whatsapp`."),
-  language: optional(choice(["en", "ar"])).describe("Of pages and messages."),
+  language: optional(choice(LANGUAGES)).describe("Of pages and messages."),
   cc: optional(list(email(254), { max: MAX_COPIES, empty: true })).describe("Addresses that get copies."),
   bcc: optional(list(email(254), { max: MAX_COPIES, empty: true })).describe("Addresses that get hidden copies."),
   subject: optional(text(255)).describe("Of a mail; in place of the template's."),

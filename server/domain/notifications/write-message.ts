@@ -4,8 +4,9 @@ import type { Prisma } from "@/server/db/generated/client";
 import { brandOf } from "@/server/kernel/brand";
 import { prefixed } from "@/server/kernel/ids";
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
-import type { Channel, TextFacts } from "./core/message-facts";
+import type { TextFacts } from "./core/message-facts";
 import { internationalPhone } from "./core/phone";
+import type { Channel } from "./core/words";
 import { worded, wordedText } from "./mail-templates";
 
 /** The recipient, the facts, the language and the channel. */

@@ -19,9 +19,10 @@ import {
   optionalNotBlank,
   text,
 } from "@/server/kernel/wire";
+import { APPROVED_OPERATIONS, OPERATION_KINDS, type OperationKind } from "@/server/kernel/words";
 import { APPROVAL } from "./core/approval";
-import type { OperationKind } from "./core/machine";
-import { EXTERNAL, INTERNAL, MAY_OPERATE } from "./core/may-operate";
+import { MAY_OPERATE } from "./core/may-operate";
+import { DESTINATIONS, type Destination, INTERNAL_OPERATIONS } from "./core/words";
 
 const MAX_IDENTIFIER = 128;
 const MAX_TRACKING_KEY = 128;
@@ -42,7 +43,7 @@ export type RequestDecision = z.infer<typeof RequestDecision>;
  * neither (Spec, "Refusals of operations").
  */
 export const OperationRequest = object({
-  operation: choice([...INTERNAL, ...EXTERNAL]).describe(
+  operation: choice([...INTERNAL_OPERATIONS, ...OPERATION_KINDS]).describe(
     "What is done, or how the gateway charges: at once, or by reserving the amount first.",
   ),
   session_id: optional(text(MAX_IDENTIFIER)).describe("The session."),
@@ -80,10 +81,10 @@ export function readTrackingKey(header: string | null): string | null {
 const AMOUNT = z.object({ amount: optionalNotBlank(decimal()) });
 /** A void moves all there is: what it reads of its amount is that none was left blank. */
 const UNREAD_AMOUNT = z.object({ amount: z.unknown().refine((sent) => sent !== "", NOT_BLANK) });
-const DESTINATION = z.object({ destination: optionalNotBlank(choice(["pg", "wallet"])) });
+const DESTINATION = z.object({ destination: optionalNotBlank(choice(DESTINATIONS)) });
 
 /** The amount and destination of an operation, as requested. */
-export type OperationTarget = { readonly amount: Money | null; readonly destination: "pg" | "wallet" };
+export type OperationTarget = { readonly amount: Money | null; readonly destination: Destination };
 
 /**
  * Reads what the operation uses: captures and refunds an amount at the currency's scale, refunds a
@@ -148,7 +149,7 @@ export type TransactionFilter = z.infer<typeof TransactionQuery>;
 export const RequestQuery = z
   .object({
     state: optional(choice(Object.keys(APPROVAL))).describe("Where it stands."),
-    operation: optional(choice(["refund", "void"])).describe(
+    operation: optional(choice(APPROVED_OPERATIONS)).describe(
       "What is done, or how the gateway charges: at once, or by reserving the amount first.",
     ),
     pg_code: optional(text(MAX_CODE)).describe("The code of a gateway."),

@@ -5,10 +5,11 @@
 import type { ShownCard } from "@/server/domain/cards";
 import type { DeclineCategory, InstalmentPlan, TestCard } from "@/server/domain/gateways";
 import type { PageAttachment } from "@/server/domain/sessions";
+import type { SessionState } from "@/server/domain/sessions/core/words";
 import type { Brand, TextColors } from "@/server/kernel/brand";
-import type { PaymentType } from "@/server/kernel/payment-types";
+import type { Language, PartOf, PaymentType } from "@/server/kernel/words";
 import type { FieldError } from "./core/card-input";
-import type { ReceiptStanding } from "./core/receipt-standing";
+import type { CountedChild, ReceiptStanding } from "./core/receipt-standing";
 import type { CheckoutPrice, WireMoney } from "./price-view-types";
 import type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-types";
 
@@ -80,7 +81,7 @@ export type Failure = {
 
 /** How the session ended; facts that do not exist (a session that expired unpaid has no method) are null. */
 export type Receipt = {
-  outcome: "paid" | "authorized" | "cod" | "failed" | "canceled" | "expired" | "invalided";
+  outcome: PartOf<SessionState, "paid" | "authorized" | "cod" | "failed" | "canceled" | "expired" | "invalided">;
   /**
    * What the customer was charged beside the wallet, fee included, in the currency charged; null if the
    * wallet paid all of it.
@@ -101,7 +102,7 @@ export type Receipt = {
   decline: DeclineCategory | null;
   /** The number that was typed is none of the simulated gateway's. */
   unknownCard: boolean;
-  children: readonly { kind: "refunded" | "captured" | "voided"; amount: WireMoney }[];
+  children: readonly { kind: CountedChild["kind"]; amount: WireMoney }[];
   /** What became of the money since; null while nothing has. */
   standing: ReceiptStanding | null;
 };
@@ -122,7 +123,7 @@ export type CheckoutView = {
   merchantName: string;
   brand: Brand;
   testMode: boolean;
-  language: "en" | "ar";
+  language: Language;
   paymentType: PaymentType;
   orderNo: string | null;
   description: string | null;

@@ -5,11 +5,7 @@ import type { ReportRow } from "./core/columns";
 import { csvHead, csvLine } from "./core/csv";
 import { localClock } from "./core/local-time";
 import { FIXED_PARTS, SHEET_FOOT, SHEET_ROWS, sheetHead, sheetList, sheetPath, sheetRow } from "./core/sheet";
-
-/** The formats of files, as the wire names them. */
-export const FILE_FORMATS = ["CSV", "XLSX"] as const;
-
-export type FileFormat = (typeof FILE_FORMATS)[number];
+import { FILE_FORMATS, type FileFormat } from "./core/words";
 
 /** What is written into a file. */
 export type FileContent = {

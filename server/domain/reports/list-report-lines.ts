@@ -3,7 +3,7 @@ import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Ctx } from "@/server/kernel/types";
 import { requireReports } from "./caller";
-import { INTERVALS } from "./core/period";
+import { INTERVALS, SOURCES, type Source } from "./core/words";
 
 /** A report as a list shows it; instants are ISO 8601 on the merchant's clock. */
 export type ReportLine = {
@@ -26,7 +26,7 @@ export type ReportLine = {
 /** What the address of the list says. */
 type ReportPageQuery = {
   readonly interval: (typeof INTERVALS)[number] | "custom";
-  readonly source: "auto" | "manual";
+  readonly source: Source;
   readonly cursor: string;
 };
 
@@ -36,7 +36,7 @@ export type ReportValues = LenientQuery<ReportPageQuery>["values"];
 export function readReportQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<ReportPageQuery> {
   return readQuery<ReportPageQuery>(query, {
     interval: oneOf([...INTERVALS, "custom"]),
-    source: oneOf(["auto", "manual"]),
+    source: oneOf(SOURCES),
     cursor: (text) => (/^\d{1,15}-rpt_\w{1,36}$/.test(text) ? short(60)(text) : null),
   });
 }

@@ -10,7 +10,6 @@ import type { Ctx, Job, JobItem, Scope, SystemCtx, Tx } from "@/server/kernel/ty
 import { firstBookedSince } from "./booked-rows";
 import {
   GRACE_SECONDS,
-  type Interval,
   interval,
   type Period,
   periodAt,
@@ -18,6 +17,7 @@ import {
   reportName,
   uncoveredPeriod,
 } from "./core/period";
+import type { Interval } from "./core/words";
 
 const SCHEDULES: DueSource = {
   table: Prisma.sql`report_schedule`,

@@ -5,8 +5,7 @@ import { pageFields } from "@/server/kernel/page";
 import { type CivilDate, startOfDay } from "@/server/kernel/time";
 import { rangeEnd } from "@/server/kernel/time-range";
 import { choice, civilDate, object, optional } from "@/server/kernel/wire";
-import { INTERVALS } from "./core/period";
-import { FILE_FORMATS } from "./file";
+import { FILE_FORMATS, INTERVALS, SOURCES } from "./core/words";
 
 /** How reports may be listed: the service's own intervals, and the spans that somebody asked for. */
 const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
@@ -19,7 +18,7 @@ export const ReportQuery = z
     created_after: optional(rangeEnd()),
     created_before: optional(rangeEnd()),
     interval: optional(choice(LISTED_INTERVALS)).describe("The span that it is about."),
-    source: optional(choice(["auto", "manual"])).describe("Where it comes from."),
+    source: optional(choice(SOURCES)).describe("Where it comes from."),
     ...pageFields(),
   })
   .transform(({ created_after, created_before, ...query }) => ({

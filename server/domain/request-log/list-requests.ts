@@ -2,6 +2,7 @@
 import type { Prisma, RequestLogEntry } from "@/server/db/generated/client";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
+import type { RequestOutcome } from "./core/words";
 
 /** Which requests; null asks for all. */
 export type RequestLogFilter = {
@@ -13,8 +14,6 @@ export type RequestLogFilter = {
   readonly outcome: RequestOutcome | null;
   readonly callerKind: string | null;
 };
-
-export type RequestOutcome = "ok" | "refused" | "failed";
 
 /**
  * One request. `answeredAt` is ISO 8601, UTC, real time; bodies are JSON texts with what is secret masked.

@@ -1,6 +1,7 @@
 /** Keeps answered requests in memory for a moment and writes them together, after the answers. */
 import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import type { SystemCtx } from "@/server/kernel/types";
+import type { CallerKind } from "@/server/kernel/words";
 
 /** An answered request of a known caller. */
 export type AnsweredRequest = {
@@ -12,7 +13,7 @@ export type AnsweredRequest = {
   readonly path: string;
   readonly status: number;
   readonly milliseconds: number;
-  readonly callerKind: "private_key" | "public_key" | "user";
+  readonly callerKind: CallerKind;
   readonly callerId: string;
   /** Masked. */
   readonly requestBody: string | null;

@@ -1,6 +1,8 @@
 /** The query of the request log's page. */
 import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
-import type { RequestOutcome } from "./list-requests";
+import { CALLER_KINDS } from "@/server/kernel/words";
+import type { RequestOutcome } from "./core/words";
+import { METHODS, OUTCOMES } from "./core/words";
 
 /** What the address of the page says. */
 export type RequestLogQuery = {
@@ -18,10 +20,10 @@ export type RequestLogValues = LenientQuery<RequestLogQuery>["values"];
 export function readRequestQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<RequestLogQuery> {
   return readQuery<RequestLogQuery>(query, {
     id: short(128),
-    method: oneOf(["GET", "POST", "PUT", "PATCH", "DELETE"]),
+    method: oneOf(METHODS),
     path: short(200),
-    outcome: oneOf(["ok", "refused", "failed"]),
-    caller: oneOf(["private_key", "public_key", "user"]),
+    outcome: oneOf(OUTCOMES),
+    caller: oneOf(CALLER_KINDS),
     cursor: rowNumber,
   });
 }

@@ -1,6 +1,8 @@
 /** Reads the query of the request log's endpoint; field names are the wire's. */
 import { z } from "zod";
 import { choice, integer, matching, optional, text } from "@/server/kernel/wire";
+import { CALLER_KINDS } from "@/server/kernel/words";
+import { METHODS, OUTCOMES } from "./core/words";
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
@@ -9,12 +11,10 @@ const MAX_LIMIT = 100;
 export const RequestLogFilters = z
   .object({
     request_id: optional(text(128)).describe("`X-Request-Id` of an answer."),
-    method: optional(choice(["GET", "POST", "PUT", "PATCH", "DELETE"])).describe("The verb of the request."),
+    method: optional(choice(METHODS)).describe("The verb of the request."),
     path: optional(text(200)).describe("A part of the path, such as a session's id."),
-    outcome: optional(choice(["ok", "refused", "failed"])).describe(
-      "`ok` below 400, `refused` below 500, `failed` above.",
-    ),
-    caller: optional(choice(["private_key", "public_key", "user"])).describe("With what requests were authenticated."),
+    outcome: optional(choice(OUTCOMES)).describe("`ok` below 400, `refused` below 500, `failed` above."),
+    caller: optional(choice(CALLER_KINDS)).describe("With what requests were authenticated."),
     limit: optional(integer(1, Number.POSITIVE_INFINITY)).describe("Rows of a page."),
     cursor: optional(matching(/^\d{1,18}$/, 18)).describe("Where a page goes on; `next` has it."),
   })

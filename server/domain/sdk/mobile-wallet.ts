@@ -4,7 +4,8 @@ import { acceptsPayment, isUnsubmitted } from "@/server/domain/sessions";
 import { BadRequest, Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import type { SdkResult } from "./core/result";
-import { resultWords, type SdkStatus } from "./core/result-words";
+import { resultWords } from "./core/result-words";
+import type { SdkStatus } from "./core/words";
 import { resultOf } from "./preload";
 import { sdkSession, viewedOf } from "./sdk-session";
 

@@ -7,7 +7,8 @@ import { BadRequest, Conflict, InvalidAmount, InvalidFields, NotFound } from "@/
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { SdkResult } from "./core/result";
-import { resultWords, type SdkStatus } from "./core/result-words";
+import { resultWords } from "./core/result-words";
+import type { SdkStatus } from "./core/words";
 import { resultOf } from "./preload";
 import type { SdkSubmission } from "./schema";
 import { sdkSession, viewedOf } from "./sdk-session";

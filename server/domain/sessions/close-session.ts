@@ -1,6 +1,8 @@
 /** Ends a session that can no longer be paid. */
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { PartOf } from "@/server/kernel/words";
 import { withdrawAttempts } from "./attempts/move-attempt";
+import type { SessionState } from "./core/words";
 import { notifyCustomer } from "./notices/notify-customer";
 import type { LockedSession } from "./record/lock-session";
 import { moveSession } from "./record/move-session";
@@ -15,7 +17,11 @@ import { moveSession } from "./record/move-session";
 export async function closeSession(
   ctx: Ctx,
   tx: Tx,
-  close: { session: LockedSession; event: "canceled" | "expired"; keepAutomaticInquiry?: boolean },
+  close: {
+    session: LockedSession;
+    event: PartOf<SessionState, "canceled" | "expired">;
+    keepAutomaticInquiry?: boolean;
+  },
 ): Promise<void> {
   const { session, event, keepAutomaticInquiry = false } = close;
   await withdrawAttempts(ctx, tx, session);

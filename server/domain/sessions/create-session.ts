@@ -8,10 +8,10 @@ import { requirePermission, sessionPermission } from "@/server/domain/merchants"
 import { InvalidFields } from "@/server/kernel/errors";
 import { sessionId, shortCode } from "@/server/kernel/ids";
 import { type Money, toWire } from "@/server/kernel/money";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import { DEFAULT_PAYMENT_TYPE } from "@/server/kernel/payment-types";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
 import { auditCreation, isFromConsole } from "./audit-creation";
 import { FIRST_STATE } from "./core/machine";
 import { storedDetails } from "./core/rules";

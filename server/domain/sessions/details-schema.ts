@@ -26,6 +26,7 @@ import {
   text,
 } from "@/server/kernel/wire";
 import { COUNTRY_CODES } from "./core/countries";
+import { AGREEMENT_FREQUENCIES, AGREEMENT_TYPES, AMOUNT_VARIABILITIES } from "./core/words";
 
 /** A set of events: naming one twice says no more than naming it once. */
 function events(names: readonly string[]): Field<string[]> {
@@ -74,17 +75,7 @@ function agreementDate(): Field<CivilDate> {
   );
 }
 
-const FREQUENCIES = [
-  "irregular",
-  "daily",
-  "weekly",
-  "semi_monthly",
-  "monthly",
-  "quarterly",
-  "semi_annually",
-  "yearly",
-  "other",
-] as const;
+const FREQUENCIES = AGREEMENT_FREQUENCIES;
 
 const Seller = object({
   name: optional(text(128)).describe("Its name."),
@@ -94,10 +85,8 @@ const Seller = object({
 
 const Agreement = object({
   id: text(128).describe("Its id."),
-  type: optional(choice(["recurring", "unscheduled", "installment", "event_based", "other"])).describe(
-    "What the payment is for: an order of a shop, or a request to pay.",
-  ),
-  amount_variability: optional(choice(["fixed", "variable"])).describe("Whether every charge is of the same amount."),
+  type: optional(choice(AGREEMENT_TYPES)).describe("What the payment is for: an order of a shop, or a request to pay."),
+  amount_variability: optional(choice(AMOUNT_VARIABILITIES)).describe("Whether every charge is of the same amount."),
   frequency: optional(choice(FREQUENCIES)).describe("How often it is charged."),
   start_date: optional(agreementDate()).describe("The first day."),
   expiry_date: optional(agreementDate()).describe("The day on which the agreement ends."),

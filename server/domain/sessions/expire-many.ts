@@ -4,8 +4,9 @@ import { countSteps } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { ATTEMPT, type AttemptState } from "./attempts/core/machine";
-import { SESSION, type SessionState } from "./core/machine";
+import { ATTEMPT } from "./attempts/core/machine";
+import { SESSION } from "./core/machine";
+import type { AttemptState, SessionState } from "./core/words";
 import { type ExpiryMessages, expiryMessages, writeExpiryMessages } from "./notices/notify-expired";
 import { handledPaymentTypes } from "./on-ended";
 

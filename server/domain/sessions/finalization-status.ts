@@ -5,8 +5,9 @@ import { requireWallet } from "@/server/domain/wallet";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { attemptStates, isInFlight } from "./attempts/core/machine";
-import { type Finalization, finalization } from "./core/finalization";
+import { finalization } from "./core/finalization";
 import { sessionState } from "./core/machine";
+import type { Finalization } from "./core/words";
 import { stateAt } from "./record/session";
 
 /** All four fields are always present. */

@@ -8,7 +8,6 @@ export { firstInquiryAt, laterInquiryAt, nextInquiryAt, parkedInquiryAt } from "
 export {
   ATTEMPT,
   type AttemptEvent,
-  type AttemptState,
   attemptState,
   attemptStates,
   hasFailed,
@@ -44,13 +43,13 @@ export {
   PAYABLE_STATES,
   SESSION,
   type SessionEvent,
-  type SessionState,
   sessionState,
 } from "./core/machine";
 export { stateNotice } from "./core/notices";
 export { type Agreement, parseDetails } from "./core/parsed-details";
 export { returnUrl } from "./core/return-url";
 export { amountOf, isRefused } from "./core/rules";
+export type { AttemptState, SessionState } from "./core/words";
 export { createInvoicedSession, createOrPay, createSession } from "./create-session";
 export { drawQrCode, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";

@@ -1,9 +1,9 @@
 /** Handlers of later modules for new sessions. `server/wiring.ts` fills the table once. */
 
 import type { JsonObject } from "@/server/kernel/json";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
 import type { SessionWithAttempts } from "./record/session";
 import type { NewSession } from "./schema";
 

@@ -3,8 +3,9 @@
  * table once.
  */
 
-import { isPaymentType, type PaymentType } from "@/server/kernel/payment-types";
+import { isPaymentType } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
 import type { Session } from "./record/session";
 
 /**

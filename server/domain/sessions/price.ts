@@ -1,7 +1,8 @@
 /** The price of a session at one of its gateway accounts. */
 import { type ChargeTerms, chargeTerms, type PricedAccount, takesAmount } from "@/server/domain/gateways";
 import type { Money } from "@/server/kernel/money";
-import { PAYMENT_TYPES, type PaymentType } from "@/server/kernel/payment-types";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { PaymentType } from "@/server/kernel/words";
 
 /**
  * Null if the account does not take the currency or cannot charge the exact amount; nothing is rounded. The

@@ -6,8 +6,7 @@
 import type { z } from "zod";
 import { attachmentFile, type InspectedFile } from "@/server/domain/attachments";
 import { PLUGINS } from "@/server/domain/gateways";
-import type { PaymentType } from "@/server/kernel/payment-types";
-import { isPaymentType, PAYMENT_TYPE_WORDS, PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { isPaymentType, PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { parseLifetime } from "@/server/kernel/time";
 import {
   anyObject,
@@ -29,6 +28,7 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
+import { LANGUAGES, type Language, PAYMENT_TYPE_WORDS, type PaymentType } from "@/server/kernel/words";
 import type { Details } from "./core/rules";
 import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details-schema";
 
@@ -46,7 +46,7 @@ export type SessionFields = {
   readonly amount?: string;
   readonly currency?: string;
   readonly pgCodes?: readonly string[];
-  readonly language?: "en" | "ar";
+  readonly language?: Language;
   readonly orderNo?: string;
   readonly customerId?: string;
   readonly customerEmail?: string;
@@ -111,7 +111,7 @@ const FIELDS = {
   payment_type: optional(choice(PAYMENT_TYPE_WORDS)).describe(
     "How the session is paid and what it leaves behind: a charge, a saved card, a subscription.",
   ),
-  language: optional(choice(["en", "ar"])).describe("Of pages and messages."),
+  language: optional(choice(LANGUAGES)).describe("Of pages and messages."),
   order_no: optional(text(128)).describe("Your own reference; it need not be unique."),
   customer_id: optional(text(64)).describe("Your own id of the customer."),
   customer_email: optional(email(128)).describe("The customer's mail address."),

@@ -6,7 +6,8 @@ import { BadRequest } from "@/server/kernel/errors";
 import { type Money, money } from "@/server/kernel/money";
 import type { Db, Tx } from "@/server/kernel/types";
 import type { Balances } from "./core/ledger";
-import { type AccountStatus, accountStatus } from "./core/machine";
+import { accountStatus } from "./core/machine";
+import type { AccountStatus } from "./core/words";
 
 /** A wallet account whose row this transaction holds. */
 export type Account = Balances & {

@@ -16,7 +16,8 @@ import {
   openAccount,
   requireActive,
 } from "./account";
-import { type Direction, type Movement, movement, NotEnoughCredit, reversal } from "./core/ledger";
+import { type Movement, movement, NotEnoughCredit, reversal } from "./core/ledger";
+import type { Direction } from "./core/words";
 import { readOperation } from "./retrieve-operation";
 import type { Adjustment } from "./schema";
 import { type OperationView, operationView } from "./views";

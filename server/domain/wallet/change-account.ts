@@ -7,7 +7,8 @@ import { transition } from "@/server/kernel/machine";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { ACCOUNT_COLUMNS, type AccountRow, accountOf } from "./account";
-import { type AccountEvent, type AccountStatus, WALLET_ACCOUNT } from "./core/machine";
+import { type AccountEvent, WALLET_ACCOUNT } from "./core/machine";
+import type { AccountStatus } from "./core/words";
 
 const LOCK: NamedStatement<AccountRow> = {
   name: "lock_wallet_account_by_id",

@@ -12,10 +12,12 @@ import { currency } from "@/server/kernel/currency";
 import { transition } from "@/server/kernel/machine";
 import { type Money, money } from "@/server/kernel/money";
 import type { Tx } from "@/server/kernel/types";
+import type { PartOf } from "@/server/kernel/words";
 import { ACCOUNT_COLUMNS, type Account, type AccountRow, accountOf, type NumberedAccount } from "./account";
 import { movement } from "./core/ledger";
 import { RESERVATION, type ReservationEvent } from "./core/machine";
 import type { WalletLeg } from "./core/offer";
+import type { ReservationState } from "./core/words";
 import { addEntry, addOperation } from "./write-entry";
 
 const HOLD_HOURS = 4;
@@ -72,7 +74,11 @@ export function inOrder<R extends Pick<Reservation, "operationId">>(reservations
   return reservations.toSorted((one, other) => (one.operationId < other.operationId ? -1 : 1));
 }
 
-type Step = { readonly from: "none" | "reserved"; readonly event: ReservationEvent; readonly at: Date };
+type Step = {
+  readonly from: PartOf<ReservationState, "none" | "reserved">;
+  readonly event: ReservationEvent;
+  readonly at: Date;
+};
 
 function change(reservation: Pick<Reservation, "id" | "merchantId">, { from, event, at }: Step): StateChangeInput {
   const { id: objectId, merchantId } = reservation;

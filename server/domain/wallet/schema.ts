@@ -8,8 +8,7 @@ import { InvalidAmount } from "@/server/kernel/errors";
 import { type Money, money } from "@/server/kernel/money";
 import { choice, civilDate, decimal, integer, nullable, object, optional, text } from "@/server/kernel/wire";
 import { type CursorRequest, DEFAULT_PER_PAGE, MAX_PER_PAGE } from "./core/cursor";
-import { DIRECTIONS, ENTRY_TYPES } from "./core/ledger";
-import { ACCOUNT_STATUSES } from "./core/machine";
+import { ACCOUNT_STATUSES, DIRECTIONS, ENTRY_TYPES } from "./core/words";
 
 const CUSTOMER_ID = text(64);
 /** Any three letters: an unknown currency has no account. */

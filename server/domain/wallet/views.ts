@@ -1,9 +1,8 @@
 /** Wallets on the wire (Spec, "Wallet account", "Wallet endpoints" 1 to 6). */
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
-import type { Direction, EntryType } from "./core/ledger";
-import type { AccountStatus } from "./core/machine";
-import { type OperationStatus, operationStatus } from "./core/operation-status";
+import { operationStatus } from "./core/operation-status";
+import type { AccountStatus, Direction, EntryType, OperationStatus, OperationType } from "./core/words";
 
 /** The columns of an account that its view reads; amounts as text. */
 export type AccountRow = {
@@ -90,7 +89,7 @@ export function entryView(row: EntryRow): EntryView {
 /** The columns of an operation that its view reads. */
 export type OperationRow = {
   id: bigint;
-  type: "refund" | "reservation" | "adjustment" | "reversal";
+  type: OperationType;
   sessionId: string | null;
   reason: string | null;
   reference: string | null;

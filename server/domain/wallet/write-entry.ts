@@ -4,10 +4,11 @@ import { insertion } from "@/server/db/sql-fragments";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { Account } from "./account";
 import { applied, effectOf, type Movement } from "./core/ledger";
+import type { OperationType } from "./core/words";
 
 /** What an operation records beside its entries. */
 export type OperationFacts = {
-  readonly type: "refund" | "reservation" | "adjustment" | "reversal";
+  readonly type: OperationType;
   readonly sessionId: string | null;
   readonly pgCode: string | null;
   readonly reason?: string | null;

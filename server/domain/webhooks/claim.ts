@@ -5,7 +5,8 @@ import { tableFor } from "@/server/domain/history";
 import { monthOfId } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { type DeliveryState, deliveryState } from "./core/machine";
+import { deliveryState } from "./core/machine";
+import type { DeliveryState } from "./core/words";
 
 /** Real seconds of a claim: longer than any try and its record may take. */
 export const LEASE_SECONDS = 30;

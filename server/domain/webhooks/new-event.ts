@@ -6,6 +6,7 @@ import type { WebhookKeys } from "@/server/domain/merchants";
 import { writeJson } from "@/server/kernel/exact-json";
 import { monthlyId, monthNumber, monthOfId } from "@/server/kernel/ids";
 import { type Payload, standardSignature, subscriptionSignature } from "./core/signatures";
+import type { EventKind } from "./core/words";
 
 /** A row of `event`. */
 export type EventRow = {
@@ -36,9 +37,6 @@ export type DeliveryRow = {
   readonly leaseUntil: Date | null;
   readonly createdAt: Date;
 };
-
-/** `payment` for attempts, `operation` for refunds, captures and voids, `subscription` for its cycles. */
-export type EventKind = "payment" | "operation" | "subscription";
 
 export type NewEvent<Body extends Payload = Payload> = {
   readonly merchantId: string;

@@ -1,9 +1,9 @@
 /** What a connector's test gives the contract suite: an account, a customer, and what the vendor tells. */
 
 import type { ChargeSource } from "@/server/domain/gateways/calls";
-import type { FollowUp } from "@/server/domain/gateways/core/account";
 import type { Inbound } from "@/server/domain/gateways/core/notification";
 import type { Account } from "@/server/domain/gateways/core/opened-account";
+import type { FollowUp } from "@/server/domain/gateways/core/words";
 import type { Gateway } from "@/server/domain/gateways/port";
 import type { Currency } from "@/server/kernel/currency";
 import type { Ctx } from "@/server/kernel/types";

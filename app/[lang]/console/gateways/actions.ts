@@ -1,8 +1,9 @@
 "use server";
-/** Adds simulated gateways. */
 import { refresh } from "next/cache";
 import type { FormState } from "@/components/console/form/form-state";
 import { PLUGINS, ProvisionRequest, provisionGateway } from "@/server/domain/gateways";
+/** Adds simulated gateways. */
+import { FOLLOW_UPS } from "@/server/domain/gateways/core/words";
 import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
@@ -11,7 +12,6 @@ import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 
-const FOLLOW_UPS = ["refund", "void", "capture"] as const;
 const FLAGS = ["is_tokenizable", "auto_debit_enabled", "multi_attempt"] as const;
 
 /** Adds one; the operator alone sets fees and rates. */

@@ -3,6 +3,7 @@ import type { Event } from "@sarraf/node";
 import { type Command, countOf, type Invocation, UsageError } from "../command";
 import { errorText } from "../exit-codes";
 import { listenSecret } from "../profiles";
+import { EVENT_KINDS } from "../words";
 import { eventStream } from "./event-stream";
 import { type ForwardTarget, forward, labelOf } from "./forward";
 
@@ -80,7 +81,7 @@ export const LISTEN: readonly Command[] = [
     help: "Print events as they happen, and post them to your machine, signed, until Ctrl-C",
     options: {
       ...FORWARD_OPTIONS,
-      kind: { value: "kind", help: "Only these", choices: ["payment", "operation", "subscription"], isMultiple: true },
+      kind: { value: "kind", help: "Only these", choices: EVENT_KINDS, isMultiple: true },
       limit: { value: "number", help: "End after so many" },
     },
     examples: ["sarraf listen --forward-to localhost:4242/webhook", "sarraf listen --json --kind payment"],

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ItemOf, QueryOf } from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, unread } from "../command";
+import { METHODS, OUTCOMES } from "../words";
 
 type LoggedRequest = ItemOf<"get", "/b/merchant/v1/request-log/">;
 type Filter = QueryOf<"get", "/b/merchant/v1/request-log/">;
@@ -72,8 +73,8 @@ export const LOGS: readonly Command[] = [
       bodies: { help: "Print the bodies too, masked" },
       "request-id": { value: "id", help: "Only this request" },
       path: { value: "text", help: "Only paths with this in them, such as a session's id" },
-      method: { value: "verb", help: "Only this verb", choices: ["GET", "POST", "PUT", "PATCH", "DELETE"] },
-      outcome: { value: "how", help: "Only those that ended so", choices: ["ok", "refused", "failed"] },
+      method: { value: "verb", help: "Only this verb", choices: METHODS },
+      outcome: { value: "how", help: "Only those that ended so", choices: OUTCOMES },
       limit: { value: "number", help: "How many at most, 20 unless given" },
     },
     examples: ["sarraf logs --outcome refused --bodies", "sarraf logs --follow"],

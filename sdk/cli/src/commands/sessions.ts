@@ -1,6 +1,7 @@
 /** `sarraf sessions …` */
 import type { OperationDetails, QueryOf, Session, SessionUpdate } from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, type Option, objectOf, unread } from "../command";
+import { DESTINATIONS, LANGUAGES } from "../words";
 import { SESSION_OPTIONS, sessionOf } from "./new-session";
 
 const ID = { name: "session_id" } as const;
@@ -34,7 +35,7 @@ function moving(operation: "refund" | "capture" | "void", help: string): Command
   const destination: Option = {
     value: "where",
     help: "Back to the card, or to the customer's credit",
-    choices: ["pg", "wallet"],
+    choices: DESTINATIONS,
   };
   return {
     words: `sessions ${operation}`,
@@ -74,7 +75,7 @@ export const SESSIONS: readonly Command[] = [
     options: {
       ...SESSION_OPTIONS,
       "redirect-url": { value: "url", help: "Where the customer goes afterwards" },
-      language: { value: "code", help: "Language of the checkout", choices: ["en", "ar"] },
+      language: { value: "code", help: "Language of the checkout", choices: LANGUAGES },
     },
     examples: ["sarraf sessions create --amount 10.500 --currency KWD --order-no 10482"],
     run: async (call) => {

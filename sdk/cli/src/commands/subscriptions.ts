@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { PermissionError, type SessionCreate, type SubscriptionCancel, type SubscriptionSearch } from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, unread } from "../command";
+import { CANCELLATION_MODES, FREQUENCIES } from "../words";
 import { SESSION_OPTIONS, sessionOf } from "./new-session";
 
 const ID = { name: "subscription_id" } as const;
@@ -39,7 +40,7 @@ const SUBSCRIPTION_OPTIONS = {
   ...OTHER_OPTIONS,
   amount: { value: "decimal", help: "What each cycle costs, 5.000 unless given" },
   "first-amount": { value: "decimal", help: "What the first payment costs; as each cycle unless given" },
-  frequency: { value: "how", help: "How often, monthly unless given", choices: ["monthly", "yearly"] },
+  frequency: { value: "how", help: "How often, monthly unless given", choices: FREQUENCIES },
   "start-date": { value: "date", help: "First day, today unless given" },
   "end-date": { value: "date", help: "Last day" },
 } as const;
@@ -117,7 +118,7 @@ export const SUBSCRIPTIONS: readonly Command[] = [
     help: "End a subscription",
     args: [ID],
     options: {
-      mode: { value: "when", help: "When, immediate unless given", choices: ["immediate", "at_period_end"] },
+      mode: { value: "when", help: "When, immediate unless given", choices: CANCELLATION_MODES },
       reason: { value: "text", help: "Kept with the subscription" },
     },
     run: async ({ sarraf, args: [id = ""], text, out, signal }) => {

@@ -1,5 +1,6 @@
 /** Invoices. */
 import { z } from "zod";
+import { INVOICE_STATUSES } from "@/server/domain/invoices/core/words";
 import { Amount, Currency, Day, named, Url } from "@/server/kernel/wire-schema-parts";
 import { SESSION } from "./sessions";
 
@@ -19,7 +20,7 @@ export const Invoice = named(
     ...LEVEL,
     invoice_id: z.int().describe("The invoice."),
     invoice_number: z.string().describe("Yours, unique among the merchant's invoices."),
-    status: z.enum(["sent", "overdue", "paid", "canceled"]).describe("Where it stands."),
+    status: z.enum(INVOICE_STATUSES).describe("Where it stands."),
     due_date: Day.describe("Overdue as the day after it begins in the merchant's time zone."),
     company_name: z.string().optional().describe("Who issues it, if not under the merchant's name."),
     invoice_items: z

@@ -1,6 +1,7 @@
 /** Settings, users, keys and tokens. */
 import { z } from "zod";
 import { Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
+import { CALLER_KINDS } from "@/server/kernel/words";
 
 export const Settings = named(
   "Settings",
@@ -71,7 +72,7 @@ export const RequestLog = named(
             path: z.string().describe("Without its query; tokens in it are named, not shown."),
             status: z.int().describe("Of the answer."),
             duration_ms: z.int().describe("Milliseconds that it took."),
-            caller: z.enum(["private_key", "public_key", "user"]).describe("With what it was authenticated."),
+            caller: z.enum(CALLER_KINDS).describe("With what it was authenticated."),
             caller_id: z.string().describe("The key pair, or the user's number."),
             request_body: z
               .nullable(z.string())

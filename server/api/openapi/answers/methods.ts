@@ -1,6 +1,8 @@
 /** Payment methods as sessions offer them, and as discovery and provisioning show them. */
 import { z } from "zod";
+import { FLOWS, FOLLOW_UPS } from "@/server/domain/gateways/core/words";
 import { Amount, Currency, named, SessionType, Url } from "@/server/kernel/wire-schema-parts";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
 
 /** The fields of an offer, which the entries of client SDKs share. */
 export const OFFER = {
@@ -15,7 +17,7 @@ export const OFFER = {
     .strictObject({ svg: Url.describe("As SVG."), webp: Url.describe("As WebP.") })
     .describe("The picture in both formats."),
   flow: z
-    .enum(["redirect", "card_onsite", "flex_methods"])
+    .enum([...FLOWS])
     .describe("How the customer pays with it: on a page of the gateway, in place, or in instalments."),
   redirect_url: z.null().describe("Always null."),
   type: SessionType.describe("What the payment is for: an order of a shop, or a request to pay."),
@@ -53,9 +55,9 @@ export const Gateway = named(
       .array(Currency)
       .describe("The currencies that it takes; the default one alone when left out."),
     operation: z
-      .enum(["purchase", "authorize"])
+      .enum([...CHARGE_OPERATIONS])
       .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
-    operations: z.array(z.enum(["refund", "void", "capture"])).describe("What can be done after a payment."),
+    operations: z.array(z.enum(FOLLOW_UPS)).describe("What can be done after a payment."),
     is_tokenizable: z.boolean().describe("Whether it may keep cards."),
     auto_debit_enabled: z.boolean().describe("Whether it may charge kept cards without the customer."),
     tags: z.array(z.string()).describe("Marks."),

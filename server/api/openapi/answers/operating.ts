@@ -1,5 +1,8 @@
 /** Reports, events, messages, the test clock and the mailbox. */
 import { z } from "zod";
+import { CHANNELS } from "@/server/domain/notifications/core/words";
+import { FILE_FORMATS, LISTED_INTERVALS, SOURCES } from "@/server/domain/reports/core/words";
+import { DELIVERY_STATES, EVENT_KINDS } from "@/server/domain/webhooks/core/words";
 import { AnyObject, Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 import { OperationEvent, PaymentEvent } from "./payments";
 import { SubscriptionEvent } from "./subscriptions";
@@ -9,9 +12,9 @@ export const Report = named(
   z.strictObject({
     encrypted_id: z.string().describe("The report."),
     report_name: z.string().describe("The file's name without its extension."),
-    interval: z.enum(["daily", "weekly", "monthly", "yearly", "custom"]).describe("The span that it is about."),
-    source: z.enum(["auto", "manual"]).describe("Where it comes from."),
-    file_format: z.enum(["CSV", "XLSX"]).describe("CSV, or a workbook."),
+    interval: z.enum(LISTED_INTERVALS).describe("The span that it is about."),
+    source: z.enum(SOURCES).describe("Where it comes from."),
+    file_format: z.enum(FILE_FORMATS).describe("CSV, or a workbook."),
     records_amount: z.nullable(z.int()).describe("How many rows it has; null while it is written."),
     status: z.enum(["in_progress", "finished", "failed"]).describe("Where it stands."),
     starts_at: Instant.describe("The first instant of the span."),
@@ -33,7 +36,7 @@ export const Delivery = named(
   z.strictObject({
     id: z.string().describe("Its id."),
     url: Url.describe("The address."),
-    state: z.enum(["pending", "delivered", "exhausted", "stopped"]).describe("Where it stands."),
+    state: z.enum(DELIVERY_STATES).describe("Where it stands."),
     attempts: z.int().describe("How many tries there were, those asked for included."),
     next_attempt_at: z.nullable(Instant).describe("When it is tried next; null when nothing more is scheduled."),
     last_status: z.nullable(z.int()).describe("The HTTP status of the last answer; null if there was none."),
@@ -60,7 +63,7 @@ export const Event = named(
   "Event",
   z.strictObject({
     id: z.string().describe("Its id."),
-    kind: z.enum(["payment", "operation", "subscription"]).describe("What it is about."),
+    kind: z.enum(EVENT_KINDS).describe("What it is about."),
     session_id: z.nullable(z.string()).describe("The session."),
     subscription_id: z.nullable(z.string()).describe("The subscription."),
     number: z
@@ -90,7 +93,7 @@ export const MailList = pageOf(
     "Mail",
     z.strictObject({
       id: z.string().describe("Its id."),
-      channel: z.enum(["email", "sms", "whatsapp"]).describe("How the message goes."),
+      channel: z.enum(CHANNELS).describe("How the message goes."),
       to: z.string().describe("Mail address, or phone number with `+` or `00`."),
       subject: z.string().describe("Of a mail; in place of the template's."),
       language: Language.describe("Of pages and messages."),

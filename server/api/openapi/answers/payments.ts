@@ -1,5 +1,6 @@
 /** Payment events, cards, and what calls that pay answer. */
 import { z } from "zod";
+import { APPROVAL_STATES, DESTINATIONS, INTERNAL_OPERATIONS } from "@/server/domain/operations/core/words";
 import {
   Amount,
   AnyObject,
@@ -12,6 +13,7 @@ import {
   pageOf,
   SessionState,
 } from "@/server/kernel/wire-schema-parts";
+import { APPROVED_OPERATIONS, OPERATION_KINDS } from "@/server/kernel/words";
 import { Agreement, AmountDetails, CardCriteria, ChildTransaction, WalletTransaction } from "./sessions";
 
 const Card = named(
@@ -134,7 +136,7 @@ export const Payment = named(
   }),
 );
 
-const EXTERNAL = z.enum(["refund", "capture", "void"]);
+const EXTERNAL = z.enum(OPERATION_KINDS);
 
 export const OperationEvent = named(
   "OperationEvent",
@@ -172,7 +174,7 @@ export const EndedTransaction = named(
   z.strictObject({
     detail: z.string().describe("For people."),
     operation: z
-      .enum(["cancel", "expire", "delete"])
+      .enum([...INTERNAL_OPERATIONS])
       .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
     result: z.literal("success").describe("How it ended."),
   }),
@@ -195,11 +197,9 @@ export const ApprovalRequest = named(
   "ApprovalRequest",
   z.strictObject({
     id: z.string().describe("Its id."),
-    state: z
-      .enum(["pending", "approved", "done", "manual_action_required", "rejected", "canceled", "expired"])
-      .describe("Where it stands."),
+    state: z.enum([...APPROVAL_STATES]).describe("Where it stands."),
     operation: z
-      .enum(["refund", "void"])
+      .enum([...APPROVED_OPERATIONS])
       .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
     session_id: z.string().describe("The session."),
     order_no: z.nullable(z.string()).describe("Your own reference; it need not be unique."),
@@ -208,7 +208,7 @@ export const ApprovalRequest = named(
     currency_code: Currency.describe("ISO 4217, three capitals."),
     pg_code: z.string().describe("The code of a gateway."),
     destination: z
-      .enum(["pg", "wallet"])
+      .enum([...DESTINATIONS])
       .describe("Where a refund goes: back through the gateway, or to the customer's wallet."),
     requested_by: z.nullable(Initiator).describe("Who asked; null for API keys."),
     decided_by: z.nullable(Initiator).describe("Who decided; null for API keys, and before a decision."),

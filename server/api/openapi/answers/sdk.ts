@@ -1,5 +1,6 @@
 /** What client SDKs read. */
 import { z } from "zod";
+import { SDK_STATUSES } from "@/server/domain/sdk/core/words";
 import {
   Amount,
   AnyObject,
@@ -12,9 +13,10 @@ import {
   SessionType,
   Url,
 } from "@/server/kernel/wire-schema-parts";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
 import { OFFER } from "./methods";
 
-const STATUS = z.enum(["success", "canceled", "error", "pending"]);
+const STATUS = z.enum(SDK_STATUSES);
 
 export const SdkResult = named(
   "SdkResult",
@@ -27,7 +29,7 @@ export const SdkResult = named(
     challenge_occurred: z.boolean().describe("Whether the customer had to type a code."),
     session_id: z.string().describe("The session."),
     operation: z
-      .enum(["purchase", "authorize"])
+      .enum([...CHARGE_OPERATIONS])
       .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
     order_no: z.string().optional().describe("Your own reference; it need not be unique."),
     reference_number: z.string().optional().describe("Of this attempt or operation, at the gateway; unique."),
@@ -140,7 +142,7 @@ const PUBLIC = {
     "How the session is paid and what it leaves behind: a charge, a saved card, a subscription.",
   ),
   operation: z
-    .enum(["purchase", "authorize"])
+    .enum([...CHARGE_OPERATIONS])
     .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
   language: Language.describe("Of pages and messages."),
   expiration_time: Instant.describe("The instant at which the session expires."),

@@ -1,5 +1,7 @@
 /** The session object and what stands in it. */
 import { z } from "zod";
+import { CHILD_STATES } from "@/server/domain/operations/core/words";
+import { AGREEMENT_TYPES, AMOUNT_VARIABILITIES, FINALIZATIONS } from "@/server/domain/sessions/core/words";
 import {
   Amount,
   AnyObject,
@@ -15,6 +17,7 @@ import {
   SessionType,
   Url,
 } from "@/server/kernel/wire-schema-parts";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
 import { PaymentMethod } from "./methods";
 import { SetupPreload } from "./sdk";
 
@@ -38,9 +41,7 @@ export const ChildTransaction = named(
     currency_code: Currency.describe("ISO 4217, three capitals."),
     session_id: z.string().describe("The session."),
     order_no: z.null().describe("Always null."),
-    state: z
-      .enum(["paid", "refunded", "voided", "refund_queued", "refund_rejected", "capture_failed", "void_failed"])
-      .describe("Where it stands."),
+    state: z.enum([...CHILD_STATES]).describe("Where it stands."),
   }),
 );
 
@@ -76,7 +77,7 @@ const Attempt = named(
     result: AttemptResult.describe("How it ended."),
     pg_code: z.string().describe("The code of a gateway."),
     operation: z
-      .enum(["purchase", "authorize"])
+      .enum([...CHARGE_OPERATIONS])
       .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
     form_of_payment: z
       .string()
@@ -112,11 +113,11 @@ export const Agreement = named(
   z.strictObject({
     id: z.string().describe("Your own id of the agreement."),
     type: z
-      .enum(["recurring", "unscheduled", "installment", "event_based", "other"])
+      .enum([...AGREEMENT_TYPES])
       .optional()
       .describe("What the payment is for: an order of a shop, or a request to pay."),
     amount_variability: z
-      .enum(["fixed", "variable"])
+      .enum([...AMOUNT_VARIABILITIES])
       .optional()
       .describe("Whether every charge is of the same amount."),
     frequency: z.string().optional().describe("How often it is charged."),
@@ -218,7 +219,7 @@ export const SESSION = {
   currency_code: Currency.describe("ISO 4217, three capitals."),
   pg_codes: z.array(z.string()).describe("Codes of the merchant's gateways that may serve it."),
   operation: z
-    .enum(["purchase", "authorize"])
+    .enum([...CHARGE_OPERATIONS])
     .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
   language: Language.describe("Of pages and messages."),
   expiration_time: z.string().describe("How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days."),
@@ -265,7 +266,7 @@ export const DeletedSessionList = pageOf(
 export const Finalization = named(
   "FinalizationStatus",
   z.strictObject({
-    status: z.enum(["SUCCEEDED", "FAILED", "CANCELLED", "PENDING"]).describe("Where it stands."),
+    status: z.enum(FINALIZATIONS).describe("Where it stands."),
     payment_transaction_id: z.string().describe("The session."),
     last_updated_at: Instant.describe("When the state last changed."),
     source: z.literal("inquiry").describe("Where it comes from."),

@@ -1,18 +1,23 @@
 /** Subscriptions, their cycles and their pages. */
 import { z } from "zod";
+import {
+  CHARGE_TYPES,
+  CYCLE_ATTEMPT_RESULTS,
+  CYCLE_STATES,
+  FREQUENCIES,
+  SUBSCRIPTION_STATES,
+} from "@/server/domain/subscriptions/core/words";
 import { Amount, Currency, Day, Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 
 const CYCLE = {
   cycle_number: z.int().describe("1, 2, 3 … within the subscription."),
   scheduled_date: Day.describe("The day on which it is charged."),
   amount_due: Amount.describe("What it charges."),
-  status: z
-    .enum(["scheduled", "processing", "retry_scheduled", "paid", "failed", "canceled"])
-    .describe("Where it stands."),
+  status: z.enum([...CYCLE_STATES]).describe("Where it stands."),
   paid_at: z.nullable(Instant).describe("When it was paid; null before."),
   failure_reason: z.nullable(z.string()).describe("What the gateway said; null unless it failed."),
   session_id: z.nullable(z.string()).describe("The session."),
-  charge_type: z.enum(["cit", "mit"]).describe("`cit`: by the customer. `mit`: by the service."),
+  charge_type: z.enum(CHARGE_TYPES).describe("`cit`: by the customer. `mit`: by the service."),
 };
 
 const Cycle = named("Cycle", z.strictObject(CYCLE));
@@ -30,7 +35,7 @@ export const CycleList = pageOf(
             z.strictObject({
               attempt_number: z.int().describe("1, 2, 3 … within the cycle."),
               attempted_at: Instant.describe("When the gateway was asked."),
-              status: z.enum(["processing", "success", "failed", "error"]).describe("Where it stands."),
+              status: z.enum(CYCLE_ATTEMPT_RESULTS).describe("Where it stands."),
               failure_reason: z.nullable(z.string()).describe("What the gateway said; null unless it failed."),
               reference_number: z.string().describe("Of this attempt or operation, at the gateway; unique."),
             }),
@@ -45,12 +50,10 @@ const SUMMARY = {
   id: z.string().describe("Its id."),
   customer_id: z.string().describe("Your own id of the customer."),
   customer_email: z.string().describe("The customer's mail address."),
-  frequency: z.enum(["monthly", "yearly"]).describe("How often it is charged."),
+  frequency: z.enum(FREQUENCIES).describe("How often it is charged."),
   recurring_amount: Amount.describe("What each cycle charges."),
   currency: Currency.describe("ISO 4217, three capitals."),
-  status: z
-    .enum(["pending_setup", "trialing", "active", "past_due", "canceled", "expired", "setup_failed"])
-    .describe("Where it stands."),
+  status: z.enum([...SUBSCRIPTION_STATES]).describe("Where it stands."),
   next_billing_date: z.nullable(Day).describe("The open cycle's day while the service charges it; else null."),
   created_at: Instant.describe("When it was made."),
 };

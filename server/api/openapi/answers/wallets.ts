@@ -1,5 +1,12 @@
 /** Wallet accounts, their ledger and its operations. */
 import { z } from "zod";
+import {
+  ACCOUNT_STATUSES,
+  DIRECTIONS,
+  ENTRY_TYPES,
+  OPERATION_STATUSES,
+  OPERATION_TYPES,
+} from "@/server/domain/wallet/core/words";
 import { Amount, Currency, cursorPageOf, Instant, named } from "@/server/kernel/wire-schema-parts";
 
 export const WalletAccountList = cursorPageOf(
@@ -10,7 +17,7 @@ export const WalletAccountList = cursorPageOf(
       id: z.string().describe("Its id."),
       customer_id: z.string().describe("Your own id of the customer."),
       currency: Currency.describe("ISO 4217, three capitals."),
-      status: z.enum(["active", "suspended", "closed"]).describe("Where it stands."),
+      status: z.enum(ACCOUNT_STATUSES).describe("Where it stands."),
       balance: Amount.describe("What is confirmed."),
       available_balance: Amount.describe(
         "What the customer can spend now: the balance less what running checkouts hold.",
@@ -22,10 +29,8 @@ export const WalletAccountList = cursorPageOf(
 );
 
 const ENTRY = {
-  entry_type: z
-    .enum(["credit_refund", "credit_adjustment", "debit_adjustment", "reserve", "debit_payment", "release", "reversal"])
-    .describe("What the entry is for."),
-  direction: z.enum(["credit", "debit"]).describe("Whether it gives to the customer or takes."),
+  entry_type: z.enum([...ENTRY_TYPES]).describe("What the entry is for."),
+  direction: z.enum(DIRECTIONS).describe("Whether it gives to the customer or takes."),
   amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
   currency: Currency.describe("ISO 4217, three capitals."),
   status: z.literal("completed").describe("Where it stands."),
@@ -48,8 +53,8 @@ export const WalletOperation = named(
   "WalletOperation",
   z.strictObject({
     operation_id: z.int().describe("The wallet's operation, which leads to its ledger."),
-    operation_type: z.enum(["refund", "reservation", "adjustment", "reversal"]).describe("What the operation is for."),
-    status: z.enum(["pending", "completed", "expired", "canceled", "reversed"]).describe("Where it stands."),
+    operation_type: z.enum(OPERATION_TYPES).describe("What the operation is for."),
+    status: z.enum(OPERATION_STATUSES).describe("Where it stands."),
     session_id: z.nullable(z.string()).describe("The session."),
     reason: z.nullable(z.string()).describe("Why."),
     reference: z.nullable(z.string()).describe("Your own reference."),

@@ -1,12 +1,13 @@
 /** The sentence about money at the top of a subscription's page. */
+import type { CycleState, SubscriptionState } from "@/server/domain/subscriptions/core/words";
 import type { CivilDate } from "@/server/kernel/time";
 
 /** Civil dates of the merchant's zone. */
 export type MoneyFacts = {
-  readonly status: "pending_setup" | "setup_failed" | "trialing" | "active" | "past_due" | "canceled" | "expired";
+  readonly status: SubscriptionState;
   readonly isEnding: boolean;
   readonly cycle: {
-    readonly status: "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
+    readonly status: CycleState;
     readonly scheduledDate: CivilDate;
     /** It waits for its gateway account. */
     readonly isBlocked: boolean;

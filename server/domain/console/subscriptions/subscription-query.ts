@@ -2,6 +2,7 @@
 import { Prisma } from "@/server/db/client";
 import { ofVisibleType } from "@/server/domain/merchants";
 import { SUBSCRIPTION, type SubscriptionState, statusAt } from "@/server/domain/subscriptions";
+import { FREQUENCIES, type Frequency } from "@/server/domain/subscriptions/core/words";
 import { normaliseDigits } from "@/server/kernel/digits";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Ctx } from "@/server/kernel/types";
@@ -14,7 +15,7 @@ export type SubscriptionListQuery = {
   readonly q: string;
   /** A customer's exact id. */
   readonly customer: string;
-  readonly frequency: "monthly" | "yearly";
+  readonly frequency: Frequency;
   readonly currency: string;
   readonly cursor: string;
 };
@@ -28,7 +29,7 @@ export function readSubscriptionQuery(query: Parameters<typeof readQuery>[0]): L
     status: oneOf(Object.keys(SUBSCRIPTION) as SubscriptionState[]),
     q: short(128),
     customer: short(64),
-    frequency: oneOf(["monthly", "yearly"]),
+    frequency: oneOf(FREQUENCIES),
     currency: (text) => (/^[A-Z]{3}$/.test(text) ? text : null),
     cursor: (text) => (CURSOR.test(text) ? text : null),
   });

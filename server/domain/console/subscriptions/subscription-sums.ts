@@ -2,7 +2,7 @@
 import { Decimal } from "decimal.js";
 import { Prisma } from "@/server/db/client";
 import { sumText } from "@/server/domain/figures";
-import { SUBSCRIPTION, type SubscriptionState } from "@/server/domain/subscriptions";
+import { PERIOD_TABLE, SUBSCRIPTION, type SubscriptionState } from "@/server/domain/subscriptions";
 import { currency, isCurrency } from "@/server/kernel/currency";
 import type { Ctx } from "@/server/kernel/types";
 import { filterSql, type SubscriptionValues, statusSql } from "./subscription-query";
@@ -26,6 +26,8 @@ export type SubscriptionSums = {
 
 type SumsRow = { currency: string; count: number; monthly: string; owed: string };
 
+const PERIODS = Prisma.raw(PERIOD_TABLE);
+
 /** Counting stops here. */
 const MOST_COUNTED = 10_000;
 
@@ -41,7 +43,7 @@ export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Pr
     ctx.db.$queryRaw<SumsRow[]>`
       SELECT sub.currency, count(*)::int AS count,
         coalesce(sum(CASE WHEN sub.status NOT IN ('active', 'past_due') THEN 0
-          WHEN sub.frequency = 'yearly' THEN sub.recurring_amount / 12 ELSE sub.recurring_amount END), 0)::text AS monthly,
+          ELSE sub.recurring_amount / (SELECT months FROM ${PERIODS} WHERE period.frequency = sub.frequency) END), 0)::text AS monthly,
         coalesce(sum(CASE WHEN sub.status = 'past_due' THEN ${OWED} END), 0)::text AS owed
       FROM subscription sub WHERE ${filterSql(ctx, values)} AND ${statusSql(ctx, values.status)} GROUP BY 1`,
   ]);

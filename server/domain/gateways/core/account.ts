@@ -1,13 +1,10 @@
 /** A merchant's account at a payment gateway. */
 import { Decimal } from "decimal.js";
 import { type Currency, currency } from "@/server/kernel/currency";
+import { CHARGE_OPERATIONS, type ChargeOperation, SESSION_TYPES } from "@/server/kernel/words";
+import { FLOWS, type Flow, FOLLOW_UPS, type FollowUp } from "./words";
 
-export const PLUGINS = ["e_commerce", "payment_request"] as const;
-export const CHARGE_OPERATIONS = ["purchase", "authorize"] as const;
-export const FOLLOW_UPS = ["refund", "void", "capture"] as const;
-export const FLOWS = ["redirect", "card_onsite", "flex_methods"] as const;
-export const PAYMENT_SERVICES = ["wallet", "apple_pay", "google_pay", "samsung_pay", "stc_pay"] as const;
-
+export const PLUGINS = SESSION_TYPES;
 /** Labels in discovery (Spec, "Payment-method discovery", tags). */
 export const TAGS = [
   "e_commerce",
@@ -35,11 +32,6 @@ export const TAGS = [
 
 /** The product that a session belongs to: the wire's `type`, and `plugin` in discovery. */
 export type Plugin = (typeof PLUGINS)[number];
-export type ChargeOperation = (typeof CHARGE_OPERATIONS)[number];
-export type FollowUp = (typeof FOLLOW_UPS)[number];
-/** How the customer pays: on the gateway's page, on the checkout, or in instalments. */
-export type Flow = (typeof FLOWS)[number];
-
 export type GatewayAccount = {
   readonly id: string;
   readonly merchantId: string;

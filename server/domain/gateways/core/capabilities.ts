@@ -1,5 +1,5 @@
 /** What a gateway supports; a merchant's account may allow less. Pure. */
-import type { FollowUp } from "./account";
+import type { DeviceWallet, FollowUp } from "./words";
 
 /** A reference identifies a call within its kind. */
 export type CallKind = "begin" | "charge" | "capture" | "void" | "refund" | "tokenise";
@@ -10,7 +10,7 @@ export type GatewayCapabilities = {
   readonly pageCanBeEnded: boolean;
   /** It takes a card typed on a page of this service. */
   readonly rawCard: boolean;
-  readonly wallets: readonly ("apple_pay" | "google_pay" | "samsung_pay")[];
+  readonly wallets: readonly DeviceWallet[];
   /** Whether it keeps cards: never, only with a payment, or also without one. */
   readonly keepCard: "no" | "with_payment" | "alone_too";
   /** A kept card can be charged without the customer. */

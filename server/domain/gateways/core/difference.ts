@@ -1,9 +1,14 @@
 /** Compares a gateway's answer with the request (Spec, "Inquiries and repeated calls" 3). Pure. */
 import { isEqual, type Money, toWire } from "@/server/kernel/money";
+import type { ChargeOperation, PartOf } from "@/server/kernel/words";
 import type { GatewayResult } from "./result";
+import type { ParkedReason } from "./words";
 
 /** How a success differs from the request; `note` is for a person. */
-export type Difference = { readonly reason: "amount_differs" | "not_as_asked"; readonly note: string };
+export type Difference = {
+  readonly reason: PartOf<ParkedReason, "amount_differs" | "not_as_asked">;
+  readonly note: string;
+};
 
 const written = (amount: Money): string => `${toWire(amount)} ${amount.currency}`;
 
@@ -13,7 +18,7 @@ const written = (amount: Money): string => `${toWire(amount)} ${amount.currency}
  */
 export function differenceOf(
   { outcome, actual, stage }: Pick<GatewayResult, "outcome" | "actual" | "stage">,
-  asked: { readonly amount: Money; readonly operation?: "purchase" | "authorize" },
+  asked: { readonly amount: Money; readonly operation?: ChargeOperation },
 ): Difference | null {
   if (outcome !== "success") return null;
   if (actual !== undefined && !isEqual(actual, asked.amount)) {

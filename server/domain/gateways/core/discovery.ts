@@ -1,5 +1,7 @@
 /** Which accounts a discovery request finds (Spec, "Payment-method discovery"). */
-import type { ChargeOperation, GatewayAccount, Plugin } from "./account";
+import type { ChargeOperation } from "@/server/kernel/words";
+import type { GatewayAccount, Plugin } from "./account";
+import type { AccountType } from "./words";
 
 /** Null and an empty list do not filter; one matching value of a list is enough. */
 export type DiscoveryFilter = {
@@ -16,9 +18,6 @@ export type DiscoveryFilter = {
   readonly tags: readonly string[];
   readonly paymentServices: readonly string[];
 };
-
-export const ACCOUNT_TYPES = ["sandbox", "production"] as const;
-export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 export function accountType({ isSandbox }: Pick<GatewayAccount, "isSandbox">): AccountType {
   return isSandbox ? "sandbox" : "production";

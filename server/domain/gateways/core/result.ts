@@ -2,9 +2,7 @@
 import { schemeName } from "@/server/kernel/card-scheme";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
-
-/** `pending`: the gateway has the call without a final outcome. */
-export type GatewayOutcome = "success" | "failed" | "error" | "canceled" | "pending";
+import type { GatewayOutcome } from "./words";
 
 /** A card that may be stored and shown: never a real card's number. */
 export type CardFacts = {

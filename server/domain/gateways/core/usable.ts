@@ -1,5 +1,6 @@
 /** Whether a merchant's gateways can serve a session (Spec, "Session requests" 1 to 8). */
-import { PAYMENT_TYPES, type PaymentType } from "@/server/kernel/payment-types";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { PaymentType } from "@/server/kernel/words";
 import type { GatewayAccount, Plugin } from "./account";
 
 export type IntendedUse = {

@@ -5,6 +5,7 @@ import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import { type Money, money, toWire } from "@/server/kernel/money";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { CHARGE_OPERATIONS, type ChargeOperation } from "@/server/kernel/words";
 import { signToken, verifyToken } from "@/server/secrets";
 import type { BeginCall, InquireCall } from "../calls";
 import type { GatewayResult } from "../core/result";
@@ -19,7 +20,7 @@ type PageFacts = {
   readonly merchantId: string;
   readonly gatewayCode: string;
   readonly referenceNumber: string;
-  readonly operation: "purchase" | "authorize";
+  readonly operation: ChargeOperation;
   readonly amount: string;
   readonly currency: string;
   readonly description: string;
@@ -29,7 +30,7 @@ type PageFacts = {
   readonly expiresAt: string;
 };
 
-const CHARGES = ["purchase", "authorize"] as const;
+const CHARGES = CHARGE_OPERATIONS;
 
 /** The same call again returns the same page. */
 export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage> {

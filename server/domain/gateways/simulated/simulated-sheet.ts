@@ -1,6 +1,7 @@
 /** Imitates the object that device wallet A gets from its network, for the simulated sheet. */
 import { randomBytes } from "node:crypto";
-import type { DeviceWallet, SheetCall } from "../calls";
+import type { SheetCall } from "../calls";
+import type { DeviceWallet } from "../core/words";
 
 const SHEET_SECONDS = 300;
 

@@ -1,5 +1,6 @@
 /** Inquires about an earlier call. Never acts. */
 import type { Ctx } from "@/server/kernel/types";
+import type { OperationKind, PartOf } from "@/server/kernel/words";
 import type { InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";
 import type { GatewayResult } from "../core/result";
@@ -39,7 +40,7 @@ async function inquireRefund({ account, refs, charge, referenceNumber }: Inquire
 async function inquireHeld(
   ctx: Ctx,
   { account, charge, referenceNumber }: InquireCall,
-  kind: "capture" | "void",
+  kind: PartOf<OperationKind, "capture" | "void">,
 ): Promise<Inquiry> {
   const id = charge?.refs.intent;
   const intent = id === undefined ? null : await retrieveIntent(account, id);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { transition } from "@/server/kernel/machine";
-import { INVOICE, type InvoiceEvent, type InvoiceStatus, invoiceStatus, isOpen } from "./machine";
+import { INVOICE, type InvoiceEvent, invoiceStatus, isOpen } from "./machine";
 import { statusAt } from "./status";
+import type { InvoiceStatus } from "./words";
 
 const EVENTS: readonly InvoiceEvent[] = ["session_paid", "session_ended", "due_date_passed"];
 const REFUSED = null;

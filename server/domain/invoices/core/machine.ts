@@ -1,7 +1,6 @@
 /** The status of an invoice (Spec, "Invoices" 6, "Invoice states"). */
 import { accepts, type TransitionTable } from "@/server/kernel/machine";
-
-export type InvoiceStatus = "sent" | "overdue" | "paid" | "canceled";
+import type { InvoiceStatus } from "./words";
 
 /**
  * `session_ended`: nobody can pay it any more. A gateway may say later that it charged after all: a canceled

@@ -1,6 +1,7 @@
 /** The status that every reader sees, even before a job has written it (Spec, "Invoice states"). */
-import type { SessionState } from "@/server/domain/sessions/core/machine";
-import { type InvoiceStatus, isOpen } from "./machine";
+import type { SessionState } from "@/server/domain/sessions/core/words";
+import { isOpen } from "./machine";
+import type { InvoiceStatus } from "./words";
 
 /** What decides the status of an invoice. */
 export type InvoiceTimes = {

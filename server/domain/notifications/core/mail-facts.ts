@@ -3,12 +3,13 @@ import type { DeclineCategory } from "@/server/domain/gateways/core/result";
 import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
+import type { ApprovedOperation } from "@/server/kernel/words";
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 
 /** About a request for approval, to makers and checkers (decision 0083). */
 export type ApprovalMailFacts = {
   readonly kind: "approval_requested" | "approval_rejected" | "approval_done" | "approval_failed";
-  readonly operation: "refund" | "void";
+  readonly operation: ApprovedOperation;
   readonly makerName: string;
   readonly requestId: string;
   readonly sessionId: string;

@@ -1,26 +1,9 @@
 /** The facts of messages about a payment, by channel; templates write the text (decision 0168). */
+import type { PartOf } from "@/server/kernel/words";
+import { type Channel, NOTICE_EVENTS, type NoticeEvent } from "./words";
 
 /** Decimal text with its ISO 4217 code, such as `10.500` `KWD`. */
 export type MailMoney = { readonly amount: string; readonly currency: string };
-
-export const CHANNELS = ["email", "sms", "whatsapp"] as const;
-
-export type Channel = (typeof CHANNELS)[number];
-
-/** The events of a session and its operations that a merchant can announce to customers. */
-export const NOTICE_EVENTS = [
-  "created",
-  "paid",
-  "canceled",
-  "failed",
-  "expired",
-  "authorized",
-  "voided",
-  "refunded",
-  "captured",
-] as const;
-
-export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
 /** No operation is announced by WhatsApp. */
 export const CHANNEL_EVENTS: Readonly<Record<Channel, readonly NoticeEvent[]>> = {
@@ -58,7 +41,7 @@ export type NoticeFacts = {
 /** A requested receipt; amounts as on the result page. */
 export type ReceiptFacts = {
   readonly kind: "receipt";
-  readonly outcome: "paid" | "authorized";
+  readonly outcome: PartOf<NoticeEvent, "paid" | "authorized">;
   /** Charged beside the wallet, with fee; null if the wallet paid everything. */
   readonly total: MailMoney | null;
   readonly fee: MailMoney | null;
@@ -71,7 +54,10 @@ export type ReceiptFacts = {
   readonly referenceNumber: string | null;
   readonly moment: ShownInstant | null;
   /** Captures, refunds and voids since, oldest first. */
-  readonly operations: readonly { readonly kind: "captured" | "refunded" | "voided"; readonly amount: MailMoney }[];
+  readonly operations: readonly {
+    readonly kind: PartOf<NoticeEvent, "captured" | "refunded" | "voided">;
+    readonly amount: MailMoney;
+  }[];
   readonly receiptUrl: string;
 };
 

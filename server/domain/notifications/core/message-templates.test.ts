@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { NOTICE_EVENTS } from "./message-facts";
 import { fallback, filled, isUnfilled, templateNamed } from "./message-templates";
+import { NOTICE_EVENTS } from "./words";
 
 const INPUT = { subject: null, body: null };
 const CONTEXT = { amount: "10.5", currency_code: "KWD", url: "https://shop.example/pay" };

@@ -3,7 +3,8 @@ import { currency, isCurrency } from "@/server/kernel/currency";
 import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
 import type { JsonObject } from "@/server/kernel/json";
 import { money, toWire } from "@/server/kernel/money";
-import { NOTICE_EVENTS, type NoticeEvent, type PlainFacts, type TextFacts } from "./message-facts";
+import type { PlainFacts, TextFacts } from "./message-facts";
+import { NOTICE_EVENTS, type NoticeEvent } from "./words";
 
 /** The merchant's own text, with variables. */
 const PLAIN = "plain";

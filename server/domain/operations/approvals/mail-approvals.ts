@@ -4,6 +4,7 @@ import { type ApprovalMailFacts, writeMail } from "@/server/domain/notifications
 import { jsonObject } from "@/server/kernel/json";
 import { toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import { APPROVED_OPERATIONS, wordOf } from "@/server/kernel/words";
 import { inSession } from "../record/parent-transaction";
 import type { RequestRow } from "./request-views";
 
@@ -42,7 +43,7 @@ async function write(ctx: Ctx, tx: Tx, request: RequestRow, { kind, to }: Mail):
   const username = jsonObject(request.maker)?.username;
   const facts: ApprovalMailFacts = {
     kind,
-    operation: request.kind === "void" ? "void" : "refund",
+    operation: wordOf(APPROVED_OPERATIONS, request.kind, "operation"),
     makerName: typeof username === "string" ? username : "",
     requestId: request.id,
     sessionId: request.sessionId,

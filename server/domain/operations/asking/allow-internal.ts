@@ -1,7 +1,8 @@
 /** Whether a transaction may be canceled, expired or deleted now. */
 import { type SessionWithAttempts, stateAt } from "@/server/domain/sessions";
 import { notEligible } from "../core/decide";
-import { type InternalOperation, type Permission, permissionFor } from "../core/may-operate";
+import { type Permission, permissionFor } from "../core/may-operate";
+import type { InternalOperation } from "../core/words";
 import { OperationRefused } from "../record/operation-refused";
 import { isBusy, isServiceCharge } from "../record/parent-transaction";
 

@@ -9,10 +9,11 @@ import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/k
 import { isEqual, type Money, toWire } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
 import { type CallFacts, factsOf } from "../carrying-out/call-gateway";
 import { available, decideExternal, type Verdict } from "../core/decide";
 import { capturable } from "../core/limits";
-import type { OperationKind } from "../core/machine";
+import type { Destination } from "../core/words";
 import { LeftChanged, OperationRefused } from "../record/operation-refused";
 import { type OperationRow, operationValues } from "../record/operation-row";
 import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
@@ -89,7 +90,7 @@ export async function beginOperation(
 /** The fields that the check reads. */
 type DecidedAsk = Pick<RequestedOperation, "kind" | "amount" | "destination" | "leftShown">;
 
-export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: "pg" | "wallet" };
+export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: Destination };
 
 /** The allowed amount. @throws {InvalidFields} {OperationRefused} {LeftChanged} as {@link beginOperation} */
 export function decideAsk(locked: ParentTransaction, ask: DecidedAsk, now: Date): AllowedOperation {

@@ -3,10 +3,15 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { closeSession, lockSession, notifyEnded } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { PartOf } from "@/server/kernel/words";
+import type { InternalOperation } from "../core/words";
 import { recordOperation } from "../record/record-operation";
 import { allowInternal } from "./allow-internal";
 
-export type EndSession = { readonly sessionId: string; readonly operation: "cancel" | "expire" };
+export type EndSession = {
+  readonly sessionId: string;
+  readonly operation: PartOf<InternalOperation, "cancel" | "expire">;
+};
 
 const ENDED = {
   cancel: { event: "canceled", detail: "The transaction was canceled." },

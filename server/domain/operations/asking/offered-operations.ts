@@ -1,8 +1,9 @@
 /** The operations that a transaction's page offers. */
 import { stateAt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
-import { type InternalOperation, isInternal, type OperationName, permissionFor } from "../core/may-operate";
+import { isInternal, permissionFor } from "../core/may-operate";
 import type { RefusalReason } from "../core/refusal-reason";
+import type { InternalOperation, OperationName } from "../core/words";
 import { OperationRefused } from "../record/operation-refused";
 import { type ParentTransaction, readParent } from "../record/parent-transaction";
 import { allowInternal } from "./allow-internal";

@@ -1,5 +1,6 @@
 import { jsonObject } from "@/server/kernel/json";
 import type { Tx } from "@/server/kernel/types";
+import { APPROVED_OPERATIONS, wordOf } from "@/server/kernel/words";
 import type { RequestRow } from "../approvals/request-views";
 import type { RequestedOperation } from "./begin-operation";
 
@@ -8,7 +9,7 @@ export async function requestedOperationOf(tx: Tx, request: RequestRow): Promise
   const { operationId } = request;
   const earlier = operationId === null ? null : await tx.operation.findUnique({ where: { id: operationId } });
   return {
-    kind: request.kind === "void" ? "void" : "refund",
+    kind: wordOf(APPROVED_OPERATIONS, request.kind, "operation"),
     sessionId: request.sessionId,
     amount: request.amount.toFixed(),
     destination: request.destination,

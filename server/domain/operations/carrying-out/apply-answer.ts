@@ -23,11 +23,11 @@ import {
   isTakenUp,
   OPERATION,
   type OperationEvent,
-  type OperationState,
   operationEventFor,
   operationKind,
   operationState,
 } from "../core/machine";
+import type { OperationState } from "../core/words";
 import { type EventSettings, eventSettings, newOperationEvent, readEventSettings } from "../record/operation-event";
 import { type OperationRow, operationOf, operationsWhere, operationValues } from "../record/operation-row";
 import { addParentChange } from "../record/parent-change";

@@ -1,13 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { accepts, transition } from "@/server/kernel/machine";
-import {
-  APPROVAL,
-  type ApprovalEvent,
-  type ApprovalState,
-  approvalEventFor,
-  approvalState,
-  isAwaiting,
-} from "./approval";
+import { APPROVAL, type ApprovalEvent, approvalEventFor, approvalState, isAwaiting } from "./approval";
+import type { ApprovalState } from "./words";
 
 const EVENTS: readonly ApprovalEvent[] = [
   "approved",

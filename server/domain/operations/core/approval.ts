@@ -1,15 +1,6 @@
 /** The states of a request for approval (Spec, "Approvals"). */
 import type { TransitionTable } from "@/server/kernel/machine";
-import type { OperationState } from "./machine";
-
-export type ApprovalState =
-  | "pending"
-  | "approved"
-  | "done"
-  | "manual_action_required"
-  | "rejected"
-  | "canceled"
-  | "expired";
+import type { ApprovalState, OperationState } from "./words";
 
 /**
  * `failed` and `succeeded` are the outcome of the approved operation; `timed_out`: no decision for 48 hours.

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { currency } from "@/server/kernel/currency";
 import { add, compare, isZero, money, toWire, zero } from "@/server/kernel/money";
+import type { OperationKind } from "@/server/kernel/words";
 import {
   decideExternal,
   FOREIGN_CURRENCY,
@@ -12,8 +13,8 @@ import {
   type ParentFacts,
 } from "./decide";
 import { type CountedOperation, capturable, feeOf, type Parent, refundable, voidable } from "./limits";
-import type { OperationKind, OperationState } from "./machine";
 import { MAY_OPERATE, type ParentState } from "./may-operate";
+import type { OperationState } from "./words";
 
 const KWD = currency("KWD");
 const kwd = (amount: string) => money(amount, KWD);

@@ -1,15 +1,16 @@
 /** Decides whether a refund, capture or void may be sent to the gateway, and for how much. */
 import { compare, isZero, type Money } from "@/server/kernel/money";
+import type { OperationKind } from "@/server/kernel/words";
 import { capturable, counted, feeOf, type Parent, refundable, voidable } from "./limits";
-import type { OperationKind } from "./machine";
-import { type OperationName, type ParentState, permissionFor } from "./may-operate";
+import { type ParentState, permissionFor } from "./may-operate";
 import type { RefusalReason } from "./refusal-reason";
+import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
   /** Null means all that is left; a void always is. */
   readonly amount: Money | null;
-  readonly destination: "pg" | "wallet";
+  readonly destination: Destination;
 };
 
 export type ParentFacts = {

@@ -2,8 +2,10 @@
  * What is left to capture, refund and void (Spec, "Operation results" 1 to 6; decision 0081). All amounts are
  * without fee, in the session's currency.
  */
+import type { SessionState } from "@/server/domain/sessions/core/words";
 import { add, compare, isZero, type Money, subtract, zero } from "@/server/kernel/money";
-import type { OperationKind, OperationState } from "./machine";
+import type { OperationKind, PartOf } from "@/server/kernel/words";
+import type { OperationState } from "./words";
 
 export type CountedOperation = {
   readonly kind: OperationKind;
@@ -13,7 +15,7 @@ export type CountedOperation = {
 };
 
 export type Parent = {
-  readonly state: "paid" | "authorized" | "captured";
+  readonly state: PartOf<SessionState, "paid" | "authorized" | "captured">;
   /** What was paid or authorized. */
   readonly settled: Money;
   readonly captured: Money;

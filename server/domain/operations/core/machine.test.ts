@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from "vitest";
 import { accepts, transition } from "@/server/kernel/machine";
+import type { OperationKind } from "@/server/kernel/words";
 import {
   childState,
   OPERATION,
   type OperationEvent,
-  type OperationKind,
-  type OperationState,
   operationEventFor,
   operationKind,
   operationState,
 } from "./machine";
+import type { OperationState } from "./words";
 
 const STATES: readonly OperationState[] = ["processing", "queued", "done", "refused", "rejected", "reversed"];
 const EVENTS: readonly OperationEvent[] = ["succeeded", "queued", "refused", "rejected", "failed_later"];

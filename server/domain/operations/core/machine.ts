@@ -1,16 +1,11 @@
 /** The states of one refund, capture or void (decision 0081). */
+import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
 import type { TransitionTable } from "@/server/kernel/machine";
-
-/**
- * `processing`: the gateway was called and its answer is unknown. `queued`: the gateway accepted it without a
- * final outcome. `refused` leaves no child; a queued refund ends as `rejected` instead. `reversed`: it was
- * done, and failed at the gateway later.
- */
-export type OperationState = "processing" | "queued" | "done" | "refused" | "rejected" | "reversed";
+import type { OperationKind } from "@/server/kernel/words";
+import { OPERATION_KINDS } from "@/server/kernel/words";
+import type { ChildState, OperationState } from "./words";
 
 export type OperationEvent = "succeeded" | "queued" | "refused" | "rejected" | "failed_later";
-
-export type OperationKind = "refund" | "capture" | "void";
 
 export const OPERATION: TransitionTable<OperationState, OperationEvent> = {
   processing: { succeeded: "done", queued: "queued", refused: "refused" },
@@ -20,16 +15,6 @@ export const OPERATION: TransitionTable<OperationState, OperationEvent> = {
   rejected: {},
   reversed: {},
 };
-
-/** The child transaction's state on the wire; a child exists once the gateway has accepted the operation. */
-export type ChildState =
-  | "paid"
-  | "refunded"
-  | "voided"
-  | "refund_queued"
-  | "refund_rejected"
-  | "capture_failed"
-  | "void_failed";
 
 const DONE: Readonly<Record<OperationKind, ChildState>> = { capture: "paid", refund: "refunded", void: "voided" };
 
@@ -48,7 +33,7 @@ export function childState(kind: OperationKind, state: OperationState): ChildSta
 }
 
 /** The gateway's outcome of the call. */
-type Outcome = "success" | "failed" | "error" | "canceled" | "pending";
+type Outcome = GatewayOutcome;
 
 /**
  * The event of an answer; null if it changes nothing: the operation is final, or the answer is not. Only
@@ -66,7 +51,7 @@ export function isTakenUp(state: OperationState): boolean {
   return state === "queued";
 }
 
-const KINDS: readonly OperationKind[] = ["refund", "capture", "void"];
+const KINDS: readonly OperationKind[] = OPERATION_KINDS;
 
 /** @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function operationKind(text: string): OperationKind {

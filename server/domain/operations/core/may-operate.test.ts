@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EXTERNAL, INTERNAL, isInternal, MAY_OPERATE, type ParentState, permissionFor } from "./may-operate";
+import { OPERATION_KINDS } from "@/server/kernel/words";
+import { isInternal, MAY_OPERATE, type ParentState, permissionFor } from "./may-operate";
+import { INTERNAL_OPERATIONS } from "./words";
 
 /** The cells of the specification's table and the decisions, written a second time. */
 const ACCEPTED: Readonly<Record<ParentState, string>> = {
@@ -16,7 +18,7 @@ const ACCEPTED: Readonly<Record<ParentState, string>> = {
   invalided: "delete:hard",
 };
 
-const OPERATIONS = [...INTERNAL, ...EXTERNAL];
+const OPERATIONS = [...INTERNAL_OPERATIONS, ...OPERATION_KINDS];
 const STATES = Object.keys(MAY_OPERATE) as ParentState[];
 
 describe("each operation is accepted in exactly these states", () => {

@@ -2,16 +2,9 @@
  * Which operation a transaction accepts in which state (Spec, "Operation rules" 3 and 4, "Operation results"
  * 1 to 6).
  */
-import type { SessionState } from "@/server/domain/sessions/core/machine";
-import type { OperationKind } from "./machine";
-
-export const INTERNAL = ["cancel", "expire", "delete"] as const;
-export const EXTERNAL = ["refund", "capture", "void"] as const;
-
-/** Operations that no gateway takes part in. */
-export type InternalOperation = (typeof INTERNAL)[number];
-/** Operations by their wire names. */
-export type OperationName = InternalOperation | OperationKind;
+import type { SessionState } from "@/server/domain/sessions/core/words";
+import type { OperationKind } from "@/server/kernel/words";
+import { INTERNAL_OPERATIONS, type InternalOperation, type OperationName } from "./words";
 
 /** The effective state of the transaction. */
 export type ParentState = SessionState;
@@ -48,5 +41,5 @@ export function permissionFor(state: ParentState, operation: OperationName): Per
 
 /** True for cancel, expire and delete. */
 export function isInternal(operation: OperationName): operation is InternalOperation {
-  return INTERNAL.some((name) => name === operation);
+  return INTERNAL_OPERATIONS.some((name) => name === operation);
 }

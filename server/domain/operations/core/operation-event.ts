@@ -4,7 +4,8 @@
  */
 import { type Money, toWire } from "@/server/kernel/money";
 import { timestampUtc } from "@/server/kernel/time";
-import type { ChildState, OperationKind, OperationState } from "./machine";
+import type { OperationKind } from "@/server/kernel/words";
+import type { ChildState, OperationState } from "./words";
 
 export type OperationEventFacts = {
   readonly parent: { readonly id: string; readonly orderNo: string | null };

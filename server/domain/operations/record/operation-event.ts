@@ -6,8 +6,9 @@ import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { jsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { type ChildState, childState, operationKind, operationState } from "../core/machine";
+import { childState, operationKind, operationState } from "../core/machine";
 import { operationEvent } from "../core/operation-event";
+import type { ChildState } from "../core/words";
 import type { OperationRow } from "./operation-row";
 import { inSession } from "./parent-transaction";
 

@@ -1,7 +1,7 @@
 /** A refused operation: 400 with the body of operations. */
 import { BadRequest, Conflict } from "@/server/kernel/errors";
-import type { OperationName } from "../core/may-operate";
 import type { RefusalReason } from "../core/refusal-reason";
+import type { OperationName } from "../core/words";
 
 type Refusal = {
   readonly reason: RefusalReason;

@@ -30,9 +30,10 @@ import { DEFAULT_WALLET } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { isZero, type Money, money, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
 import type { ParentFacts } from "../core/decide";
 import { type CountedOperation, movesMoney, type Parent } from "../core/limits";
-import { type OperationKind, operationKind, operationState } from "../core/machine";
+import { operationKind, operationState } from "../core/machine";
 import { type OperationRow, operationOf, operationsWhere } from "./operation-row";
 
 /**

@@ -2,11 +2,10 @@
  * Leaves an operation to a person if its gateway cannot report the outcome (Spec, "Work that needs a
  * person").
  */
+import type { ParkedReason } from "@/server/domain/gateways/core/words";
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationRow } from "./operation-row";
-
-export type ParkedReason = "outcome_unknown" | "amount_differs" | "not_as_asked";
 
 /**
  * The operation keeps its state and its amount stays reserved. The gateway is asked once a day, and `npm run

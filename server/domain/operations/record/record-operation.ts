@@ -4,7 +4,7 @@ import { auditInsertion, recordAudit } from "@/server/domain/audit";
 import { toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { operationKind } from "../core/machine";
-import type { OperationName } from "../core/may-operate";
+import type { OperationName } from "../core/words";
 import type { OperationRow } from "./operation-row";
 import { inSession } from "./parent-transaction";
 

@@ -2,9 +2,10 @@
 
 import { type CardScheme, cardScheme, hasCheckDigit } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
-import type { CardKeeping, PaymentType } from "@/server/kernel/payment-types";
+import type { CardKeeping } from "@/server/kernel/payment-types";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { addDays, type CivilDate } from "@/server/kernel/time";
+import type { PaymentType } from "@/server/kernel/words";
 
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly cvv: string };
 

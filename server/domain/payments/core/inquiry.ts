@@ -1,5 +1,6 @@
 /** When a status query may decide a session (Spec, "Status queries"). */
-import { type AttemptState, hasFailed, isInFlight } from "@/server/domain/sessions/attempts/core/machine";
+import { hasFailed, isInFlight } from "@/server/domain/sessions/attempts/core/machine";
+import type { AttemptState } from "@/server/domain/sessions/core/words";
 
 /** The newest attempt, or null if there is none. */
 export type NewestAttempt = { readonly state: AttemptState; readonly formOfPayment: string } | null;

@@ -1,5 +1,5 @@
 import { type DeclineCategory, declineCategory } from "@/server/domain/gateways/core/result";
-import type { AttemptState } from "@/server/domain/sessions/attempts/core/machine";
+import type { AttemptState } from "@/server/domain/sessions/core/words";
 import type { JsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
 

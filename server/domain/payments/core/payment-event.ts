@@ -3,12 +3,13 @@
  * deliveries").
  */
 import { type AmountDetails, type AttemptPrice, amountDetails } from "@/server/domain/sessions/attempts/core/amounts";
-import { type AttemptState, hasFailed, isCanceled, wireResult } from "@/server/domain/sessions/attempts/core/machine";
-import { COLLECTED_STATES, SETTLED_STATES, type SessionState } from "@/server/domain/sessions/core/machine";
+import { hasFailed, isCanceled, wireResult } from "@/server/domain/sessions/attempts/core/machine";
+import { COLLECTED_STATES, SETTLED_STATES } from "@/server/domain/sessions/core/machine";
+import type { AttemptState, SessionState } from "@/server/domain/sessions/core/words";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { isZero, type Money, toWire } from "@/server/kernel/money";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import { timestampUtc } from "@/server/kernel/time";
+import type { PaymentType } from "@/server/kernel/words";
 
 /** `details` holds optional request fields under their wire names. */
 type EventSession = {

@@ -1,5 +1,7 @@
 /** What was captured, refunded or released after a payment succeeded. */
+import type { NoticeEvent } from "@/server/domain/notifications/core/words";
 import { add, compare, isZero, type Money, zero } from "@/server/kernel/money";
+import type { PartOf } from "@/server/kernel/words";
 
 /**
  * `released`: the whole reservation was voided. `collected`: all of it was captured; `partly_collected`: a
@@ -7,7 +9,10 @@ import { add, compare, isZero, type Money, zero } from "@/server/kernel/money";
  */
 export type ReceiptStanding = "released" | "collected" | "partly_collected" | "refunded" | "partly_refunded";
 
-export type CountedChild = { readonly kind: "captured" | "refunded" | "voided"; readonly amount: Money };
+export type CountedChild = {
+  readonly kind: PartOf<NoticeEvent, "captured" | "refunded" | "voided">;
+  readonly amount: Money;
+};
 
 /**
  * Null if nothing happened after the payment of `settled`. A void releases everything; captures below the

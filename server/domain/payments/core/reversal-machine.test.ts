@@ -1,14 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { accepts, transition } from "@/server/kernel/machine";
-import {
-  isAsked,
-  isOwed,
-  REVERSAL,
-  type ReversalEvent,
-  type ReversalState,
-  reversalEventFor,
-  reversalState,
-} from "./reversal-machine";
+import { isAsked, isOwed, REVERSAL, type ReversalEvent, reversalEventFor, reversalState } from "./reversal-machine";
+import type { ReversalState } from "./words";
 
 const STATES: readonly ReversalState[] = ["due", "processing", "queued", "done", "refused"];
 const EVENTS: readonly ReversalEvent[] = ["sent", "queued", "succeeded", "refused", "renewed", "failed_later"];

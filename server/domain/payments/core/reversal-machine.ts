@@ -1,11 +1,7 @@
 /** The states of a reversal (Spec, "Reversals"). */
+import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
 import type { TransitionTable } from "@/server/kernel/machine";
-
-/**
- * `due`: not sent. `processing`: sent, answer unknown. `queued`: the gateway accepted it without a final
- * outcome. `refused`: refused or failed later; a person decides.
- */
-export type ReversalState = "due" | "processing" | "queued" | "done" | "refused";
+import type { ReversalState } from "./words";
 
 /**
  * `renewed`: a person found that it did not happen, so it is sent under another reference. `failed_later`: it
@@ -22,10 +18,7 @@ export const REVERSAL: TransitionTable<ReversalState, ReversalEvent> = {
 };
 
 /** The event of a gateway's answer; null if it changes nothing. */
-export function reversalEventFor(
-  state: ReversalState,
-  outcome: "success" | "failed" | "error" | "canceled" | "pending",
-): ReversalEvent | null {
+export function reversalEventFor(state: ReversalState, outcome: GatewayOutcome): ReversalEvent | null {
   if (!isAsked(state)) return null;
   if (outcome === "success") return "succeeded";
   if (outcome !== "pending") return "refused";

@@ -9,13 +9,15 @@ import { prefixed } from "@/server/kernel/ids";
 import { step } from "@/server/kernel/machine";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
-import { REVERSAL, type ReversalEvent, type ReversalState, reversalState } from "../core/reversal-machine";
+import { wordOf } from "@/server/kernel/words";
+import { REVERSAL, type ReversalEvent, reversalState } from "../core/reversal-machine";
+import { REVERSAL_KINDS, type ReversalKind, type ReversalState } from "../core/words";
 import type { Payment } from "./payment";
 
 export type Reversal = {
   readonly id: string;
   readonly attemptId: string;
-  readonly kind: "refund" | "void";
+  readonly kind: ReversalKind;
   readonly state: ReversalState;
   /** The whole charge. */
   readonly amount: Money;
@@ -73,7 +75,7 @@ function reversalOf(row: ReversalRow): Reversal {
   return {
     id: row.id,
     attemptId: row.attemptId,
-    kind: row.kind === "void" ? "void" : "refund",
+    kind: wordOf(REVERSAL_KINDS, row.kind, "reversal"),
     state: reversalState(row.state),
     amount: money(row.amount.toString(), currency(row.currency)),
     referenceNumber: row.referenceNumber,

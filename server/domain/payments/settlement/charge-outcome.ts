@@ -1,5 +1,6 @@
 /** Outcomes that settle an attempt, by who reported them. */
 import { type GatewayOutcome, type GatewayResult, storable } from "@/server/domain/gateways";
+import type { PartOf } from "@/server/kernel/words";
 
 /**
  * A customer cancels one attempt (`canceled`) or the session (`session_canceled`); a merchant agrees to cash
@@ -11,8 +12,11 @@ export type ChargeOutcome =
   | (NoAnswer & { readonly settledBy: "customer"; readonly outcome: "canceled" | "session_canceled" })
   | (NoAnswer & { readonly settledBy: "merchant"; readonly outcome: "cash_agreed" })
   | (NoAnswer & { readonly settledBy: "wallet"; readonly outcome: "success" })
-  | (NoAnswer & { readonly settledBy: "person"; readonly outcome: "success" | "error" })
-  | (NoAnswer & { readonly settledBy: "service"; readonly outcome: "failed" | "error" | "canceled" });
+  | (NoAnswer & { readonly settledBy: "person"; readonly outcome: PartOf<GatewayOutcome, "success" | "error"> })
+  | (NoAnswer & {
+      readonly settledBy: "service";
+      readonly outcome: PartOf<GatewayOutcome, "failed" | "error" | "canceled">;
+    });
 
 /** No gateway answered; the message is ours, null if there is nothing to explain. */
 type NoAnswer = { readonly answer: null; readonly message: string | null };

@@ -4,8 +4,8 @@ import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import type { DeclineCategory } from "@/server/domain/gateways";
 import type { Attempt, Session, SessionState } from "@/server/domain/sessions";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
 
 /** A settled attempt and its session, both as they were before. */
 export type SettledPayment = {

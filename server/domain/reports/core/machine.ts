@@ -1,8 +1,6 @@
 /** The states of a report (Spec, "Report files", "Making and keeping reports"). */
 import type { TransitionTable } from "@/server/kernel/machine";
-
-/** `in_progress` until its file is whole, `expired` once the file is given up. */
-export type ReportState = "in_progress" | "finished" | "expired";
+import type { ReportState } from "./words";
 
 export type ReportEvent = "written" | "expired";
 

@@ -2,8 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addSeconds, civilDateOf } from "@/server/kernel/time";
 import {
-  INTERVALS,
-  type Interval,
   interval,
   lastFinished,
   type Period,
@@ -13,6 +11,7 @@ import {
   reportName,
   uncoveredPeriod,
 } from "./period";
+import { INTERVALS, type Interval } from "./words";
 
 const span = ({ startsAt, endsAt }: Period): string[] => [startsAt.toISOString(), endsAt.toISOString()];
 const days = ({ firstDay, lastDay }: Period): string => `${firstDay} ${lastDay}`;

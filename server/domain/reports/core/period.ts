@@ -3,11 +3,7 @@
  * periods").
  */
 import { addDays, addMonths, addSeconds, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
-
-/** What periods there are. A week begins with Sunday. */
-export const INTERVALS = ["daily", "weekly", "monthly", "yearly"] as const;
-
-export type Interval = (typeof INTERVALS)[number];
+import { INTERVALS, type Interval } from "./words";
 
 /**
  * The interval that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK

@@ -1,9 +1,6 @@
 /** A client SDK's messages to the customer (Spec, "Events" 5). */
 import type { Language } from "@/server/kernel/types";
 
-/** The outcome for the three callbacks; `pending` while it is unknown. */
-export type SdkStatus = "success" | "canceled" | "error" | "pending";
-
 /** A gateway's refusal and a customer's cancel are both `canceled` in the callbacks. */
 export type ResultWord = "success" | "declined" | "canceled" | "error" | "pending" | "leaves" | "code";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { AttemptState } from "@/server/domain/sessions/attempts/core/machine";
+import type { AttemptState } from "@/server/domain/sessions/core/words";
 import { latestDecided, type ResultFacts, sdkResult } from "./result";
 
 function attempt(state: AttemptState, change: Partial<ResultFacts["attempt"]> = {}): ResultFacts["attempt"] {

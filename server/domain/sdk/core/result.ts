@@ -1,9 +1,10 @@
 /** An attempt's outcome in the form of the SDKs' callbacks (Spec, "Events" 5; decision 0180). */
-import type { AttemptState } from "@/server/domain/sessions/attempts/core/machine";
 import { isCanceled, isInFlight, isOnPage } from "@/server/domain/sessions/attempts/core/machine";
+import type { AttemptState } from "@/server/domain/sessions/core/words";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Language } from "@/server/kernel/types";
-import { type ResultWord, resultWords, type SdkStatus } from "./result-words";
+import { type ResultWord, resultWords } from "./result-words";
+import type { SdkStatus } from "./words";
 
 type TriedAttempt = {
   readonly state: AttemptState;

@@ -6,8 +6,9 @@ import { type ChargeOperation, chargeOperation, type GatewayRefs, gatewayRefs } 
 import { currency } from "@/server/kernel/currency";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { money } from "@/server/kernel/money";
+import type { AttemptState } from "../core/words";
 import type { AttemptPrice } from "./core/amounts";
-import { type AttemptState, attemptState, SUBMISSION } from "./core/machine";
+import { attemptState, SUBMISSION } from "./core/machine";
 
 /** Instants are on the merchant's clock. */
 export type Attempt = AttemptPrice & {

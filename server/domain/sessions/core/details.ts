@@ -1,8 +1,8 @@
 /** Which stored optional fields the answer echoes (Spec, "Checkout"). */
 
 import { isJsonObject } from "@/server/kernel/json";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { PaymentType } from "@/server/kernel/words";
 import type { Details } from "./rules";
 
 /** Stored, never echoed. */

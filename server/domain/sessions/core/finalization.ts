@@ -1,8 +1,5 @@
 /** A session's outcome, in the wallets' words (Spec, "Wallet endpoints" 7 and 8). */
-import type { SessionState } from "./machine";
-
-/** `CANCELLED` has two L on the wire. */
-export type Finalization = "SUCCEEDED" | "FAILED" | "CANCELLED" | "PENDING";
+import type { Finalization, SessionState } from "./words";
 
 const OF_STATE: Readonly<Record<SessionState, Finalization>> = {
   created: "PENDING",

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { accepts, transition } from "@/server/kernel/machine";
-import { effectiveState, isPayable, SESSION, type SessionEvent, type SessionState, sessionState } from "./machine";
+import { effectiveState, isPayable, SESSION, type SessionEvent, sessionState } from "./machine";
+import type { SessionState } from "./words";
 
 const EVENTS: readonly SessionEvent[] = [
   "opened",

@@ -3,19 +3,7 @@
  * results" 1 to 6).
  */
 import type { TransitionTable } from "@/server/kernel/machine";
-
-export type SessionState =
-  | "created"
-  | "pending"
-  | "attempted"
-  | "cod"
-  | "paid"
-  | "authorized"
-  | "captured"
-  | "failed"
-  | "canceled"
-  | "expired"
-  | "invalided";
+import type { SessionState } from "./words";
 
 /**
  * `attempt_failed` allows a retry, `attempt_exhausted` and `attempt_canceled_final` do not. `canceled` and

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
-import { SESSION, type SessionState } from "./machine";
+import { SESSION } from "./machine";
 import { addresseesOf, presentNotice, type ToldSession, wishesOf } from "./notices";
+import type { SessionState } from "./words";
 
 const TOLD: ToldSession = {
   notifications: { email: ["created", "paid"], sms: ["paid", "refunded"], whatsapp: ["failed"] },

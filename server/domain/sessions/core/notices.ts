@@ -1,10 +1,10 @@
 /**
  * Which customers are notified of which events, by which channels (Spec, "Customer notifications" 1 to 5).
  */
-import { CHANNELS, type Channel, type NoticeEvent } from "@/server/domain/notifications/core/message-facts";
+import { CHANNELS, type Channel, type NoticeEvent } from "@/server/domain/notifications/core/words";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import { compare, isZero, type Money } from "@/server/kernel/money";
-import type { SessionState } from "./machine";
+import type { SessionState } from "./words";
 
 /** The events that a merchant asked for, by channel, and who gets copies of the mails. */
 export type Wishes = {

@@ -6,8 +6,8 @@ import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
 import type { JsonObject } from "@/server/kernel/json";
 import { isJsonObject } from "@/server/kernel/json";
 import { type Money, money, toWire } from "@/server/kernel/money";
-import type { PaymentType } from "@/server/kernel/payment-types";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { PaymentType } from "@/server/kernel/words";
 
 /** Optional request fields that are only stored and echoed, under their wire names. */
 export type Details = JsonObject;

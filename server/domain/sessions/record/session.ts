@@ -4,12 +4,15 @@ import { type ChargeOperation, chargeOperation, type Plugin, plugin } from "@/se
 import { currency } from "@/server/kernel/currency";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { type Money, money } from "@/server/kernel/money";
-import { type PaymentType, paymentType } from "@/server/kernel/payment-types";
+import { paymentType } from "@/server/kernel/payment-types";
 import type { Language } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
+import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { Attempt } from "../attempts/attempt";
 import { isInFlight } from "../attempts/core/machine";
-import { effectiveState, isPayable, type SessionState, sessionState } from "../core/machine";
+import { effectiveState, isPayable, sessionState } from "../core/machine";
 import { type ParsedDetails, parseDetails } from "../core/parsed-details";
+import type { SessionState } from "../core/words";
 
 type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "refundedAmount" | "voidedAmount";
 type Words = "state" | "type" | "paymentType" | "operation" | "language" | "currency" | "extra" | "details";
@@ -131,7 +134,7 @@ export function newSessionOf(row: SessionColumns): SessionWithAttempts {
 }
 
 export function languageOf({ language }: { readonly language: string }): Language {
-  return language === "ar" ? "ar" : "en";
+  return wordOf(LANGUAGES, language, "language");
 }
 
 type Lifetime = Pick<Session, "state" | "expiresAt" | "inFlight">;

@@ -2,13 +2,15 @@
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
+import type { PartOf } from "@/server/kernel/words";
+import type { CycleState } from "../core/words";
 import { chargeCycle } from "./charge-cycle";
 
 /** The job for cancellations handles the others. */
 const NOT_CANCELED = Prisma.sql`(
   SELECT s.cancel_on <= item.scheduled_date FROM subscription s WHERE s.id = item.subscription_id) IS NOT TRUE`;
 
-function dueCycles(status: "scheduled" | "retry_scheduled"): DueSource {
+function dueCycles(status: PartOf<CycleState, "scheduled" | "retry_scheduled">): DueSource {
   // Part of the SQL text instead of a parameter, so that Postgres chooses the partial index.
   const is = status === "scheduled" ? Prisma.sql`'scheduled'` : Prisma.sql`'retry_scheduled'`;
   return {

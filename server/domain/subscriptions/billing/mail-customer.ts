@@ -6,6 +6,7 @@
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { DeclineCategory } from "@/server/domain/gateways";
 import { addMails, type MailFacts, type NewMail, writeMails } from "@/server/domain/notifications";
+import { languageOf } from "@/server/domain/sessions";
 import { toWire } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -106,7 +107,7 @@ function mailTo(
   return {
     to: [subscription.customerEmail],
     relatedId: subscription.id,
-    language: subscription.language === "ar" ? "ar" : "en",
+    language: languageOf(subscription),
     facts: { ...shared, ...mail.content },
     cause: mail.cause,
   };

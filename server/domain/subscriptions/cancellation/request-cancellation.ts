@@ -4,16 +4,11 @@ import { writeBatch } from "@/server/db/transactions/write-batch";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { Initiator } from "@/server/kernel/words";
 import { stopReminding } from "../billing/renewal-reminders";
-import {
-  type Cancellation,
-  type CancellationMode,
-  type CancellationRequested,
-  decideCancellation,
-  type Initiator,
-  requestDay,
-} from "../core/cancellation";
+import { type Cancellation, type CancellationRequested, decideCancellation, requestDay } from "../core/cancellation";
 import { isOpen } from "../core/machine";
+import type { CancellationMode } from "../core/words";
 import { inZoneOf } from "../record/lock-subscription";
 import { cancelDate, moveCycle, moveSubscription } from "../record/transitions";
 import { cancelUnfinished } from "../record/unfinished-sessions";

@@ -9,7 +9,7 @@ import {
   setupSettled,
   zeroPaid,
 } from "./billing";
-import type { CycleState, SubscriptionState } from "./machine";
+import type { CycleState, SubscriptionState } from "./words";
 
 const day = (text: string) => civilDateOf(new Date(`${text}T12:00:00Z`), "UTC");
 const NOTHING = { cycle: [], subscription: null, next: null };

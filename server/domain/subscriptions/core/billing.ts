@@ -3,14 +3,9 @@
  * cycle statuses"; Spec, "Creating and billing subscriptions").
  */
 import type { CivilDate } from "@/server/kernel/time";
-import {
-  type CycleEvent,
-  type CycleState,
-  isTerminal,
-  type SubscriptionEvent,
-  type SubscriptionState,
-} from "./machine";
+import { type CycleEvent, isTerminal, type SubscriptionEvent } from "./machine";
 import { firstAfter, firstOnOrAfter, type Plan } from "./schedule";
+import type { CycleState, SubscriptionState } from "./words";
 
 /** The subscription and its newest cycle; civil dates in the merchant's time zone. */
 export type BillingState = {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { CivilDate } from "@/server/kernel/time";
+import type { Initiator } from "@/server/kernel/words";
 import {
   type CancellationFacts,
   cancelOnAfter,
   decideCancellation,
-  type Initiator,
   mayUndoCancellation,
   requestDay,
 } from "./cancellation";
-import { isTerminal, SUBSCRIPTION, type SubscriptionState } from "./machine";
+import { isTerminal, SUBSCRIPTION } from "./machine";
+import type { SubscriptionState } from "./words";
 
 const day = (text: string): CivilDate => text as CivilDate;
 const TODAY = day("2026-03-15");

@@ -3,14 +3,10 @@
  * Spec, "Canceling subscriptions").
  */
 import { addDays, type CivilDate } from "@/server/kernel/time";
-import { type CycleState, isTerminal, type SubscriptionEvent, type SubscriptionState } from "./machine";
+import type { Initiator } from "@/server/kernel/words";
+import { isTerminal, type SubscriptionEvent } from "./machine";
 import { firstAfter, type Plan } from "./schedule";
-
-export const CANCELLATION_MODES = ["immediate", "at_period_end"] as const;
-
-export type CancellationMode = (typeof CANCELLATION_MODES)[number];
-
-export type Initiator = "merchant" | "customer";
+import type { CancellationMode, CycleState, SubscriptionState } from "./words";
 
 /** Who canceled and why. */
 export type Cancellation = {

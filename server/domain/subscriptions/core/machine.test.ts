@@ -3,16 +3,15 @@ import { accepts, IllegalTransition, transition } from "@/server/kernel/machine"
 import {
   CYCLE,
   type CycleEvent,
-  type CycleState,
   cycleState,
   isBilled,
   isOpen,
   isTerminal,
   SUBSCRIPTION,
   type SubscriptionEvent,
-  type SubscriptionState,
   subscriptionState,
 } from "./machine";
+import type { CycleState, SubscriptionState } from "./words";
 
 const SUBSCRIPTION_EVENTS = [
   "setup_paid",

@@ -3,16 +3,7 @@
  * statuses"; Spec, "Creating and billing subscriptions", "Canceling subscriptions").
  */
 import type { TransitionTable } from "@/server/kernel/machine";
-
-/** The specification's words, on the wire and in the column. */
-export type SubscriptionState =
-  | "pending_setup"
-  | "setup_failed"
-  | "trialing"
-  | "active"
-  | "past_due"
-  | "canceled"
-  | "expired";
+import type { CycleState, SubscriptionState } from "./words";
 
 /**
  * `setup_paid` and `setup_saved`: the setup settled with or without a first charge; `charge_paid`: the first
@@ -53,9 +44,6 @@ export const SUBSCRIPTION: TransitionTable<SubscriptionState, SubscriptionEvent>
   canceled: {},
   expired: {},
 };
-
-/** The specification's words, on the wire and in the column. */
-export type CycleState = "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
 
 /** `zero_paid`: nothing was due; `balance_paid`: paid after the retries were exhausted. */
 export type CycleEvent =

@@ -1,10 +1,14 @@
 /** When the customer is reminded of a charge (Spec, "Subscription rules" 9, "Subscription mails" 1 to 4). */
 import { isZero, type Money } from "@/server/kernel/money";
 import { addDays, type CivilDate } from "@/server/kernel/time";
-import type { Frequency, Plan } from "./schedule";
+import type { Plan } from "./schedule";
+import { FREQUENCIES, type Frequency } from "./words";
 
 /** Days before the charge, the earliest reminder first. */
 const DAYS_BEFORE: Readonly<Record<Frequency, readonly number[]>> = { monthly: [2], yearly: [30, 10, 3] };
+
+/** SQL: how many reminders a charge has at most, as the table `reminded (frequency, most)`. */
+export const REMINDER_TABLE = `(VALUES ${FREQUENCIES.map((each) => `('${each}', ${DAYS_BEFORE[each].length})`).join(", ")}) AS reminded (frequency, most)`;
 
 /** Whether a cycle's charge has reminders. */
 export type ReminderTerms = Pick<Plan, "frequency"> & {

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays, type CivilDate, civilDateOf, parseCivilDate } from "@/server/kernel/time";
 import { rounds, SEED } from "@/server/testing/rounds";
-import { type Frequency, firstAfter, firstOnOrAfter, hasRoom, scheduledDate } from "./schedule";
+import { firstAfter, firstOnOrAfter, hasRoom, scheduledDate } from "./schedule";
+import type { Frequency } from "./words";
 
 function day(text: string): CivilDate {
   const date = parseCivilDate(text);

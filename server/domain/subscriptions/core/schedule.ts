@@ -3,9 +3,7 @@
  * subscriptions"). Every date is computed from the first one, never from the previous.
  */
 import { addMonths, type CivilDate } from "@/server/kernel/time";
-
-/** A period is a calendar month or year. */
-export type Frequency = "monthly" | "yearly";
+import { FREQUENCIES, type Frequency } from "./words";
 
 /** Civil dates in the merchant's time zone. */
 export type Plan = {
@@ -19,6 +17,9 @@ export type Plan = {
 };
 
 const MONTHS: Readonly<Record<Frequency, number>> = { monthly: 1, yearly: 12 };
+
+/** SQL: the months of a billing period by its frequency, as the table `period (frequency, months)`. */
+export const PERIOD_TABLE = `(VALUES ${FREQUENCIES.map((each) => `('${each}', ${MONTHS[each]})`).join(", ")}) AS period (frequency, months)`;
 
 /** `k` periods after the first date; the last day of a month without the anchor day. */
 export function scheduledDate(plan: Pick<Plan, "frequency" | "startDate">, k: number): CivilDate {

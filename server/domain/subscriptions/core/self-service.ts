@@ -2,14 +2,16 @@
  * What a customer may do on the self-service page (Spec, "Subscription rules" 10, "The self-service page" 1
  * to 7).
  */
+import type { Initiator } from "@/server/kernel/words";
 import { mayUndoCancellation } from "./cancellation";
-import { isBilled, isTerminal, type SubscriptionState } from "./machine";
+import { isBilled, isTerminal } from "./machine";
+import type { SubscriptionState } from "./words";
 
 export type SelfServiceState = {
   /** The effective state: a setup whose session has ended reads `setup_failed`. */
   readonly status: SubscriptionState;
   readonly cancelAtPeriodEnd: boolean;
-  readonly cancellationInitiator: "merchant" | "customer" | null;
+  readonly cancellationInitiator: Initiator | null;
   /** A charge has no answer yet. */
   readonly checking: boolean;
   /** The plan's last day has passed. */

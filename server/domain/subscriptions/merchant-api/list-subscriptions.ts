@@ -7,7 +7,7 @@ import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { cycleState, subscriptionState } from "../core/machine";
 import { statusAt } from "../record/abandoned-setup";
-import { dateOfColumn, frequencyOf } from "../record/subscription";
+import { chargeTypeOf, dateOfColumn, frequencyOf } from "../record/subscription";
 import type { SubscriptionFilter } from "./schema";
 import { type SubscriptionSummary, type SummaryReading, subscriptionSummary } from "./views";
 
@@ -71,7 +71,7 @@ function readingOf(row: SummaryColumns): SummaryReading {
         ? null
         : {
             status: cycleState(cycleStatus),
-            chargeType: chargeType === "cit" ? "cit" : "mit",
+            chargeType: chargeTypeOf(chargeType),
             scheduledDate: dateOfColumn(scheduledDate),
           },
   };

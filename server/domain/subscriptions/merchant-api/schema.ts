@@ -4,8 +4,8 @@ import { InvalidFields } from "@/server/kernel/errors";
 import { type PageRequest, pageFields } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
 import { choice, object, optional, text } from "@/server/kernel/wire";
-import { CANCELLATION_MODES } from "../core/cancellation";
 import { SUBSCRIPTION } from "../core/machine";
+import { CANCELLATION_MODES } from "../core/words";
 
 const MAX_CUSTOMER_ID = 64;
 const MAX_REMARK = 255;

@@ -4,9 +4,12 @@
  */
 import type { SavedCard } from "@/server/db/generated/client";
 import { maskedNumber } from "@/server/domain/gateways";
+import { languageOf } from "@/server/domain/sessions";
 import { toWire } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
-import { type CycleState, isBilled, isOpen, type SubscriptionState } from "../core/machine";
+import type { Language } from "@/server/kernel/words";
+import { isBilled, isOpen } from "../core/machine";
+import type { CycleState, Frequency, SubscriptionState } from "../core/words";
 import type { CycleFacts, NotificationConfig, SubscriptionFacts } from "../record/subscription";
 
 /** Of `payment_attempts[]`, oldest first. `failure_reason` is null unless the attempt failed. */
@@ -41,7 +44,7 @@ export type SubscriptionSummary = {
   id: string;
   customer_id: string;
   customer_email: string;
-  frequency: string;
+  frequency: Frequency;
   recurring_amount: string;
   currency: string;
   status: SubscriptionState;
@@ -71,7 +74,7 @@ export type SubscriptionView = SubscriptionSummary & {
   description: string | null;
   merchant_reference: string | null;
   plan_name: string | null;
-  language: string;
+  language: Language;
   retry_count: number;
   updated_at: string;
   card: { masked_card: string; card_brand: string | null } | null;
@@ -155,7 +158,7 @@ export function subscriptionView(reading: SubscriptionReading): SubscriptionView
     description: subscription.description,
     merchant_reference: subscription.merchantReference,
     plan_name: subscription.planName,
-    language: subscription.language,
+    language: languageOf(subscription),
     retry_count: subscription.retryCount,
     updated_at: subscription.updatedAt.toISOString(),
     card: card && { masked_card: maskedNumber(card.last4), card_brand: card.brand },

@@ -9,6 +9,7 @@ import {
   gatewayRefusal,
   JOINED_ACCOUNT,
   joinedAccount,
+  plugin,
 } from "@/server/domain/gateways";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -75,7 +76,6 @@ type ChargeTarget = Pick<SubscriptionFacts, "type" | "currency"> & { readonly pg
 /** True if the account belongs to the setup and could be listed for such a subscription today. */
 export function canCharge(account: GatewayAccount, subscription: ChargeTarget): boolean {
   if (!subscription.pgCodes.includes(account.code)) return false;
-  const type = subscription.type === "e_commerce" ? "e_commerce" : "payment_request";
-  const use = { type, paymentType: "auto_pay", currency: subscription.currency } as const;
+  const use = { type: plugin(subscription.type), paymentType: "auto_pay", currency: subscription.currency } as const;
   return gatewayRefusal([account], [account.code], use) === null;
 }

@@ -14,7 +14,7 @@ import { jsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import type { Purpose } from "./session-purpose";
+import type { Purpose } from "../core/words";
 import type { SubscriptionFacts } from "./subscription";
 
 /** The service's own sessions never expire (decision 0102). */

@@ -1,12 +1,7 @@
 /** Finds the subscription that a session serves. */
 
 import type { Db, Tx } from "@/server/kernel/types";
-
-/**
- * `setup`: the first charge, or the card of a trial; `cycle`: the service charges a cycle; `balance`: the
- * customer pays what the service could not charge; `card`: the customer adds a card.
- */
-export type Purpose = "setup" | "cycle" | "balance" | "card";
+import type { Purpose } from "../core/words";
 
 /** The session's subscription, and the cycle that it pays, null if it pays none. */
 export type SessionPurpose = {

@@ -3,8 +3,17 @@ import type { BillingCycle, Subscription } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
-import { type CycleState, cycleState, type SubscriptionState, subscriptionState } from "../core/machine";
-import type { Frequency, Plan } from "../core/schedule";
+import { INITIATORS, type Initiator, wordOf } from "@/server/kernel/words";
+import { cycleState, subscriptionState } from "../core/machine";
+import type { Plan } from "../core/schedule";
+import {
+  CHARGE_TYPES,
+  type ChargeType,
+  type CycleState,
+  FREQUENCIES,
+  type Frequency,
+  type SubscriptionState,
+} from "../core/words";
 
 /** Characters of a plan's name. */
 export const MAX_PLAN_NAME = 255;
@@ -34,7 +43,7 @@ export type SubscriptionFacts = Plan &
     readonly notificationConfig: NotificationConfig | null;
     /** The civil date on which a period-end cancellation takes effect; null while there is none. */
     readonly cancelOn: CivilDate | null;
-    readonly cancellationInitiator: "merchant" | "customer" | null;
+    readonly cancellationInitiator: Initiator | null;
   };
 
 /** A row of `billing_cycle`; instants are on the merchant's clock. */
@@ -42,7 +51,7 @@ export type CycleFacts = Omit<BillingCycle, "scheduledDate" | "amountDue" | "sta
   readonly status: CycleState;
   readonly scheduledDate: CivilDate;
   readonly amountDue: Money;
-  readonly chargeType: "cit" | "mit";
+  readonly chargeType: ChargeType;
 };
 
 /** The driver returns civil dates as midnight in UTC. */
@@ -79,18 +88,22 @@ export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
     status: cycleState(row.status),
     scheduledDate: dateOfColumn(row.scheduledDate),
     amountDue: money(row.amountDue.toString(), currency(currencyCode)),
-    chargeType: row.chargeType === "cit" ? "cit" : "mit",
+    chargeType: chargeTypeOf(row.chargeType),
   };
 }
 
-/** The database's CHECK allows only these two words. */
+/** @throws {RangeError} on any other word, which the database's CHECK excludes */
 export function frequencyOf(text: string): Frequency {
-  return text === "yearly" ? "yearly" : "monthly";
+  return wordOf(FREQUENCIES, text, "frequency");
 }
 
-function initiatorOf(text: string | null): "merchant" | "customer" | null {
-  if (text === null) return null;
-  return text === "customer" ? "customer" : "merchant";
+/** Who pays a cycle. @throws {RangeError} as {@link frequencyOf} */
+export function chargeTypeOf(text: string | null): ChargeType {
+  return wordOf(CHARGE_TYPES, text ?? "", "charge type");
+}
+
+function initiatorOf(text: string | null): Initiator | null {
+  return text === null ? null : wordOf(INITIATORS, text, "initiator");
 }
 
 /** Creation writes the three booleans or nothing. */

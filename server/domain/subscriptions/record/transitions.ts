@@ -5,15 +5,8 @@ import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { step } from "@/server/kernel/machine";
 import { type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import {
-  CYCLE,
-  type CycleEvent,
-  type CycleState,
-  isTerminal,
-  SUBSCRIPTION,
-  type SubscriptionEvent,
-  type SubscriptionState,
-} from "../core/machine";
+import { CYCLE, type CycleEvent, isTerminal, SUBSCRIPTION, type SubscriptionEvent } from "../core/machine";
+import type { CycleState, SubscriptionState } from "../core/words";
 import { type CycleFacts, columnOfDate, type SubscriptionFacts } from "./subscription";
 
 /** Column values by field. */

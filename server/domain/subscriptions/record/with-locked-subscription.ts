@@ -4,8 +4,8 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { isPayable, type LockedSession, stateAt } from "@/server/domain/sessions";
 import { Busy } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { Purpose } from "../core/words";
 import { type LockedSubscription, lockSubscription } from "./lock-subscription";
-import type { Purpose } from "./session-purpose";
 import { lockUnfinished, unfinishedSessions } from "./unfinished-sessions";
 
 /** A subscription, its newest cycle and its unfinished sessions, all locked. */

@@ -1,8 +1,8 @@
 /** Reads the rows of the self-service page. */
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import type { CycleState, SubscriptionState } from "../core/machine";
-import type { Frequency } from "../core/schedule";
+import type { Initiator, PartOf } from "@/server/kernel/words";
+import type { CycleState, Frequency, Purpose, SubscriptionState } from "../core/words";
 import { statusAt } from "../record/abandoned-setup";
 
 /** A cycle of the history; instants in the database's JSON format. */
@@ -34,7 +34,7 @@ export type PageRow = {
   readonly pgCodes: string[];
   readonly cancelAtPeriodEnd: boolean;
   readonly cancelOn: CivilDate | null;
-  readonly cancellationInitiator: "merchant" | "customer" | null;
+  readonly cancellationInitiator: Initiator | null;
   readonly expireDueAt: Date | null;
   readonly updatedAt: Date;
   /** A charge of any of its sessions is in flight. */
@@ -47,7 +47,7 @@ export type PageRow = {
   /** The newest failed attempt of the setup session or the newest cycle. */
   readonly failed: { readonly message: string | null; readonly decline: unknown; readonly at: string } | null;
   /** The purpose of the queried session, if it is a paid one of the subscription. */
-  readonly returnedFrom: "setup" | "balance" | "card" | null;
+  readonly returnedFrom: PartOf<Purpose, "setup" | "balance" | "card"> | null;
   /** Changes with every attempt and cycle. */
   readonly stamp: string;
 };

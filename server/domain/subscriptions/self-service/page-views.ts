@@ -6,6 +6,8 @@ import type { ShownCard } from "@/server/domain/cards";
 import type { DeclineCategory } from "@/server/domain/gateways";
 import type { WireMoney } from "@/server/domain/payments";
 import type { Brand } from "@/server/kernel/brand";
+import type { Initiator, PartOf } from "@/server/kernel/words";
+import type { CycleState, Frequency, Purpose, SubscriptionState } from "../core/words";
 
 /** The plan that a session of a subscription serves, for checkout and pay page. */
 export type CheckoutPlan = {
@@ -13,11 +15,11 @@ export type CheckoutPlan = {
    * `setup` starts the subscription, `cycle` is charged by the service, `balance` pays what is outstanding,
    * `card` adds a card.
    */
-  purpose: "setup" | "cycle" | "balance" | "card";
+  purpose: Purpose;
   planName: string | null;
   description: string | null;
   amount: WireMoney;
-  frequency: "monthly" | "yearly";
+  frequency: Frequency;
   /**
    * The first day on which the service charges, counted from the day the setup settled, or from today while
    * it is open; null if it never will, and for other purposes.
@@ -48,7 +50,7 @@ export type HistoryRow = {
   number: number;
   /** The day of its charge. */
   date: string;
-  status: "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
+  status: CycleState;
   amount: WireMoney;
 };
 
@@ -70,11 +72,11 @@ export type SubscriptionPageView = {
   testMode: boolean;
   /** IANA zone of the merchant, for times on the page. */
   timeZone: string;
-  status: "pending_setup" | "setup_failed" | "trialing" | "active" | "past_due" | "canceled" | "expired";
+  status: SubscriptionState;
   planName: string | null;
   description: string | null;
   amount: WireMoney;
-  frequency: "monthly" | "yearly";
+  frequency: Frequency;
   /**
    * The open cycle of the service's charges; null if none is planned. `isLate`: its day is past or its
    * account cannot charge, and it was not tried yet.
@@ -86,7 +88,7 @@ export type SubscriptionPageView = {
    * A pending cancellation: `on` is null while no day is known, as long as the balance is outstanding or the
    * plan has not begun.
    */
-  cancellation: { by: "merchant" | "customer"; on: string | null } | null;
+  cancellation: { by: Initiator; on: string | null } | null;
   failure: ChargeFailure | null;
   /** A charge has no answer yet. */
   checking: boolean;
@@ -97,7 +99,7 @@ export type SubscriptionPageView = {
   /**
    * What the session was for whose payment has just led back to the page; null without one that succeeded.
    */
-  returnedFrom: "setup" | "balance" | "card" | null;
+  returnedFrom: PartOf<Purpose, "setup" | "balance" | "card"> | null;
   /** The last day of the plan is past: it can no longer be set up. */
   isPlanOver: boolean;
   /** What the customer may do now. */

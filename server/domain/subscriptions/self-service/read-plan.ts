@@ -3,7 +3,8 @@ import { type Currency, currency } from "@/server/kernel/currency";
 import { type Money, money, toWire } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { SystemCtx } from "@/server/kernel/types";
-import { type Frequency, firstAfter, firstOnOrAfter, hasRoom, type Plan } from "../core/schedule";
+import { firstAfter, firstOnOrAfter, hasRoom, type Plan } from "../core/schedule";
+import type { Frequency } from "../core/words";
 import type { CheckoutPlan } from "./page-views";
 
 type Row = {

@@ -10,7 +10,8 @@ import { type Money, money } from "@/server/kernel/money";
 import { fieldErrors } from "@/server/kernel/read-input";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import { choice, civilDate, decimal, integer, nullable, optional, optionalNotBlank, text } from "@/server/kernel/wire";
-import type { Frequency } from "../core/schedule";
+import type { Frequency } from "../core/words";
+import { FREQUENCIES } from "../core/words";
 import type { NotificationConfig } from "../record/subscription";
 
 /** The block as it was understood; absent fields have their defaults. */
@@ -60,7 +61,7 @@ const StartDate = civilDate().transform((date, context): CivilDate => {
 
 /** What the block is read by, but for what depends on the currency and the present day. */
 export const AutopayBlock = z.object({
-  frequency: choice(["monthly", "yearly"]).describe("How often it is charged."),
+  frequency: choice(FREQUENCIES).describe("How often it is charged."),
   recurring_amount: RecurringAmount.describe("What each cycle charges."),
   start_date: StartDate.describe("The first day."),
   end_date: optionalNotBlank(nullable(civilDate())).describe("The last day; null if there is none."),

@@ -12,7 +12,7 @@ import { prefixed } from "@/server/kernel/ids";
 import { toWire } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import type { Frequency } from "../core/schedule";
+import type { Frequency } from "../core/words";
 import { columnOfDate, MAX_PLAN_NAME } from "../record/subscription";
 import { type Autopay, readAutopay } from "./autopay-schema";
 

@@ -3,7 +3,7 @@ import { Prisma } from "@/server/db/client";
 import { normaliseDigits } from "@/server/kernel/digits";
 import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
 import type { Ctx } from "@/server/kernel/types";
-import { ACCOUNT_STATUSES, type AccountStatus } from "../core/machine";
+import { ACCOUNT_STATUSES, type AccountStatus } from "../core/words";
 
 /** What the address says. */
 export type WalletQuery = {

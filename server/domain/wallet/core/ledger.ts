@@ -3,22 +3,7 @@
  */
 import { AppError } from "@/server/kernel/errors";
 import { add, isZero, type Money, subtract, toWire, zero } from "@/server/kernel/money";
-
-/** Whether an entry gives to the customer or takes. */
-export const DIRECTIONS = ["credit", "debit"] as const;
-export type Direction = (typeof DIRECTIONS)[number];
-
-/** What an entry is for; `debit_payment` and `release` end a `reserve`. */
-export const ENTRY_TYPES = [
-  "credit_refund",
-  "credit_adjustment",
-  "debit_adjustment",
-  "reserve",
-  "debit_payment",
-  "release",
-  "reversal",
-] as const;
-export type EntryType = (typeof ENTRY_TYPES)[number];
+import type { Direction, EntryType } from "./words";
 
 /** Confirmed funds, and what live reservations hold of them; both of one currency. */
 export type Balances = { readonly balance: Money; readonly held: Money };

@@ -1,14 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { accepts, transition } from "@/server/kernel/machine";
-import {
-  type AccountEvent,
-  type AccountStatus,
-  accountStatus,
-  RESERVATION,
-  type ReservationEvent,
-  type ReservationState,
-  WALLET_ACCOUNT,
-} from "./machine";
+import { type AccountEvent, accountStatus, RESERVATION, type ReservationEvent, WALLET_ACCOUNT } from "./machine";
+import type { AccountStatus, ReservationState } from "./words";
 
 const STATES: readonly ReservationState[] = ["none", "reserved", "committed", "released"];
 const EVENTS: readonly ReservationEvent[] = [

@@ -3,9 +3,7 @@
  * 0091).
  */
 import type { TransitionTable } from "@/server/kernel/machine";
-
-/** `none` is the state before the first submit; no row is ever in it. */
-export type ReservationState = "none" | "reserved" | "committed" | "released";
+import { ACCOUNT_STATUSES, type AccountStatus, type ReservationState } from "./words";
 
 /**
  * `submitted`: a submit places the hold, or uses the existing one and restarts its four hours. `timer`: they
@@ -38,12 +36,6 @@ export const RESERVATION: TransitionTable<ReservationState, ReservationEvent> = 
   released: {},
 };
 
-/**
- * Only an active account takes credit, is offered or is held; what was held before it was suspended may still
- * be committed or released.
- */
-export type AccountStatus = "active" | "suspended" | "closed";
-
 /** What the operator does with an account. */
 export type AccountEvent = "suspended" | "activated" | "closed";
 
@@ -53,8 +45,6 @@ export const WALLET_ACCOUNT: TransitionTable<AccountStatus, AccountEvent> = {
   suspended: { activated: "active", closed: "closed" },
   closed: {},
 };
-
-export const ACCOUNT_STATUSES: readonly AccountStatus[] = ["active", "suspended", "closed"];
 
 /**
  * The status that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK

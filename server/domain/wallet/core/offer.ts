@@ -4,11 +4,12 @@
  */
 import type { Currency } from "@/server/kernel/currency";
 import { add, isZero, type Money, smaller, subtract, zero } from "@/server/kernel/money";
+import type { ChargeOperation } from "@/server/kernel/words";
 
 /** What the offer must know of a gateway that the session lists. */
 export type ListedGateway = {
   readonly code: string;
-  readonly operation: "purchase" | "authorize";
+  readonly operation: ChargeOperation;
   readonly acceptedCurrencies: readonly Currency[];
   readonly walletProviders: readonly string[];
 };

@@ -1,11 +1,5 @@
 /** The status of a wallet operation, derived from its entries (decision 0091). */
-import type { EntryType } from "./ledger";
-
-/**
- * The wire's words that can come up; an operation never waits for a person and never fails after it was
- * written.
- */
-export type OperationStatus = "pending" | "completed" | "expired" | "canceled" | "reversed";
+import type { EntryType, OperationStatus } from "./words";
 
 /**
  * A reservation is `pending` until it is committed (`completed`) or released: `expired` by its timer, else

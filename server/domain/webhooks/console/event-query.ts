@@ -4,11 +4,12 @@ import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/mercha
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import { EVENT_KINDS } from "../core/words";
 import { EVENT_ROWS, EVENT_TYPE, IS_KEPT } from "../event-rows";
 
 /** The state of the newest delivery, or `none` without an address. */
 const EVENT_STATES = ["pending", "delivered", "exhausted", "stopped", "none"] as const;
-const EVENT_TYPES = ["payment", "operation", "subscription"] as const;
+const EVENT_TYPES = EVENT_KINDS;
 
 /** Days are civil days of the merchant's zone. */
 export type ConsoleEventQuery = {

@@ -1,11 +1,6 @@
 /** The delivery's state machine (Spec, "Webhook deliveries"), including redeliveries. */
 import type { TransitionTable } from "@/server/kernel/machine";
-
-/**
- * `pending` is tried on the schedule; `delivered`, `exhausted` (every retry failed) and `stopped` (410, or
- * replaced by another address) are only redelivered.
- */
-export type DeliveryState = "pending" | "delivered" | "exhausted" | "stopped";
+import type { DeliveryState } from "./words";
 
 export type DeliveryEvent = "accepted" | "refused" | "retries_exhausted" | "gone" | "superseded";
 

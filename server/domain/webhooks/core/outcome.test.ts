@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { accepts } from "@/server/kernel/machine";
-import { DELIVERY, type DeliveryEvent, type DeliveryState, deliveryState } from "./machine";
+import { DELIVERY, type DeliveryEvent, deliveryState } from "./machine";
 import { answered, type DeliveryOutcome, decideDelivery } from "./outcome";
+import type { DeliveryState } from "./words";
 
 const at = new Date("2026-03-01T00:00:00Z");
 const none: DeliveryOutcome = { status: null, error: "No answer within 15 s." };

@@ -1,7 +1,8 @@
 /** The effect of a receiver's answer on a delivery. */
 import { transition } from "@/server/kernel/machine";
-import { DELIVERY, type DeliveryEvent, type DeliveryState } from "./machine";
+import { DELIVERY, type DeliveryEvent } from "./machine";
 import { RETRY_WAITS, retryAt } from "./schedule";
+import type { DeliveryState } from "./words";
 
 /** `status` is null without an answer. */
 export type DeliveryOutcome = { readonly status: number | null; readonly error: string | null };

@@ -8,9 +8,10 @@ import { TickField } from "@/components/console/form/tick-field";
 import { Section } from "@/components/console/page-head";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { FOLLOW_UPS } from "@/server/domain/gateways/core/words";
+import { CHARGE_OPERATIONS, SESSION_TYPES } from "@/server/kernel/words";
 
-const PLUGINS = ["e_commerce", "payment_request"] as const;
-const FOLLOW_UPS = ["refund", "void", "capture"] as const;
+const PLUGINS = SESSION_TYPES;
 
 type Props = { readonly action: FormAction; readonly currencies: readonly string[]; readonly usual: string };
 
@@ -41,7 +42,7 @@ export function AddGateway({ action, currencies, usual }: Props) {
             name="operation"
             label={t("can_takes")}
             defaultValue="purchase"
-            options={(["purchase", "authorize"] as const).map((each) => [each, t(`operations.${each}`)])}
+            options={CHARGE_OPERATIONS.map((each) => [each, t(`operations.${each}`)])}
           />
         </div>
         <fieldset className="grid gap-x-6 sm:grid-cols-2">

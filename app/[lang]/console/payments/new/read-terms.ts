@@ -7,6 +7,7 @@ import { normaliseDigits } from "@/server/kernel/digits";
 import { InvalidFields } from "@/server/kernel/errors";
 import { oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Language } from "@/server/kernel/types";
+import { NEW_PAYMENT_TYPES } from "@/server/kernel/words";
 import { firstErrors } from "../../field-messages";
 import type { ConsoleQuery } from "../../view";
 import type { TermsProps } from "./parts/new-payment-props";
@@ -28,7 +29,7 @@ export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery) {
   const { values } = readQuery<TermsQuery>(query, {
     amount: short(32),
     currency: (text) => (CODE.test(text) ? text : null),
-    kind: oneOf(["one_off", "auto_pay", "auto_debit"]),
+    kind: oneOf(NEW_PAYMENT_TYPES),
     type: oneOf(SESSION_TYPES),
     made: (text) => (SESSION.test(text) ? text : null),
   });

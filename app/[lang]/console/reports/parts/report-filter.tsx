@@ -2,9 +2,9 @@
 import { useTranslations } from "next-intl";
 import { FilterBar, FilterChoice, isFiltered } from "@/components/console/list-parts";
 import type { ReportValues } from "@/server/domain/reports";
+import { LISTED_INTERVALS, SOURCES } from "@/server/domain/reports/core/words";
 
-export const INTERVALS = ["daily", "weekly", "monthly", "yearly", "custom"] as const;
-const SOURCES = ["auto", "manual"] as const;
+export const INTERVALS = LISTED_INTERVALS;
 
 export function ReportFilter({ values }: { values: ReportValues }) {
   const t = useTranslations("console.reports");

@@ -2,8 +2,8 @@
 import { useTranslations } from "next-intl";
 import { FilterBar, FilterChoice, FilterText, isFiltered } from "@/components/console/list-parts";
 import type { RequestLogValues } from "@/server/domain/request-log";
-
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+import { METHODS, OUTCOMES } from "@/server/domain/request-log/core/words";
+import { CALLER_KINDS } from "@/server/kernel/words";
 
 export function RequestFilter({ values }: { values: RequestLogValues }) {
   const t = useTranslations("console.requests");
@@ -21,13 +21,13 @@ export function RequestFilter({ values }: { values: RequestLogValues }) {
         name="outcome"
         label={t("outcome")}
         chosen={values.outcome}
-        options={(["ok", "refused", "failed"] as const).map((outcome) => [outcome, t(`outcomes.${outcome}`)])}
+        options={OUTCOMES.map((outcome) => [outcome, t(`outcomes.${outcome}`)])}
       />
       <FilterChoice
         name="caller"
         label={t("caller")}
         chosen={values.caller}
-        options={(["private_key", "public_key", "user"] as const).map((kind) => [kind, t(`callers.${kind}`)])}
+        options={CALLER_KINDS.map((kind) => [kind, t(`callers.${kind}`)])}
       />
     </FilterBar>
   );

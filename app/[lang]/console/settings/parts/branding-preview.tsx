@@ -5,8 +5,7 @@ import { consoleHref } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-
-const LANGUAGES = ["en", "ar"] as const;
+import { LANGUAGES } from "@/server/kernel/words";
 
 /** @param color that is tried; null shows what is saved */
 export function BrandingPreview({ color }: { color: string | null }) {

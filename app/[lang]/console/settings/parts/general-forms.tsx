@@ -6,6 +6,7 @@ import { TextArea } from "@/components/console/form/text-area";
 import { TextField } from "@/components/console/form/text-field";
 import { TickField } from "@/components/console/form/tick-field";
 import type { SettingsView } from "@/server/domain/merchants";
+import { LANGUAGES } from "@/server/kernel/words";
 import { SettingsForm } from "./settings-form";
 
 type Props = {
@@ -41,7 +42,7 @@ export function GeneralForms({ settings, zones, actions }: Props) {
           name="default_language"
           label={t("language")}
           defaultValue={settings.default_language}
-          options={(["en", "ar"] as const).map((each) => [each, users(`languages.${each}`)])}
+          options={LANGUAGES.map((each) => [each, users(`languages.${each}`)])}
         />
       </SettingsForm>
       <SettingsForm title={t("payments")} action={actions.payments}>

@@ -8,6 +8,7 @@ import { TEXT_LINK } from "@/components/console/styles";
 import { Day } from "@/components/ui/day";
 import { CELL as CELLS, Scrolls, Table } from "@/components/ui/table";
 import type { CycleLine, CycleTry, SubscriptionPageView } from "@/server/domain/console";
+import type { CycleAttemptResult } from "@/server/domain/subscriptions/core/words";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 
@@ -102,7 +103,7 @@ type TryProps = { readonly attempt: CycleTry; readonly count: number; readonly t
 function Try({ attempt, count, timeZone }: TryProps) {
   const t = useTranslations("console.subscriptions.detail");
   const { status, failure_reason: reason, reference_number: reference, mail, attempt_number: number } = attempt;
-  const key = status as "processing" | "success" | "failed" | "error";
+  const key = status as CycleAttemptResult;
   const isBad = status === "failed" || status === "error";
   return (
     <tr className="border-line border-b bg-canvas text-muted">

@@ -38,7 +38,7 @@ export function SubscriptionDetail(props: Props) {
         <BigAmount
           money={{ amount: subscription.recurring_amount, currency }}
           language={language}
-          per={t(`per.${frequency === "yearly" ? "yearly" : "monthly"}`)}
+          per={t(`per.${frequency}`)}
         />
         <SubscriptionPill status={subscription.status} />
       </div>
@@ -164,7 +164,7 @@ function PlanFacts({ view: { subscription }, language }: Pick<Props, "view" | "l
         [t("reference"), subscription.merchant_reference && <Code>{subscription.merchant_reference}</Code>],
         [t("agreement"), <Code key="agreement">{subscription.agreement_id}</Code>],
         [t("mailsSent"), mails.length === 0 ? t("noMails") : mails.join(language === "ar" ? "، " : ", ")],
-        [t("language"), languages(subscription.language === "ar" ? "ar" : "en")],
+        [t("language"), languages(subscription.language)],
         [t("reason"), subscription.cancellation_reason && <bdi>{subscription.cancellation_reason}</bdi>],
         [t("note"), subscription.cancellation_note && <bdi>{subscription.cancellation_note}</bdi>],
       ]}

@@ -14,6 +14,7 @@ import { SumLines } from "@/components/console/sum-lines";
 import { Tabs } from "@/components/console/tabs";
 import { Amount } from "@/components/ui/amount";
 import type { SubscriptionRow, SubscriptionSums, SubscriptionValues } from "@/server/domain/console";
+import { FREQUENCIES, SUBSCRIPTION_STATES, type SubscriptionState } from "@/server/domain/subscriptions/core/words";
 import type { Language } from "@/server/kernel/types";
 
 type Props = {
@@ -26,7 +27,17 @@ type Props = {
   readonly sums: SubscriptionSums;
 };
 
-const TABS = ["all", "past_due", "active", "trialing", "pending_setup", "setup_failed", "canceled", "expired"] as const;
+/** The places of the tabs, those that need somebody's attention first. */
+const PLACES: Readonly<Record<SubscriptionState, number>> = {
+  past_due: 1,
+  active: 2,
+  trialing: 3,
+  pending_setup: 4,
+  setup_failed: 5,
+  canceled: 6,
+  expired: 7,
+};
+const TABS = ["all", ...SUBSCRIPTION_STATES.toSorted((one, other) => PLACES[one] - PLACES[other])] as const;
 
 export function SubscriptionList(props: Props) {
   const { language, rows, sums, ...list } = props;
@@ -69,10 +80,7 @@ function Filter({ values, sums }: Pick<Props, "values" | "sums">) {
         name="frequency"
         label={t("frequency")}
         chosen={values.frequency}
-        options={[
-          ["monthly", t("frequencies.monthly")],
-          ["yearly", t("frequencies.yearly")],
-        ]}
+        options={FREQUENCIES.map((each) => [each, t(`frequencies.${each}`)])}
       />
       <FilterCurrency label={t("columns.currency")} chosen={values.currency} sums={sums.currencies} />
     </FilterBar>

@@ -9,6 +9,7 @@ import { ShownOnce } from "@/components/console/form/shown-once";
 import { TextField } from "@/components/console/form/text-field";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
 import type { Language } from "@/server/kernel/types";
+import { LANGUAGES } from "@/server/kernel/words";
 import { PermissionTicks, type TickFacts } from "./permission-ticks";
 
 type Props = {
@@ -41,7 +42,7 @@ export function InviteForm({ language, ticks, proof, invite }: Props) {
           name="language"
           label={t("mailLanguage")}
           defaultValue={language}
-          options={(["en", "ar"] as const).map((each) => [each, t(`languages.${each}`)])}
+          options={LANGUAGES.map((each) => [each, t(`languages.${each}`)])}
         />
       </div>
       <div>

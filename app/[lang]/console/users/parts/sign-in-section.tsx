@@ -8,6 +8,7 @@ import { SaveButton } from "@/components/console/form/save-button";
 import { SelectField } from "@/components/console/form/select-field";
 import { Instant } from "@/components/console/instant";
 import { Section } from "@/components/console/page-head";
+import { LANGUAGES } from "@/server/kernel/words";
 import type { PersonProps } from "./person-props";
 
 export function SignInSection(props: PersonProps) {
@@ -71,7 +72,7 @@ function Invited({ language, invitedUntil, timeZone, now, isReached, proof, acti
             name="language"
             label={t("mailLanguage")}
             defaultValue={language}
-            options={(["en", "ar"] as const).map((each) => [each, t(`languages.${each}`)])}
+            options={LANGUAGES.map((each) => [each, t(`languages.${each}`)])}
           />
           <ProofField wanted={proof} />
           <SaveButton label={t("inviteAgain")} />

@@ -9,6 +9,7 @@ import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";
 import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { DIRECTIONS } from "@/server/domain/wallet/core/words";
 
 /** What both forms of a wallet account share. */
 export type PanelProps = {
@@ -29,7 +30,7 @@ export function AdjustPanel({ action, freshKey, proof, closeHref, currency }: Pa
         <ChoiceField
           name="direction"
           label={t("direction")}
-          options={(["credit", "debit"] as const).map((direction) => [direction, t(`directions.${direction}`)])}
+          options={DIRECTIONS.map((direction) => [direction, t(`directions.${direction}`)])}
         />
         <TextField
           name="amount"

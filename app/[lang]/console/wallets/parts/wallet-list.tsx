@@ -12,6 +12,7 @@ import { WalletTable } from "@/components/console/records/wallet-table";
 import { SumLines } from "@/components/console/sum-lines";
 import { Amount } from "@/components/ui/amount";
 import type { WalletRow, WalletSums, WalletValues } from "@/server/domain/wallet";
+import { ACCOUNT_STATUSES } from "@/server/domain/wallet/core/words";
 import type { Language } from "@/server/kernel/types";
 
 type Props = {
@@ -51,7 +52,7 @@ function Filter({ values, sums }: Pick<Props, "values" | "sums">) {
         name="status"
         label={t("status")}
         chosen={values.status}
-        options={(["active", "suspended", "closed"] as const).map((status) => [status, t(`statuses.${status}`)])}
+        options={ACCOUNT_STATUSES.map((status) => [status, t(`statuses.${status}`)])}
       />
       <FilterChoice name="holds" label={t("holdsOnly")} chosen={values.holds} options={[["yes", t("holdsYes")]]} />
     </FilterBar>

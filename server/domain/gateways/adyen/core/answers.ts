@@ -1,7 +1,9 @@
 /** Maps Adyen's answers to ours. Null for an unreadable answer: the outcome is then unknown. */
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { isEqual, type Money } from "@/server/kernel/money";
+import type { PartOf } from "@/server/kernel/words";
 import type { GatewayRefs, GatewayResult } from "../../core/result";
+import type { GatewayOutcome } from "../../core/words";
 import { fromAdyenAmount } from "./amounts";
 import { outcomeOfResult, outcomeOfSession } from "./outcomes";
 import { keptRaw } from "./raw";
@@ -95,7 +97,7 @@ export function linkAnswer(said: JsonObject, referenceNumber: string, total: Mon
 }
 
 /** A request that Adyen refused before acting, with its code. */
-export function refusedRequest(said: JsonObject, outcome: "failed" | "error"): GatewayResult {
+export function refusedRequest(said: JsonObject, outcome: PartOf<GatewayOutcome, "failed" | "error">): GatewayResult {
   const isAccount = said.errorType === "configuration" || said.errorType === "security";
   const category = isAccount ? "account_fault" : "gateway_fault";
   return {

@@ -1,5 +1,5 @@
 /** Adyen's outcomes of payments and hosted pages. */
-import type { GatewayOutcome } from "../../core/result";
+import type { GatewayOutcome } from "../../core/words";
 
 /** By `resultCode`. Unknown codes count as pending until the notification. */
 const RESULTS: ReadonlyMap<string, GatewayOutcome> = new Map([

@@ -5,10 +5,11 @@
 import { Decimal } from "decimal.js";
 import type { Currency } from "@/server/kernel/currency";
 import { type Money, toWire } from "@/server/kernel/money";
+import type { OperationKind } from "@/server/kernel/words";
 import type { GatewayResult } from "../../core/result";
 import { orderedVerdict, type Verdict } from "./test-cards";
 
-export type FollowUpKind = "capture" | "void" | "refund";
+export type FollowUpKind = OperationKind;
 
 /** Amounts are in the currency of the charge. */
 export type BookLine = {

@@ -3,7 +3,9 @@
  * digits of this form.
  */
 
+import type { PartOf } from "@/server/kernel/words";
 import type { TestCard } from "../../core/test-card";
+import type { GatewayOutcome } from "../../core/words";
 
 export const TEST_CARDS: readonly TestCard[] = [
   { number: "411111111111111", outcome: "success", reason: null },
@@ -27,7 +29,7 @@ const SIMULATED_ERROR = "Simulated error";
 const UNKNOWN_CARD = "Unknown test card";
 
 export type Verdict = {
-  readonly outcome: "success" | "failed" | "error" | "canceled";
+  readonly outcome: PartOf<GatewayOutcome, "success" | "failed" | "error" | "canceled">;
   readonly message: string | null;
 };
 

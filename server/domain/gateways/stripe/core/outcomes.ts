@@ -1,5 +1,5 @@
 /** Maps Stripe's statuses. Unknown statuses count as pending. */
-import type { GatewayOutcome } from "../../core/result";
+import type { GatewayOutcome } from "../../core/words";
 import type { CheckoutSession, PaymentIntent, SetupIntent, StripeRefund } from "./wire";
 
 export type ChargeState = { readonly outcome: GatewayOutcome; readonly stage?: "held" | "taken" };

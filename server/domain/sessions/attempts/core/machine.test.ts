@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { IllegalTransition, transition } from "@/server/kernel/machine";
-import { ATTEMPT, type AttemptEvent, type AttemptState, attemptState, wireResult } from "./machine";
+import type { AttemptState } from "../../core/words";
+import { ATTEMPT, type AttemptEvent, attemptState, wireResult } from "./machine";
 
 const STATES: AttemptState[] = ["pending", "processing", "success", "failed", "canceled", "error", "cod"];
 const EVENTS: AttemptEvent[] = [

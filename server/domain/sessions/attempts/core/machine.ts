@@ -1,11 +1,6 @@
 /** The states of an attempt (Spec, "Paying on the hosted pages"). */
 import { step, type TransitionTable } from "@/server/kernel/machine";
-
-/**
- * Only `processing` is in flight: the gateway was called and its answer is unknown. `open`: the customer is
- * on the gateway's page and may leave it.
- */
-export type AttemptState = "pending" | "open" | "processing" | "success" | "failed" | "canceled" | "error" | "cod";
+import type { AttemptState } from "../../core/words";
 
 /**
  * `withdrawn`: a newer attempt replaced one that was not submitted. `canceled`: by the customer or the

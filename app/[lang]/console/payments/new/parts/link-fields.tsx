@@ -4,11 +4,11 @@ import { FieldError } from "@/components/console/form/field-error";
 import { SelectField } from "@/components/console/form/select-field";
 import { TickBox } from "@/components/console/form/tick-box";
 import { Section } from "@/components/console/page-head";
+import { CHANNELS } from "@/server/domain/notifications/core/words";
 import type { PaymentFormProps } from "./new-payment-props";
 
 const LIFETIMES = ["01:00:00", "1 00:00:00", "3 00:00:00", "7 00:00:00", "30 00:00:00"] as const;
 const HOURS = { "01:00:00": 1, "1 00:00:00": 24, "3 00:00:00": 72, "7 00:00:00": 168, "30 00:00:00": 720 } as const;
-const CHANNELS = ["email", "sms", "whatsapp"] as const;
 const EVENTS = ["created", "paid"] as const;
 
 export function LinkFields({ defaultLanguage, lifetime }: PaymentFormProps) {

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/console/form/select-field";
 import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";
+import { FREQUENCIES } from "@/server/domain/subscriptions/core/words";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentFormProps } from "./new-payment-props";
 
@@ -19,10 +20,7 @@ export function PlanFields({ asked, today, formKey }: PaymentFormProps) {
               name="autopay.frequency"
               label={t("frequency")}
               defaultValue="monthly"
-              options={[
-                ["monthly", t("monthly")],
-                ["yearly", t("yearly")],
-              ]}
+              options={FREQUENCIES.map((each) => [each, t(each)])}
             />
             <TextField
               name="autopay.recurring_amount"

@@ -7,9 +7,8 @@ import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/choice";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { NEW_PAYMENT_TYPES } from "@/server/kernel/words";
 import type { TermsProps } from "./new-payment-props";
-
-const KINDS = ["one_off", "auto_pay", "auto_debit"] as const;
 
 export function TermsForm({ asked, isAsked, currencies, types, errors }: TermsProps) {
   const t = useTranslations("console.newPayment");
@@ -20,7 +19,7 @@ export function TermsForm({ asked, isAsked, currencies, types, errors }: TermsPr
         <fieldset>
           <legend className="mb-1 font-medium text-ink">{t("kind")}</legend>
           <div className="grid gap-x-5 sm:grid-cols-3">
-            {KINDS.map((kind) => (
+            {NEW_PAYMENT_TYPES.map((kind) => (
               <label key={kind} className="flex min-h-8 items-start gap-2 py-1.5 pointer-coarse:min-h-11">
                 <Radio
                   name="kind"

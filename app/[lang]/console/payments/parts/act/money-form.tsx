@@ -4,13 +4,14 @@ import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";
 import { HiddenField } from "@/components/ui/hidden-fields";
 import type { ActTerms } from "@/server/domain/console";
+import type { OperationKind, PartOf } from "@/server/kernel/words";
 import type { ActPanelProps } from "./act-panel-props";
 import { AmountFields } from "./amount-fields";
 import { CheckerNotice } from "./checker-notice";
 import { RefundWays } from "./refund-ways";
 
 type Props = ActPanelProps & {
-  readonly act: "refund" | "capture";
+  readonly act: PartOf<OperationKind, "refund" | "capture">;
   readonly terms: ActTerms;
   readonly trackingKey: string | null;
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { PaymentMethod } from "@/components/console/records/payment-method";
 import { Radio } from "@/components/ui/choice";
 import type { PaymentPageView } from "@/server/domain/console";
+import type { Destination } from "@/server/domain/operations/core/words";
 
 const WAY =
   "flex gap-3 border border-line px-3 py-2.5 first-of-type:rounded-t-lg last:rounded-b-lg not-first-of-type:-mt-px has-checked:relative has-checked:border-accent has-checked:bg-accent-soft";
@@ -26,7 +27,7 @@ export function RefundWays({ method, gateway }: Pick<PaymentPageView, "method" |
 }
 
 type WayProps = {
-  readonly value: "pg" | "wallet";
+  readonly value: Destination;
   readonly isDefault?: boolean;
   readonly hint: ReactNode;
   readonly children: ReactNode;

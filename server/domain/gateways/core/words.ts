@@ -1,0 +1,28 @@
+/** Closed lists of gateway accounts and their answers, with the words of the wire and of the columns. */
+import type { OperationKind } from "@/server/kernel/words";
+
+/** Operations of an account, in the order of discovery's document. */
+export const FOLLOW_UPS = ["refund", "void", "capture"] as const satisfies readonly OperationKind[];
+export type FollowUp = (typeof FOLLOW_UPS)[number];
+
+/** How the customer pays: on the gateway's page, on the checkout, or in instalments. */
+export const FLOWS = ["redirect", "card_onsite", "flex_methods"] as const;
+export type Flow = (typeof FLOWS)[number];
+
+export const PAYMENT_SERVICES = ["wallet", "apple_pay", "google_pay", "samsung_pay", "stc_pay"] as const;
+
+/** Wallets whose payload a gateway decrypts. */
+export const DEVICE_WALLETS = ["apple_pay", "google_pay", "samsung_pay"] as const;
+export type DeviceWallet = (typeof DEVICE_WALLETS)[number];
+
+/** Whether an account simulates or moves real money. */
+export const ACCOUNT_TYPES = ["sandbox", "production"] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** The gateway's answer to a call. `pending`: it has accepted the call and not decided. */
+export const GATEWAY_OUTCOMES = ["success", "failed", "error", "canceled", "pending"] as const;
+export type GatewayOutcome = (typeof GATEWAY_OUTCOMES)[number];
+
+/** Why a call is left to a person: its outcome is unknown, or differs from what was asked. */
+export const PARKED_REASONS = ["outcome_unknown", "amount_differs", "not_as_asked"] as const;
+export type ParkedReason = (typeof PARKED_REASONS)[number];

@@ -1,0 +1,44 @@
+/** Closed lists of operations and approvals, with the words of the wire and of the columns. */
+import type { OperationKind } from "@/server/kernel/words";
+
+/**
+ * `processing`: the gateway was called and its answer is not known. `queued`: the gateway accepted the call
+ * and has not decided. `refused`: no child transaction; `rejected`: how a queued refund may end. `reversed`:
+ * it was done, and the gateway took it back later.
+ */
+export const OPERATION_STATES = ["processing", "queued", "done", "refused", "rejected", "reversed"] as const;
+export type OperationState = (typeof OPERATION_STATES)[number];
+
+/** The state of a child transaction; a child exists once the gateway has accepted the operation. */
+export const CHILD_STATES = [
+  "paid",
+  "refunded",
+  "voided",
+  "refund_queued",
+  "refund_rejected",
+  "capture_failed",
+  "void_failed",
+] as const;
+export type ChildState = (typeof CHILD_STATES)[number];
+
+/** Operations that no gateway takes part in. */
+export const INTERNAL_OPERATIONS = ["cancel", "expire", "delete"] as const;
+export type InternalOperation = (typeof INTERNAL_OPERATIONS)[number];
+
+/** Every operation by its name on the wire. */
+export type OperationName = InternalOperation | OperationKind;
+
+export const APPROVAL_STATES = [
+  "pending",
+  "approved",
+  "done",
+  "manual_action_required",
+  "rejected",
+  "canceled",
+  "expired",
+] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+/** Where a refund goes: to the payment's gateway or to the customer's wallet. */
+export const DESTINATIONS = ["pg", "wallet"] as const;
+export type Destination = (typeof DESTINATIONS)[number];

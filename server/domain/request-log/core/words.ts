@@ -1,0 +1,7 @@
+/** Closed lists of the request log, with the words of the wire and of the columns. */
+
+/** `ok` below status 400, `refused` below 500, `failed` from 500 on. */
+export const OUTCOMES = ["ok", "refused", "failed"] as const;
+export type RequestOutcome = (typeof OUTCOMES)[number];
+
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

@@ -1,0 +1,38 @@
+/** Closed lists of subscriptions, with the words of the wire and of the columns. */
+
+/** How long a billing period is: a calendar month or year. */
+export const FREQUENCIES = ["monthly", "yearly"] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+export const SUBSCRIPTION_STATES = [
+  "pending_setup",
+  "trialing",
+  "active",
+  "past_due",
+  "canceled",
+  "expired",
+  "setup_failed",
+] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+export const CYCLE_STATES = ["scheduled", "processing", "retry_scheduled", "paid", "failed", "canceled"] as const;
+export type CycleState = (typeof CYCLE_STATES)[number];
+
+/** The result of an attempt to charge a cycle. */
+export const CYCLE_ATTEMPT_RESULTS = ["processing", "success", "failed", "error"] as const;
+export type CycleAttemptResult = (typeof CYCLE_ATTEMPT_RESULTS)[number];
+
+/** `cit`: the customer pays on a page; `mit`: the service charges the saved card. */
+export const CHARGE_TYPES = ["cit", "mit"] as const;
+export type ChargeType = (typeof CHARGE_TYPES)[number];
+
+/**
+ * What a session does for its subscription. `setup`: the first charge, or the card of a trial; `cycle`: the
+ * service charges a cycle; `balance`: the customer pays a failed cycle; `card`: the customer adds a card.
+ */
+export const PURPOSES = ["setup", "cycle", "balance", "card"] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** When a cancellation takes effect. */
+export const CANCELLATION_MODES = ["immediate", "at_period_end"] as const;
+export type CancellationMode = (typeof CANCELLATION_MODES)[number];

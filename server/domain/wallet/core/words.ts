@@ -1,0 +1,35 @@
+/** Closed lists of wallets, with the words of the wire and of the columns. */
+
+/**
+ * Only an active account takes credit, is offered or is held; what was held before it was suspended may still
+ * be committed or released.
+ */
+export const ACCOUNT_STATUSES = ["active", "suspended", "closed"] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+/** `none` is the state before the first submit; no row is ever in it. */
+export const RESERVATION_STATES = ["none", "reserved", "committed", "released"] as const;
+export type ReservationState = (typeof RESERVATION_STATES)[number];
+
+/** Whether an entry gives to the customer or takes. */
+export const DIRECTIONS = ["credit", "debit"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** What an entry is for; `debit_payment` and `release` end a `reserve`. */
+export const ENTRY_TYPES = [
+  "credit_refund",
+  "credit_adjustment",
+  "debit_adjustment",
+  "reserve",
+  "debit_payment",
+  "release",
+  "reversal",
+] as const;
+export type EntryType = (typeof ENTRY_TYPES)[number];
+
+export const OPERATION_TYPES = ["refund", "reservation", "adjustment", "reversal"] as const;
+export type OperationType = (typeof OPERATION_TYPES)[number];
+
+/** No operation waits for a person or fails after it was written. */
+export const OPERATION_STATUSES = ["pending", "completed", "expired", "canceled", "reversed"] as const;
+export type OperationStatus = (typeof OPERATION_STATUSES)[number];

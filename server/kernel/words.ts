@@ -1,0 +1,57 @@
+/**
+ * Closed lists of words that several modules and pages need. The lists of one module are in its
+ * `core/words.ts`. Order is that of the API's document.
+ */
+
+/** The two languages of the pages (Spec, "Conventions"). */
+export const LANGUAGES = ["en", "ar"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The product surface of a session: the wire's `type`, and `plugin` in discovery. */
+export const SESSION_TYPES = ["e_commerce", "payment_request"] as const;
+export type SessionType = (typeof SESSION_TYPES)[number];
+
+/** Why a session asks the customer for a card or money. */
+export const PAYMENT_TYPE_WORDS = ["one_off", "auto_debit", "save_card", "auto_pay"] as const;
+export type PaymentType = (typeof PAYMENT_TYPE_WORDS)[number];
+
+/** Payment types that a person may choose for a new payment in the console. */
+export const NEW_PAYMENT_TYPES = ["one_off", "auto_pay", "auto_debit"] as const satisfies readonly PaymentType[];
+
+/** How later charges of a kept card are declared to gateways. */
+export const LATER_CHARGES = ["unscheduled", "recurring"] as const;
+export type LaterCharge = (typeof LATER_CHARGES)[number];
+
+/** Whether a payment takes the money or reserves it until a capture. */
+export const CHARGE_OPERATIONS = ["purchase", "authorize"] as const;
+export type ChargeOperation = (typeof CHARGE_OPERATIONS)[number];
+
+/** Operations that a gateway carries out on a paid or authorized session. */
+export const OPERATION_KINDS = ["refund", "capture", "void"] as const;
+export type OperationKind = (typeof OPERATION_KINDS)[number];
+
+/** Operations that may need a checker's approval. */
+export const APPROVED_OPERATIONS = ["refund", "void"] as const satisfies readonly OperationKind[];
+export type ApprovedOperation = (typeof APPROVED_OPERATIONS)[number];
+
+/** Who acts on a subscription or begins a charge. */
+export const INITIATORS = ["merchant", "customer"] as const;
+export type Initiator = (typeof INITIATORS)[number];
+
+/** Who called the API, in the request log. */
+export const CALLER_KINDS = ["private_key", "public_key", "user"] as const;
+export type CallerKind = (typeof CALLER_KINDS)[number];
+
+/** Some words of a closed list. A word that is not in the list is a type error. */
+export type PartOf<All extends string, Part extends All> = Part;
+
+/**
+ * Reads a word that a column holds.
+ * @param what names the list in the error, such as `frequency`
+ * @throws {RangeError} on a word outside the list
+ */
+export function wordOf<const Word extends string>(words: readonly Word[], text: string, what: string): Word {
+  const found = words.find((word) => word === text);
+  if (found === undefined) throw new RangeError(`Unknown ${what} ${text}`);
+  return found;
+}
