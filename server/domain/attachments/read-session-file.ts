@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 
-/** At most 2.5 MB (decision 0161). */
+/** At most 2.5 MB (Spec, "Attachments and QR codes" 1 to 7). */
 export type SessionFile = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array };
 
 /** Null if the session has none, or is deleted. One statement. */

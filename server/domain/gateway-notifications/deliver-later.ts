@@ -1,4 +1,7 @@
-/** Stores the simulated gateway's later notifications in the inbox until they arrive (decision 0220). */
+/**
+ * Stores the simulated gateway's later notifications in the inbox until they arrive (Spec, "Simulated gateway
+ * switches").
+ */
 import { gatewayOf, type LaterNotice, openAccount, simulatedInbound } from "@/server/domain/gateways";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { keepEvents } from "./keep-events";

@@ -10,7 +10,7 @@ const KEPT: DueSource = {
   condition: Prisma.sql`item.due_at IS NOT NULL`,
 };
 
-/** Processes gateways' notifications (decision 0221). */
+/** Processes gateways' notifications (Spec, "Gateway notifications"). */
 export const workGatewayNotifications: Job = dueJob(KEPT, {
   name: "work-gateway-notifications",
   run: workNotification,

@@ -1,6 +1,6 @@
 /**
- * Receives a gateway's message: verifies it, stores it once, and answers before it is processed (decision
- * 0221).
+ * Receives a gateway's message: verifies it, stores it once, and answers before it is processed (Spec,
+ * "Gateway notifications").
  */
 import { contextFor, merchantFacts } from "@/server/context";
 import { gatewayOf, type Inbound, isConnector, NotAuthentic, openAccount } from "@/server/domain/gateways";

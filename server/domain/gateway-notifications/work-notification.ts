@@ -1,6 +1,6 @@
 /**
- * Processes one stored notification: settles a charge, applies an outcome, or starts an inquiry (decision
- * 0221).
+ * Processes one stored notification: settles a charge, applies an outcome, or starts an inquiry (Spec,
+ * "Gateway notifications").
  */
 import { gatewayOf, type Notification, openAccount } from "@/server/domain/gateways";
 import { applyOperationNotification } from "@/server/domain/operations";

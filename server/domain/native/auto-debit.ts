@@ -9,7 +9,7 @@ import type { AutoDebitInput } from "./schema";
 import { sessionToPay } from "./session-to-pay";
 
 /**
- * The answer reports the outcome, so no webhook is sent (decision 0062).
+ * The answer reports the outcome, so no webhook is sent (Spec, "Calls by the merchant").
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay}
  * @throws {BadRequest} the gateway declined, or {@link chargeableToken} refused
  */

@@ -1,6 +1,6 @@
 /**
  * Whether a token may be charged without its customer, and through which gateway account (Spec, "Saved card";
- * decision 0064).
+ * Spec, "Charging tokens").
  */
 
 import { Prisma } from "@/server/db/client";
@@ -74,8 +74,8 @@ function linked(
 const PAID = Prisma.join(PAID_STATES);
 
 /**
- * The gateways at which the customer has paid under the agreement; deleted transactions count (decision
- * 0064).
+ * The gateways at which the customer has paid under the agreement; deleted transactions count (Spec,
+ * "Charging tokens").
  */
 async function gatewaysPaidThrough(
   ctx: Ctx,

@@ -25,7 +25,7 @@ const CREATED = 201;
 
 /**
  * Validates the instrument before the session is written. The answer reports the outcome, so no webhook is
- * sent (decision 0063).
+ * sent (Spec, "Paying in the creating call").
  */
 export const payInOneStep: InstrumentHandler = (ctx, request) => {
   switch (request.instrument.type) {
@@ -44,7 +44,7 @@ export const payInOneStep: InstrumentHandler = (ctx, request) => {
 
 /**
  * The result of a request whose process died: 201, or 202 while the outcome is unknown; null if nothing was
- * charged (decision 0057).
+ * charged (Spec, "Rate limits and repeated requests").
  */
 export const findOneStepResult: FindEarlierResult = async (ctx, sessionId) => {
   const attemptId = await effectiveAttemptId(ctx, sessionId);

@@ -1,4 +1,4 @@
-/** A device wallet's sheet on our page was approved (decision 0191). */
+/** A device wallet's sheet on our page was approved (Spec, "Wallets and instalments on pages" 1 to 3). */
 import { payBySheet, type SheetOutcome } from "@/server/domain/payments";
 import type { SystemCtx } from "@/server/kernel/types";
 import { PAYLOADS } from "./schema";

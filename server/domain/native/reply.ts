@@ -1,4 +1,4 @@
-/** The answer of a native payment (decision 0062). */
+/** The answer of a native payment (Spec, "Calls by the merchant"). */
 
 import { type ChargeRefusal, type DirectOutcome, directChargeResult } from "@/server/domain/payments";
 import { isInFlight } from "@/server/domain/sessions";

@@ -138,7 +138,7 @@ async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<Claim
 
 /**
  * A reminder is useless close to its charge, and a text on the next day; other messages are sent within a
- * weekend (decisions 0135 and 0170).
+ * weekend (Spec, "Delivery of mails and texts").
  */
 function deadlineOf({ kind, channel, sentAt }: { kind: string; channel: string; sentAt: Date }): Date {
   const isBrief = kind === "upcoming_charge" || channel !== "email";

@@ -1,4 +1,7 @@
-/** Sends one message of a template to a recipient that the merchant names (decision 0169). */
+/**
+ * Sends one message of a template to a recipient that the merchant names (Spec, "Customer notifications" 6 to
+ * 10).
+ */
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { BadRequest, type FieldErrors, InvalidFields, NotFound } from "@/server/kernel/errors";

@@ -1,4 +1,4 @@
-/** The customer cancels the session in a client SDK (decision 0180). */
+/** The customer cancels the session in a client SDK (Spec, "The SDK payload"). */
 import { cancelSession } from "@/server/domain/payments";
 import { acceptsPayment, stateAt } from "@/server/domain/sessions";
 import { Conflict } from "@/server/kernel/errors";

@@ -1,4 +1,4 @@
-/** Asks a lending gateway before the customer chooses it (decision 0180). */
+/** Asks a lending gateway before the customer chooses it (Spec, "The SDK payload"). */
 import type { InstalmentPlan } from "@/server/domain/gateways";
 import { lendsMoney, plansOf } from "@/server/domain/payments";
 import { acceptsPayment } from "@/server/domain/sessions";

@@ -1,4 +1,7 @@
-/** A mobile wallet in a client SDK: a code is sent to a phone, and confirms the payment (decision 0192). */
+/**
+ * A mobile wallet in a client SDK: a code is sent to a phone, and confirms the payment (Spec, "Wallets and
+ * instalments on pages" 4 to 6).
+ */
 import { payByCode, payPageToken, startService } from "@/server/domain/payments";
 import { acceptsPayment, isUnsubmitted } from "@/server/domain/sessions";
 import { BadRequest, Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";

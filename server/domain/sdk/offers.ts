@@ -1,4 +1,4 @@
-/** The payment methods of a session for a client SDK (decision 0180). */
+/** The payment methods of a session for a client SDK (Spec, "The SDK payload"). */
 import { type GatewayAccount, gatewayOf, maskedNumber } from "@/server/domain/gateways";
 import { isOffered, lendsMoney, type OfferedCard, servingAccount } from "@/server/domain/payments";
 import type { SessionView, ViewedSession } from "@/server/domain/sessions";

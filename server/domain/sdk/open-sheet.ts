@@ -1,4 +1,4 @@
-/** Validates the merchant for device wallet A before it shows its sheet (decision 0180). */
+/** Validates the merchant for device wallet A before it shows its sheet (Spec, "The SDK payload"). */
 import { GatewayUnreachable, gatewayOf } from "@/server/domain/gateways";
 import { servingAccount } from "@/server/domain/payments";
 import { acceptsPayment, loadSessionForPage, type SessionForPage } from "@/server/domain/sessions";

@@ -1,4 +1,4 @@
-/** A client SDK's setup payload (Spec, "Client SDK configuration"; decision 0180). */
+/** A client SDK's setup payload (Spec, "Client SDK configuration", "The SDK payload"). */
 import { mayListCards } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
 import { savedCards } from "@/server/domain/payments";

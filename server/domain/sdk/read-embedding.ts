@@ -17,7 +17,8 @@ export type Embedding = {
 
 /**
  * Null if there is no such session, or its merchant does not list the origin. The service's own pages may
- * embed every session (decision 0208). One statement. @param origin null for a page of the service itself
+ * embed every session (Spec, "The embedded checkout" 13). One statement. @param origin null for a page of the
+ * service itself
  */
 export async function readEmbedding(
   system: SystemCtx,

@@ -5,7 +5,7 @@ import { preloadOf } from "./preload";
 import { sdkSession, viewedOf } from "./sdk-session";
 
 /**
- * `sdk_setup_preload_payload` without the customer's data (decision 0180). At most two statements.
+ * `sdk_setup_preload_payload` without the customer's data (Spec, "The SDK payload"). At most two statements.
  * @throws {NotFound} the merchant has no such session
  */
 export async function readSdkSession(ctx: Ctx, sessionId: string): Promise<object> {

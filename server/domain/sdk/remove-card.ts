@@ -1,4 +1,4 @@
-/** The customer removes a saved card in a client SDK (decision 0180). */
+/** The customer removes a saved card in a client SDK (Spec, "The SDK payload"). */
 import { removeSavedCard, savedCards } from "@/server/domain/payments";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";

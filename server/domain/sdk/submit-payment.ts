@@ -1,4 +1,4 @@
-/** A client SDK begins a payment: by a method with a page, or by a saved card (decision 0180). */
+/** A client SDK begins a payment: by a method with a page, or by a saved card (Spec, "The SDK payload"). */
 
 import { mayListCards } from "@/server/domain/cards";
 import { type FieldError, isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";

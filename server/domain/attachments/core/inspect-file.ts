@@ -1,4 +1,4 @@
-/** Checks an uploaded file: name, size, content (Spec, "Attachments"; decision 0161). */
+/** Checks an uploaded file: name, size, content (Spec, "Attachments", "Attachments and QR codes" 1 to 7). */
 import type { UploadedFile } from "@/server/kernel/uploaded-file";
 import { contentTypeOf, EXTENSIONS, type Extension, extensionOf, fits } from "./file-kind";
 

@@ -10,7 +10,7 @@ const KEPT_BACK: ReadonlySet<string> = new Set(["initiator", "extra", "agreement
 
 /**
  * The payment event without `initiator`, `extra`, `agreement`, `signature` and the customer's data:
- * `customer_…` fields, and the mail address in the gateway's fields (decision 0148).
+ * `customer_…` fields, and the mail address in the gateway's fields (Spec, "Numbers and public keys" 4).
  */
 export function publicEvent(event: WireObject): WireObject {
   const told = Object.entries(event).filter(([name]) => !KEPT_BACK.has(name) && !name.startsWith("customer_"));

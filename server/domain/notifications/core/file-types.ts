@@ -1,5 +1,6 @@
 /**
- * The attachments of mails: the kinds of files that sessions take, if name and content agree (decision 0169).
+ * The attachments of mails: the kinds of files that sessions take, if name and content agree (Spec, "Customer
+ * notifications" 6 to 10).
  */
 import { type InspectedFile, inspectFile, MAX_FILE_BYTES } from "@/server/domain/attachments/core/inspect-file";
 import { UploadedFile } from "@/server/kernel/uploaded-file";

@@ -6,7 +6,7 @@ import type { Language } from "@/server/kernel/types";
 import type { ApprovedOperation } from "@/server/kernel/words";
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 
-/** About a request for approval, to makers and checkers (decision 0083). */
+/** About a request for approval, to makers and checkers (Spec, "Approvals"). */
 export type ApprovalMailFacts = {
   readonly kind: "approval_requested" | "approval_rejected" | "approval_done" | "approval_failed";
   readonly operation: ApprovedOperation;

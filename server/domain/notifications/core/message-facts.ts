@@ -1,4 +1,7 @@
-/** The facts of messages about a payment, by channel; templates write the text (decision 0168). */
+/**
+ * The facts of messages about a payment, by channel; templates write the text (Spec, "Customer notifications"
+ * 1 to 5).
+ */
 import type { PartOf } from "@/server/kernel/words";
 import { type Channel, NOTICE_EVENTS, type NoticeEvent } from "./words";
 

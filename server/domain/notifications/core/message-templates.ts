@@ -1,4 +1,4 @@
-/** Templates and their variables (decision 0169). Pure. */
+/** Templates and their variables (Spec, "Customer notifications" 6 to 10). Pure. */
 import { currency, isCurrency } from "@/server/kernel/currency";
 import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
 import type { JsonObject } from "@/server/kernel/json";

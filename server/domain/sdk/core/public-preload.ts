@@ -8,7 +8,10 @@ function withoutPerson(entry: WireObject): WireObject {
   );
 }
 
-/** Without the customer's data: `customer_…`, and the names on cards (decisions 0148 and 0180). */
+/**
+ * Without the customer's data: `customer_…`, and the names on cards (Spec, "Numbers and public keys" 4, "The
+ * SDK payload").
+ */
 export function publicPreload(payload: WireObject & { readonly cards: readonly WireObject[] }): WireObject {
   return { ...withoutPerson(payload), cards: payload.cards.map(withoutPerson) };
 }

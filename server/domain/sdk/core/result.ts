@@ -1,4 +1,4 @@
-/** An attempt's outcome in the form of the SDKs' callbacks (Spec, "Events" 5; decision 0180). */
+/** An attempt's outcome in the form of the SDKs' callbacks (Spec, "Events" 5, "The SDK payload"). */
 import { isCanceled, isInFlight, isOnPage } from "@/server/domain/sessions/attempts/core/machine";
 import type { AttemptState } from "@/server/domain/sessions/core/words";
 import type { JsonObject } from "@/server/kernel/json";
