@@ -4,7 +4,7 @@
  */
 import { Conflict, Forbidden } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
-import { mayUse } from "./permissions";
+import { mayUse } from "./core/permissions";
 
 /** True for a permission that the actor holds; and for the use of a gateway, if they may add gateways. */
 export function mayGrant(actor: Actor, permission: string): boolean {

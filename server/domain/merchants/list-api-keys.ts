@@ -1,6 +1,7 @@
 import type { Page, PageRequest } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
-import { type ApiKeyView, apiKeyView } from "./views";
+import type { ApiKeyView } from "./contract/answers";
+import { apiKeyView } from "./views";
 
 /** Newest first, including revoked and expired ones; the keys themselves are not stored. */
 export async function listApiKeys(ctx: Ctx, { limit, offset }: PageRequest): Promise<Page<ApiKeyView>> {

@@ -1,6 +1,7 @@
 import type { Page, PageRequest } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
-import { type UserView, userView } from "./views";
+import type { UserView } from "./contract/answers";
+import { userView } from "./views";
 
 /** Oldest first, without deleted ones. */
 export async function listUsers(ctx: Ctx, { limit, offset }: PageRequest): Promise<Page<UserView>> {

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/server/kernel/types";
-import { type SettingsView, settingsView } from "./views";
+import type { SettingsView } from "./contract/answers";
+import { settingsView } from "./views";
 
 /** Of the caller's merchant (Spec, "Merchant administration"). */
 export async function readSettings(ctx: Ctx): Promise<SettingsView> {

@@ -1,10 +1,12 @@
 /** Changes a key pair's version of the API. */
+
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import type { ApiKeyPatch } from "./schema";
-import { type ApiKeyView, apiKeyView } from "./views";
+import type { ApiKeyView } from "./contract/answers";
+import type { ApiKeyPatch } from "./contract/requests";
+import { apiKeyView } from "./views";
 
 /**
  * From its next request on; absent keeps it.

@@ -1,7 +1,7 @@
 /** SQL for the rows that a caller may see. */
 import { Prisma } from "@/server/db/client";
 import type { Actor } from "@/server/kernel/types";
-import { visibleTypes } from "./permissions";
+import { visibleTypes } from "./core/permissions";
 
 /**
  * The row's session type is visible to the caller.

@@ -1,7 +1,7 @@
 /** A device wallet's sheet on our page was approved (Spec, "Wallets and instalments on pages" 1 to 3). */
 import { payBySheet, type SheetOutcome } from "@/server/domain/payments";
 import type { SystemCtx } from "@/server/kernel/types";
-import { PAYLOADS } from "./schema";
+import { PAYLOADS } from "./contract";
 
 /** The page's form, from the browser. */
 export type ApprovedSheet = {

@@ -1,11 +1,9 @@
 /** The merchant's test clock: an offset to real time that only grows (decision 0055). */
+
 import { Conflict, Forbidden, InvalidFields } from "@/server/kernel/errors";
 import { addIsoDuration, addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import type { ClockAdvanceInput } from "./schema";
-
-/** ISO 8601, UTC. */
-export type ClockView = { now: string };
+import type { ClockAdvanceInput, ClockView } from "./contract";
 
 /** Real seconds until the hold of an advance ends without renewal, for example of a killed process. */
 const HOLD_SECONDS = 60;

@@ -1,7 +1,9 @@
 /** The payment methods of a session for a client SDK (Spec, "The SDK payload"). */
+
 import { type GatewayAccount, gatewayOf, maskedNumber } from "@/server/domain/gateways";
 import { isOffered, lendsMoney, type OfferedCard, servingAccount } from "@/server/domain/payments";
 import type { SessionView, ViewedSession } from "@/server/domain/sessions";
+import type { SetupPreload } from "@/server/domain/sessions/contract/preload";
 import { countryOf } from "@/server/kernel/country";
 import { toWire } from "@/server/kernel/money";
 import type { MerchantFacts } from "@/server/kernel/types";
@@ -16,13 +18,7 @@ export type OfferFacts = {
 };
 
 /** A gateway account with a page. */
-type MethodEntry = Offer & {
-  pg: string;
-  submit_url: string;
-  cancel_url: string;
-  can_save_card: boolean;
-  requires_result_popup: boolean;
-};
+type MethodEntry = SetupPreload["payment_methods"][number];
 
 export function methodEntries({ viewed, view }: OfferFacts): MethodEntry[] {
   const { session, accounts, merchant } = viewed;
@@ -52,14 +48,7 @@ function offerOf(view: SessionView, { code }: GatewayAccount): Offer | undefined
 }
 
 /** A lending account; `pre_payment_check_url` returns its plans. */
-type FlexEntry = Offer & {
-  country: string;
-  public_key: null;
-  submit_url: string;
-  pre_payment_options_available: true;
-  pre_payment_check_url: string;
-  pre_payment_options: null;
-};
+type FlexEntry = SetupPreload["flex_methods"][number];
 
 export function flexEntries({ viewed, view }: OfferFacts): FlexEntry[] {
   const { session, accounts, merchant } = viewed;
@@ -82,7 +71,7 @@ export function flexEntries({ viewed, view }: OfferFacts): FlexEntry[] {
 }
 
 /** The parameters of a device wallet's script. */
-type ServiceEntry = Readonly<Record<string, string | boolean>>;
+type ServiceEntry = SetupPreload["payment_services"][number];
 
 const WALLETS = ["apple_pay", "google_pay"] as const;
 
@@ -173,25 +162,7 @@ export function domainOf({ baseUrl }: Pick<MerchantFacts, "baseUrl">): string {
 }
 
 /** A saved card with its price, because its currency may differ. */
-type CardEntry = {
-  customer_id: string;
-  brand: string | null;
-  name_on_card: string | null;
-  number: string;
-  expiry_month: string;
-  expiry_year: string;
-  token: string;
-  is_preferred: boolean;
-  is_expired: boolean;
-  cvv_required: boolean;
-  pg_code: string;
-  pg: string;
-  amount: string;
-  currency_code: string;
-  fee: string;
-  delete_url: string;
-  submit_url: string;
-};
+type CardEntry = SetupPreload["cards"][number];
 
 /**
  * In the order of the checkout: expired cards last. Cards that expire too early for this session are left

@@ -1,4 +1,5 @@
 /** A client SDK's setup payload (Spec, "Client SDK configuration", "The SDK payload"). */
+
 import { mayListCards } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
 import { savedCards } from "@/server/domain/payments";
@@ -7,37 +8,15 @@ import {
   isPayableAt,
   type PreloadHandler,
   returnUrl,
-  type SessionView,
   sessionView,
   stateAt,
   type ViewedSession,
 } from "@/server/domain/sessions";
+import type { SdkResult, SetupPreload } from "@/server/domain/sessions/contract/preload";
 import type { Ctx } from "@/server/kernel/types";
 import { sdkAddresses } from "./addresses";
-import { latestDecided, type SdkResult, sdkResult } from "./core/result";
+import { latestDecided, sdkResult } from "./core/result";
 import { cardEntries, flexEntries, methodEntries, serviceEntries } from "./offers";
-
-/** To be passed to the SDK unchanged. Amounts are decimal strings with the currency's decimals. */
-export type SetupPreload = Pick<
-  SessionView,
-  "session_id" | "amount" | "currency_code" | "state" | "type" | "payment_type" | "operation" | "language" | "billing"
-> & {
-  /** ISO 8601, UTC, on the merchant's clock: when the session expires. */
-  expiration_time: string;
-  customer_id: string | null;
-  customer_phone: string | null;
-  /** The customer never types an amount. */
-  is_amount_editable: false;
-  cancel_url: string;
-  cards: ReturnType<typeof cardEntries>;
-  payment_methods: ReturnType<typeof methodEntries>;
-  payment_services: ReturnType<typeof serviceEntries>;
-  flex_methods: ReturnType<typeof flexEntries>;
-  /** Clients report no errors here. */
-  sdk_studio: { is_enabled: false };
-  /** Of the latest settled attempt; null if there is none. */
-  response: SdkResult | null;
-};
 
 /**
  * A session that cannot be paid has no methods; one that only keeps a card has no saved cards. One statement

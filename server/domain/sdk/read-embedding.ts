@@ -1,7 +1,9 @@
 /** Whether a merchant's page may embed a session, and the session's state for it. */
+
 import { isPayable, loadSessionForPage, type SessionState, stateAt } from "@/server/domain/sessions";
+import type { SdkResult } from "@/server/domain/sessions/contract/preload";
 import type { SystemCtx } from "@/server/kernel/types";
-import type { SdkResult } from "./core/result";
+
 import { latestResult } from "./preload";
 import { viewedOf } from "./sdk-session";
 

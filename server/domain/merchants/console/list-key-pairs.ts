@@ -1,7 +1,9 @@
 /** Lists a merchant's key pairs for the console. */
+
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
-import { type ApiKeyView, apiKeyView } from "../views";
+import type { ApiKeyView } from "../contract/answers";
+import { apiKeyView } from "../views";
 
 /** A key pair, its creator and its last use. */
 export type KeyPairView = ApiKeyView & {
