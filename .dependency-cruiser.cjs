@@ -48,7 +48,7 @@ const moduleOrder = MODULE_ORDER.slice(0, -1).map((name, index) => ({
 
 /**
  * The folders of the big modules, in order: a folder imports only from those listed before it. The files beside
- * the folders (`index.ts`, `schema.ts`) are not in the order.
+ * the folders (`index.ts`, `contract.ts`) are not in the order.
  */
 const FOLDERS = {
   payments: ["core", "record", "attempt", "wallet-hold", "settlement", "reversal", "pages", "charging", "resolution"],
