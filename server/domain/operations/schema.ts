@@ -1,6 +1,7 @@
 /** What clients send to operations, from the wire's names to ours. */
 
 import { z } from "zod";
+import { FILTER_READERS } from "@/server/domain/sessions";
 import type { Currency } from "@/server/kernel/currency";
 import { scaleOf } from "@/server/kernel/currency";
 import { InvalidAmount, InvalidFields } from "@/server/kernel/errors";
@@ -116,7 +117,6 @@ function positive(sent: string, code: Currency): Money {
 }
 
 const MAX_CODE = 16;
-const MAX_CUSTOMER_ID = 64;
 
 /**
  * Which transactions to list. Both bounds are within the span; they are compared with the time of creation.
@@ -124,17 +124,14 @@ const MAX_CUSTOMER_ID = 64;
 export const TransactionQuery = z
   .object({
     state: optional(choice(Object.keys(MAY_OPERATE))).describe("Where it stands."),
-    order_no: optional(text(MAX_IDENTIFIER)).describe("Your own reference; it need not be unique."),
-    customer_id: optional(text(MAX_CUSTOMER_ID)).describe("Your own id of the customer."),
+    ...FILTER_READERS,
     created_after: optional(rangeEnd()),
     created_before: optional(rangeEnd()),
     pg_code: optional(text(MAX_CODE)).describe("The code of a gateway."),
     ...pageFields(),
   })
-  .transform(({ order_no, customer_id, created_after, created_before, pg_code, ...query }) => ({
+  .transform(({ created_after, created_before, pg_code, ...query }) => ({
     ...query,
-    orderNo: order_no,
-    customerId: customer_id,
     createdAfter: created_after,
     createdBefore: created_before,
     pgCode: pg_code,

@@ -12,7 +12,6 @@ import {
   anyObject,
   choice,
   decimal,
-  email,
   type Field,
   field,
   flag,
@@ -26,11 +25,11 @@ import {
   sent,
   sentText,
   text,
-  url,
 } from "@/server/kernel/wire";
 import { LANGUAGES, type Language, PAYMENT_TYPE_WORDS, type PaymentType } from "@/server/kernel/words";
 import type { Details } from "./core/rules";
 import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details-schema";
+import { PLAIN_READERS, type SentPlainFields, sentPlainFields } from "./fields";
 
 const MIN_LIFETIME = 60;
 const MAX_LIFETIME = 365 * 86_400;
@@ -39,7 +38,7 @@ const MAX_LIFETIME = 365 * 86_400;
 export type Instrument = { readonly type: string; readonly payload: Readonly<Record<string, unknown>> };
 
 /** What a request says of a session; absent fields are undefined. */
-export type SessionFields = {
+export type SessionFields = SentPlainFields & {
   readonly type?: (typeof PLUGINS)[number];
   readonly paymentType?: PaymentType;
   /** Decimal text; its scale is judged with the currency. */
@@ -47,12 +46,6 @@ export type SessionFields = {
   readonly currency?: string;
   readonly pgCodes?: readonly string[];
   readonly language?: Language;
-  readonly orderNo?: string;
-  readonly customerId?: string;
-  readonly customerEmail?: string;
-  readonly customerPhone?: string;
-  readonly webhookUrl?: string;
-  readonly redirectUrl?: string;
   readonly extra?: Readonly<Record<string, unknown>>;
   /** Seconds. */
   readonly lifetime?: number;
@@ -112,14 +105,7 @@ const FIELDS = {
     "How the session is paid and what it leaves behind: a charge, a saved card, a subscription.",
   ),
   language: optional(choice(LANGUAGES)).describe("Of pages and messages."),
-  order_no: optional(text(128)).describe("Your own reference; it need not be unique."),
-  customer_id: optional(text(64)).describe("Your own id of the customer."),
-  customer_email: optional(email(128)).describe("The customer's mail address."),
-  customer_phone: optional(text(16)).describe("The customer's phone number."),
-  webhook_url: optional(url(2000)).describe("Where events are posted; without one, to the merchant's own address."),
-  redirect_url: optional(url(2000)).describe(
-    "Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.",
-  ),
+  ...PLAIN_READERS,
   extra: optional(anyObject()).describe(
     "Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent.",
   ),
@@ -172,12 +158,7 @@ function toFields(wire: Wire): SessionFields {
     currency: wire.currency_code,
     pgCodes: wire.pg_codes,
     language: wire.language,
-    orderNo: wire.order_no,
-    customerId: wire.customer_id,
-    customerEmail: wire.customer_email,
-    customerPhone: wire.customer_phone,
-    webhookUrl: wire.webhook_url,
-    redirectUrl: wire.redirect_url,
+    ...sentPlainFields(wire),
     extra: wire.extra,
     lifetime: wire.expiration_time,
     initiatorId: wire.initiator_id,

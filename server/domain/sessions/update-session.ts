@@ -18,6 +18,7 @@ import { exactAttempts } from "./attempts/exact-attempts";
 import { withdrawAttempts } from "./attempts/move-attempt";
 import { isPayable } from "./core/machine";
 import { agreementErrors, type Details, storedDetails } from "./core/rules";
+import { plainValues } from "./fields";
 import { initiatorOf } from "./initiator";
 import { nameAttachment, withoutUpload } from "./name-attachment";
 import { viewWithPreload } from "./on-preload";
@@ -233,13 +234,8 @@ async function changes(
     currency: amount.currency,
     pgCodes: [...draft.pgCodes],
     operation: fields.pgCodes === undefined ? session.operation : (accounts[0]?.operation ?? session.operation),
-    customerId: draft.customerId,
-    customerEmail: draft.customerEmail,
-    customerPhone: draft.customerPhone,
+    ...plainValues(fields, session),
     language: fields.language ?? session.language,
-    orderNo: fields.orderNo ?? session.orderNo,
-    webhookUrl: fields.webhookUrl ?? session.webhookUrl,
-    redirectUrl: fields.redirectUrl ?? session.redirectUrl,
     ...(fields.extra === undefined
       ? {}
       : {

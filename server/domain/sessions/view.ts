@@ -14,6 +14,7 @@ import { attachmentUrl, checkoutUrl, qrCodeUrl } from "./addresses";
 import { type AttemptView, attemptView } from "./attempts/attempt-view";
 import { brandingOf, echoed } from "./core/details";
 import type { SessionState } from "./core/words";
+import { type PlainName, plainAnswers } from "./fields";
 import { priceFor } from "./price";
 import { type ChildRow, type ChildView, childView } from "./record/child-transactions";
 import { type Session, type SessionWithAttempts, stateAt } from "./record/session";
@@ -41,16 +42,7 @@ type MediaView = { attachment?: string; attachment_short_url?: string; qr_code_u
  * Fields that are there only if they were sent; the optional request fields beside them keep their wire
  * names.
  */
-type SentFields = {
-  order_no?: string;
-  customer_id?: string;
-  customer_email?: string;
-  customer_phone?: string;
-  webhook_url?: string;
-  redirect_url?: string;
-  extra?: JsonObject;
-  initiator_id?: number;
-};
+type SentFields = { [Name in PlainName]?: string } & { extra?: JsonObject; initiator_id?: number };
 
 /** The session object. Optional request fields are echoed under their wire names beside these. */
 export type SessionView = AmountsView &
@@ -180,12 +172,7 @@ function media({ session, merchant }: ViewedSession): MediaView {
 
 function sentFields(session: Session): SentFields & JsonObject {
   const columns = {
-    order_no: session.orderNo,
-    customer_id: session.customerId,
-    customer_email: session.customerEmail,
-    customer_phone: session.customerPhone,
-    webhook_url: session.webhookUrl,
-    redirect_url: session.redirectUrl,
+    ...plainAnswers(session),
     extra: session.extra,
     initiator_id: session.initiatorId,
   };

@@ -1,6 +1,7 @@
 /** The session object and what stands in it. */
 import { z } from "zod";
 import { CHILD_STATES } from "@/server/domain/operations/core/words";
+import { PLAIN_ANSWERS } from "@/server/domain/sessions";
 import { AGREEMENT_TYPES, AMOUNT_VARIABILITIES, FINALIZATIONS } from "@/server/domain/sessions/core/words";
 import {
   Amount,
@@ -145,14 +146,7 @@ export const CardCriteria = named(
 
 /** Optional fields of the request, echoed if they were sent. */
 const ECHOED = {
-  order_no: z.string().optional().describe("Your own reference; it need not be unique."),
-  customer_id: z.string().optional().describe("Your own id of the customer."),
-  customer_email: z.string().optional().describe("The customer's mail address."),
-  customer_phone: z.string().optional().describe("The customer's phone number."),
-  webhook_url: Url.optional().describe("Where events are posted; without one, to the merchant's own address."),
-  redirect_url: Url.optional().describe(
-    "Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.",
-  ),
+  ...PLAIN_ANSWERS,
   extra: AnyObject.optional().describe(
     "Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent.",
   ),

@@ -3,7 +3,6 @@
  * 1 to 6).
  */
 import type { SessionState } from "@/server/domain/sessions/core/words";
-import type { OperationKind } from "@/server/kernel/words";
 import { INTERNAL_OPERATIONS, type InternalOperation, type OperationName } from "./words";
 
 /** The effective state of the transaction. */
