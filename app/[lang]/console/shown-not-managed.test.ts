@@ -7,7 +7,7 @@ const ROOT = resolve(__dirname, "../../..");
 const FOLDERS = ["app/[lang]/console", "components/console", "server/domain/console"];
 /** What reads; every other door of the module may change something. */
 const READERS =
-  `ChargeMail ListedCycleView SUBSCRIPTION SubscriptionState SubscriptionSummary SubscriptionView SummaryColumns
+  `ChargeMail ListedCycleView PERIOD_TABLE SUBSCRIPTION SubscriptionState SubscriptionSummary SubscriptionView SummaryColumns
   WITH_NEWEST_CYCLE listChargeMails listCycles retrieveSubscription statusAt summaryColumns summaryOf`.split(/\s+/);
 
 const files = FOLDERS.flatMap((folder) =>

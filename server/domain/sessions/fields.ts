@@ -24,7 +24,7 @@ type PlainField = {
   readonly meaning: string;
   /** The list of transactions can be filtered by it. */
   readonly isFilter?: true;
-  /** The console's search finds payments by the whole value, in lower case if the column is, or its beginning. */
+  /** How the search of the console compares; `equals_lower` is for columns in lower case. */
   readonly search?: "equals" | "equals_lower" | "begins";
   /** The console's detail shows it under `console.payments.detail.fields`. */
   readonly isShown?: true;
@@ -86,8 +86,8 @@ export type PlainColumn = Table[PlainName]["column"];
 type NamesWith<Flag extends keyof PlainField> = {
   [Name in PlainName]: Table[Name] extends Readonly<Record<Flag, true>> ? Name : never;
 }[PlainName];
-export type FilterName = NamesWith<"isFilter">;
-export type ShownName = NamesWith<"isShown">;
+type FilterName = NamesWith<"isFilter">;
+type ShownName = NamesWith<"isShown">;
 
 const ENTRIES = Object.entries(PLAIN_FIELDS) as readonly (readonly [PlainName, PlainField & { column: PlainColumn }])[];
 

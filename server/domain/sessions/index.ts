@@ -58,9 +58,10 @@ export {
   FILTER_READERS,
   PLAIN_ANSWERS,
   PLAIN_COLUMNS,
+  PLAIN_FIELDS,
+  type PlainName,
   plainValues,
   SEARCHED_FIELDS,
-  type ShownName,
   shownFields,
 } from "./fields";
 export { finalizationStatus } from "./finalization-status";
