@@ -27,6 +27,8 @@ export default defineConfig({
       env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         ...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"],
+        // Without it the headless shell rounds the widths of letters, which the full browser does not.
+        "--font-render-hinting=none",
         // A journey leaves a page before these compilers would pay off.
         "--js-flags=--no-opt --no-maglev",
       ],

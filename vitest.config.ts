@@ -26,6 +26,8 @@ export default defineConfig({
   test: {
     // A process for each file would spend most of its time loading modules.
     isolate: false,
+    // The database tests load most of the modules that the pure tests have loaded before.
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".sarraf/cache/vitest" },
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {

@@ -6,7 +6,6 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
-const FONTS = ["fonts-noto-core", "fonts-liberation"];
 
 /** Whether the command succeeds; one that does not prints what it said. */
 function succeeds(command, args) {
@@ -40,7 +39,7 @@ async function present() {
 export async function ensureChromium() {
   if (await present()) return { note: "present" };
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get") && (await succeeds("apt-get", ["update", "-q"]))) {
-    const install = (name) => succeeds("apt-get", ["install", "-y", "-q", "--no-install-recommends", name, ...FONTS]);
+    const install = (name) => succeeds("apt-get", ["install", "-y", "-q", "--no-install-recommends", name]);
     if (!(await install("chromium-headless-shell"))) await install("chromium");
   }
   if (!(await present())) {

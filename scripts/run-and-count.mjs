@@ -1,16 +1,31 @@
 /** Runs a program that checks something and counts what passed and what failed. */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { bundled } from "./bundled.mjs";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const TIME_LIMIT_MS = 900_000;
+const SLOWEST = 10;
 const REPORTS = join(ROOT, ".sarraf", "reports");
+/** The type of a test's annotation that names a part which this machine cannot run. */
+const NOT_DONE = "not done";
 /** What Playwright made of the tests' sources. */
 const CACHE = join(ROOT, ".sarraf", "cache", "playwright");
+
+/**
+ * What a tier found.
+ * @typedef {object} Tally
+ * @property {string} name
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} seconds
+ * @property {string} output
+ * @property {readonly { file: string, seconds: number }[]} [slowest]
+ * @property {readonly string[]} [notes] parts that this machine cannot run
+ */
 
 /** The sum of several tallies. */
 export function sum(tallies) {
@@ -72,36 +87,64 @@ function readReport(path) {
   }
 }
 
+/** The files that took longest, with their seconds. @param times [file, milliseconds], several for a file */
+export function slowestFiles(times) {
+  const sums = new Map();
+  for (const [file, ms] of times) sums.set(file, (sums.get(file) ?? 0) + ms / 1000);
+  const sorted = [...sums].map(([file, seconds]) => ({ file, seconds })).sort((a, b) => b.seconds - a.seconds);
+  return sorted.slice(0, SLOWEST);
+}
+
 /**
  * A tier of Vitest. A run that dies without a report, or finds a file it cannot load, has failed once more.
+ * @param {string} project
+ * @param {{ files?: readonly string[], env?: Record<string, string> }} [options] all if `files` is empty
  */
-export async function vitestTier(project, options) {
+export async function vitestTier(project, { files = [], ...options } = {}) {
   const report = freshReport(`vitest-${project}`);
   const args = ["node_modules/vitest/vitest.mjs", "run", "--project", project, "--reporter=default", "--reporter=json"];
-  const { code, output, seconds } = await runProgram([...args, `--outputFile.json=${report}`], options);
+  const { code, output, seconds } = await runProgram([...args, `--outputFile.json=${report}`, ...files], options);
   const counts = readReport(report);
   const passed = counts?.numPassedTests ?? 0;
   const failed = counts?.numFailedTests ?? 0;
-  return { name: `${project} tests`, passed, failed: failed === 0 && code !== 0 ? 1 : failed, output, seconds };
+  const times = (counts?.testResults ?? []).map((file) => [relative(ROOT, file.name), file.endTime - file.startTime]);
+  return {
+    name: `${project} tests`,
+    passed,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    output,
+    seconds,
+    slowest: slowestFiles(times),
+  };
+}
+
+/** Every test of Playwright's report, with its file. */
+function testsOf({ suites = [], specs = [] }) {
+  return [...specs.flatMap(({ file, tests }) => tests.map((test) => ({ file, ...test }))), ...suites.flatMap(testsOf)];
 }
 
 /**
  * The browser tier, or what `only` names of it. A test that passed only when repeated counts as failed.
- * @param {{ only?: string[], env?: object, live?: boolean }} given
+ * @param {{ only?: readonly string[], env?: object, live?: boolean }} given
  */
 export async function playwrightTier({ only = [], ...options }) {
   const report = freshReport("playwright");
   const args = ["node_modules/@playwright/test/cli.js", "test", ...only, "--reporter=list,json"];
   const env = { PWTEST_CACHE_DIR: CACHE, ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { code, output, seconds } = await runProgram(args, { ...options, env });
-  const stats = readReport(report)?.stats;
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  const read = readReport(report);
+  const tests = testsOf(read ?? {});
+  const failed = (read?.stats.unexpected ?? 0) + (read?.stats.flaky ?? 0);
+  const times = tests.flatMap(({ file, results }) => results.map(({ duration }) => [`e2e/${file}`, duration]));
+  const notes = tests.flatMap(({ annotations }) => annotations.filter(({ type }) => type === NOT_DONE));
   return {
     name: "browser tests",
-    passed: stats?.expected ?? 0,
+    passed: read?.stats.expected ?? 0,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     output,
     seconds,
+    slowest: slowestFiles(times),
+    notes: [...new Set(notes.map(({ description }) => description))],
   };
 }
 
@@ -118,9 +161,14 @@ export async function countedTier(name, [entry, ...words], env) {
   return { name, passed: Number(passed ?? 0), failed: counted === 0 && code !== 0 ? 1 : counted, output, seconds };
 }
 
-/** Prints one line about a tally, and all that was printed when something in it failed. */
-export function report({ name, passed, failed, seconds, output }) {
+/**
+ * Prints a line about a tally, what it did not do, its slowest files, and all output if something failed.
+ * @param {Tally} tally
+ */
+export function report({ name, passed, failed, seconds, output, slowest = [], notes = [] }) {
   console.log(`${failed === 0 ? "✓" : "✗"} ${name}: ${closingLine({ passed, failed })} (${seconds.toFixed(1)} s)`);
+  for (const note of notes) console.log(`  NOT DONE: ${note}`);
+  for (const each of slowest) console.log(`  ${each.seconds.toFixed(1).padStart(6)} s  ${each.file}`);
   if (failed > 0) console.log(output.trimEnd());
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failureLines } from "./run-and-count.mjs";
+import { failureLines, slowestFiles } from "./run-and-count.mjs";
 
 const tally = (failed: number, output: string) => ({ name: "db tests", passed: 3, failed, seconds: 1, output });
 
@@ -33,5 +33,17 @@ describe("what a run repeats at its end", () => {
     const lines = failureLines([tally(1, output)]);
     expect(lines).toHaveLength(21);
     expect(lines.at(-1)).toBe("    line 29");
+  });
+});
+
+describe("the slowest files of a tier", () => {
+  it("are ten at most, longest first, each with the sum of its tests", () => {
+    const few = Array.from({ length: 12 }, (_, index): [string, number] => [`${index}.ts`, index * 1000]);
+    const slowest = slowestFiles([...few, ["0.ts", 9500], ["0.ts", 2000]]);
+    expect(slowest).toHaveLength(10);
+    expect(slowest.slice(0, 2)).toEqual([
+      { file: "0.ts", seconds: 11.5 },
+      { file: "11.ts", seconds: 11 },
+    ]);
   });
 });

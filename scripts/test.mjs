@@ -1,8 +1,9 @@
 /**
  * `npm test`: everything CI runs, in tiers, on databases, ports and folders of its own; its end repeats what
- * failed, and the last line counts all tests. `npm run test:e2e` (`test.mjs e2e`) runs the browser tier
- * alone, or of it the files that words after it name; `npm run pictures` (`test.mjs pictures`) renews the
- * pictures of pages. Nothing but Node is needed before the first step.
+ * failed, and the last line counts all tests. `npm test -- --since <ref>` runs what the changes since that
+ * commit can affect. `npm run test:e2e` (`test.mjs e2e`) runs the browser tier alone, or the files that words
+ * after it name; `npm run pictures` (`test.mjs pictures`) renews the pictures of pages. Nothing but Node is
+ * needed before the first step.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,13 +17,27 @@ import { openTemporaryFolder } from "./temporary-folder.mjs";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const HOME = join(ROOT, ".sarraf", "npm-test");
 
-/** What a word of the command line runs in place of everything. */
-const NAMED = { e2e: ["e2e"], pictures: ["pictures"] };
+/** Prints what a tier took as a whole. */
+function printTime(name, since) {
+  console.log(`${name}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
+}
+
+/** The tiers that the command line asks for, and words for them. */
+async function tiersAsked(tiers) {
+  const [what, ...words] = process.argv.slice(2);
+  if (what === "e2e") return [tiers.BROWSER, words];
+  if (what === "pictures") return [tiers.PICTURES, []];
+  if (what === undefined) return [tiers.tiersOf(tiers.EVERYTHING), undefined];
+  const [ref] = words;
+  if (what !== "--since" || ref === undefined) throw new StepFailed("npm test [-- --since <git ref>]");
+  const { affectedSince } = await import("./affected.mjs");
+  return [tiers.tiersOf(await affectedSince(ref)), undefined];
+}
 
 /** Runs the tiers and returns their tallies; a tier that cannot even start has failed once. */
-async function runTiers(names) {
-  const tiers = await import("./tiers.mjs");
+async function runTiers(tiers) {
   const { report } = await import("./run-and-count.mjs");
+  const [chosen, words] = await tiersAsked(tiers);
   const temporary = openTemporaryFolder(join(ROOT, ".sarraf", "tmp"));
   const cluster = await tiers.openCluster(HOME);
   const end = async () => {
@@ -31,19 +46,20 @@ async function runTiers(names) {
     temporary.remove();
   };
   stopOnSignal(end);
-  if (!names.includes("pictures")) tiers.findBrowser();
   const tallies = [];
   try {
-    for (const name of names) {
+    for (const [name, tier] of Object.entries(chosen)) {
       console.log(`\n— ${name} —`);
+      const since = Date.now();
       try {
-        tallies.push(...(await tiers.TIERS[name](HOME, process.argv.slice(3))));
+        tallies.push(...(await tier(HOME, words)));
       } catch (error) {
         const output = error instanceof StepFailed ? error.message : String(error?.stack ?? error);
         const tally = { name, passed: 0, failed: 1, seconds: 0, output };
         report(tally);
         tallies.push(tally);
       }
+      printTime(name, since);
     }
     const left = tiers.leftoversTally(temporary.leftovers());
     report(left);
@@ -59,15 +75,17 @@ async function main() {
   mkdirSync(HOME, { recursive: true });
   const release = tryLock(join(HOME, "test.lock"));
   if (release === null) throw new StepFailed("Another `npm test` runs in this folder.");
+  const since = Date.now();
   const log = join(HOME, "install.log");
   rmSync(log, { force: true });
   if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   const { closingLine, failureLines, sum } = await import("./run-and-count.mjs");
-  const names = NAMED[process.argv[2]] ?? ["verify", "database", "browser"];
-  const tallies = await runTiers(names);
+  const tallies = await runTiers(await import("./tiers.mjs"));
   const total = sum(tallies);
   release();
   if (total.failed > 0) console.log(`\nWhat failed:\n${failureLines(tallies).join("\n")}`);
+  for (const note of tallies.flatMap(({ notes = [] }) => notes)) console.log(`\nNOT DONE: ${note}`);
+  printTime("\nAll", since);
   console.log(`\n${closingLine(total)}`);
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 }

@@ -3,6 +3,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { writeBrowserFonts } from "./browser-fonts.mjs";
 import { buildIfChanged } from "./build.mjs";
 import { bundled } from "./bundled.mjs";
 import { ensureChromium } from "./chromium.mjs";
@@ -29,10 +30,15 @@ async function withDatabase(home, work) {
   }
 }
 
-/** Database tests, then the invariants over all that they left behind. */
-function databaseTier(home) {
+/**
+ * Database tests, then the invariants over all that they left behind.
+ * @param {string} home
+ * @param {readonly string[]} [files] all of them if there are none
+ */
+function databaseTier(home, files = []) {
   return withDatabase(home, async (url) => {
-    const tests = await vitestTier("db", { env: { SARRAF_TEST_DIR: home, SARRAF_TEST_DATABASE_URL: url } });
+    const env = { SARRAF_TEST_DIR: home, SARRAF_TEST_DATABASE_URL: url };
+    const tests = await vitestTier("db", { env, files });
     report(tests);
     const audit = await auditTier("invariants after the database tests", url, ["--parts"]);
     report(audit);
@@ -63,7 +69,7 @@ function buildApp(home) {
 /**
  * Browser tests against the built app, then the invariants over all that they left behind.
  * @param {string} home
- * @param {string[]} only
+ * @param {readonly string[]} only
  */
 async function browserTier(home, only = []) {
   mkdirSync(home, { recursive: true });
@@ -80,6 +86,7 @@ async function browserTier(home, only = []) {
       SARRAF_OPERATOR: await bundled("e2e/support/operator.ts"),
       DATABASE_URL: url,
       SARRAF_SECRET: service.secret,
+      FONTCONFIG_FILE: writeBrowserFonts(),
     };
     let tests;
     try {
@@ -126,13 +133,46 @@ export function leftoversTally(names) {
   };
 }
 
-/** By name, in the order in which `npm test` runs them. Each returns its tallies. */
-export const TIERS = {
-  verify: (home) => verify({ onceRead: () => void buildApp(home) }),
-  database: databaseTier,
-  // Both wait much: for pages, and for programs to start.
-  browser: (home) => sideBySide([browserTier(home), faultsTier(home)]),
-  e2e: browserTier,
-  // Writes the pictures of pages that the browser tests compare with.
-  pictures: (home) => browserTier(home, ["console-walk", "--update-snapshots=all"]),
-};
+/**
+ * Everything, as `npm test` runs it.
+ * @typedef {object} Choice the part of each tier that is to run: files or words, no words for all of it, null
+ * for nothing
+ * @property {readonly string[] | null} pure
+ * @property {readonly string[] | null} db
+ * @property {readonly string[] | null} browser
+ * @property {boolean} faults
+ */
+export const EVERYTHING = { pure: [], db: [], browser: [], faults: true };
+
+function skipped(name) {
+  console.log(`– ${name}: not run, because nothing that they use has changed`);
+  return [];
+}
+
+/**
+ * The tiers of a choice, in order. Each returns its tallies.
+ * @param {Choice} choice
+ */
+export function tiersOf({ pure, db, browser, faults }) {
+  const needsBuild = browser !== null || faults;
+  return {
+    "static checks and pure tests": async (home) => {
+      if (browser !== null) findBrowser();
+      if (pure === null) skipped("pure tests");
+      return verify({ files: pure, onceRead: () => void (needsBuild && buildApp(home)) });
+    },
+    "database tests": async (home) => (db === null ? skipped("database tests") : databaseTier(home, db)),
+    // Both wait much: for pages, and for programs to start.
+    "browser tests and faults of programs": async (home) =>
+      sideBySide([
+        browser === null ? skipped("browser tests") : browserTier(home, browser),
+        faults ? faultsTier(home) : skipped("faults of programs"),
+      ]),
+  };
+}
+
+/** The browser tier alone. */
+export const BROWSER = { "browser tests": browserTier };
+
+/** Writes the pictures of pages that the browser tests compare with. */
+export const PICTURES = { pictures: (home) => browserTier(home, ["console-walk", "--update-snapshots=all"]) };

@@ -70,6 +70,18 @@ function specification(): Map<string, string[]> {
   );
 }
 
+const MODULE_README_LINES = 80;
+
+test("every module of the domain has a README that can be read in a minute", () => {
+  const modules = readdirSync(join(ROOT, "server/domain"));
+  const missing = modules.filter((module) => !existsSync(join(ROOT, "server/domain", module, "README.md")));
+  expect(missing).toEqual([]);
+  const long = modules.filter(
+    (module) => read(`server/domain/${module}/README.md`).split("\n").length > MODULE_README_LINES,
+  );
+  expect(long).toEqual([]);
+});
+
 describe("citations of the specification lead somewhere", () => {
   const rules = specification();
 

@@ -1,9 +1,13 @@
 /**
  * Small pictures of pages, compared with those in `e2e/pictures`. What differs from run to run (ids, digits,
- * the real time) reads alike on them, and letters of the system's own fonts are drawn in ours.
+ * the real time) reads alike on them, and monospaced text is drawn in the font of the other text.
  */
-import type { CDPSession } from "@playwright/test";
+import { readFileSync, writeFileSync } from "node:fs";
+import { type CDPSession, test } from "@playwright/test";
 import { expect, type Page } from "./test";
+
+/** Holds the version of the Chromium that drew the pictures. */
+const DRAWN_WITH = "e2e/pictures/chromium.txt";
 
 /** Pictures are a quarter as wide and high as what is seen. */
 const SCALE = 0.25;
@@ -51,6 +55,24 @@ export async function steady(page: Page): Promise<void> {
     for (const field of document.querySelectorAll<HTMLInputElement>("input[type=text], input:not([type]), textarea"))
       field.value = alike(field.value);
   }, CLOCK_YEAR);
+}
+
+/** Whether this run writes the pictures instead of comparing them. */
+function isRenewal(): boolean {
+  return test.info().config.updateSnapshots === "all";
+}
+
+/**
+ * Why this browser's pictures cannot be compared with those in the repository; null if they can. Another
+ * major version may draw a page differently, and other systems smooth letters in their own way.
+ */
+export function incomparable(version: string): string | null {
+  if (isRenewal()) writeFileSync(DRAWN_WITH, `${version}\n`);
+  if (process.platform !== "linux") return `they were drawn on Linux and this is ${process.platform}`;
+  const drawnWith = readFileSync(DRAWN_WITH, "utf8").trim();
+  const major = (text: string) => text.split(".")[0];
+  if (major(drawnWith) === major(version)) return null;
+  return `they were drawn with Chromium ${drawnWith} and this is ${version}`;
 }
 
 /** Compares what the window shows with the picture of this name; without one, or renewing, it is written. */

@@ -36,6 +36,12 @@ export class Visitor {
 
   constructor(private readonly base: string) {}
 
+  /** Name and value of the cookie. */
+  get session(): { readonly name: string; readonly value: string } {
+    const [name = "", value = ""] = this.cookie.split("=");
+    return { name, value };
+  }
+
   /** The answer to a page or file, redirects not followed. */
   get(path: string): Promise<Response> {
     return fetch(`${this.base}/en/console${path}`, { headers: { cookie: this.cookie }, redirect: "manual" });

@@ -187,3 +187,7 @@ export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
     missing: "/payments/0",
   };
 }
+
+const NO_SHOP = { payment: "", open: "", held: "", approval: "", subscription: "" };
+/** The names alone, for tests that are declared before there is a shop. */
+export const PAGE_NAMES = Object.keys(pagesOf({ ...NO_SHOP, event: "", user: "", wallet: "", customer: "" }));

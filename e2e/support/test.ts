@@ -129,6 +129,17 @@ class Operator {
   }
 }
 
+/** A new merchant whose gateway is the simulated one. */
+export async function newMerchant(base: string, operator: Operator): Promise<Merchant> {
+  const keys = JSON.parse(await operator.run("create", "--name", "Dar Books"));
+  const merchant = new Merchant(base, { base_url: base, username: "", password: "", ...keys });
+  const gateway = { name_en: "Sandbox", code: "sandbox", currency_code: "KWD", plugins: ["payment_request"] };
+  const keeping = { is_tokenizable: true, auto_debit_enabled: true };
+  const { status, body } = await merchant.call("POST", "/b/pbl/v2/osb/create/", { ...gateway, ...keeping });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return merchant;
+}
+
 type Fixtures = {
   /** The seeded merchant, which all journeys share. */
   readonly merchant: Merchant;
@@ -155,14 +166,7 @@ export const test = base.extend<Fixtures, { readonly operator: Operator }>({
     await use(new Merchant(baseURL ?? credentials.base_url, credentials));
   },
   ownMerchant: async ({ baseURL, operator }, use) => {
-    const base = baseURL ?? "http://localhost:3000";
-    const keys = JSON.parse(await operator.run("create", "--name", "Dar Books"));
-    const merchant = new Merchant(base, { base_url: base, username: "", password: "", ...keys });
-    const gateway = { name_en: "Sandbox", code: "sandbox", currency_code: "KWD", plugins: ["payment_request"] };
-    const keeping = { is_tokenizable: true, auto_debit_enabled: true };
-    const { status, body } = await merchant.call("POST", "/b/pbl/v2/osb/create/", { ...gateway, ...keeping });
-    expect(status, JSON.stringify(body)).toBe(201);
-    await use(merchant);
+    await use(await newMerchant(baseURL ?? "http://localhost:3000", operator));
   },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from the pattern
   receiver: async ({}, use) => {
@@ -191,4 +195,4 @@ export const test = base.extend<Fixtures, { readonly operator: Operator }>({
   ],
 });
 
-export { type APIRequestContext, expect, type Operator, type Page, type Receiver };
+export { type APIRequestContext, expect, type Operator, type Page, Receiver };

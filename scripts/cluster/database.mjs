@@ -97,7 +97,7 @@ export async function startPrimary(directory) {
     first.url("postgres"),
     "ALTER SYSTEM SET timezone = 'UTC'",
     "ALTER SYSTEM SET archive_mode = 'on'",
-    `ALTER SYSTEM SET archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`,
+    `ALTER SYSTEM SET archive_command = 'test ! -f "${archive}/%f" && cp %p "${archive}/%f"'`,
   );
   await first.stop();
   const server = await ensurePostgres({ directory });

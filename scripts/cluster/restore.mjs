@@ -30,7 +30,7 @@ async function archived(url) {
 async function startAt(moment, primary, backup) {
   const directory = join(HOME, "restored");
   prepareCopy(backup, "recovery", {
-    restore_command: `cp ${archiveOf(primary.directory)}/%f %p`,
+    restore_command: `cp "${archiveOf(primary.directory)}/%f" %p`,
     recovery_target_time: moment,
     recovery_target_action: "promote",
   });

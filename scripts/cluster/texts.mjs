@@ -14,8 +14,8 @@ function replaced(text, pattern, by) {
 export function haproxyConfig(text, { port, processes, errors, socket }) {
   const there = [
     [/bind \*:3000/, `bind 127.0.0.1:${port}`],
-    [/stats socket \S+/, `stats socket ${socket}`],
-    [/\/usr\/local\/etc\/haproxy\/try-again\.http/g, errors],
+    [/stats socket \S+/, `stats socket "${socket}"`],
+    [/\/usr\/local\/etc\/haproxy\/try-again\.http/g, `"${errors}"`],
   ];
   const named = processes.map((each, index) => [
     new RegExp(`server app-${index + 1} \\S+`),

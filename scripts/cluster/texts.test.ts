@@ -8,8 +8,8 @@ describe("HAProxy in front of a cluster", () => {
   const made = haproxyConfig(deploying("haproxy.cfg"), {
     port: 4200,
     processes: [4201, 4202],
-    errors: "/run/try-again.http",
-    socket: "/run/haproxy.sock",
+    errors: "/run/try again.http",
+    socket: "/run/a folder/haproxy.sock",
   });
 
   it("leads to both processes, and to nothing of the file's own addresses", () => {
@@ -17,10 +17,11 @@ describe("HAProxy in front of a cluster", () => {
     expect(made).toContain("server app-1 127.0.0.1:4201");
     expect(made).toContain("server app-2 127.0.0.1:4202");
     expect(made).not.toMatch(/:3000|\/usr\/local/);
+    expect(made).toContain('stats socket "/run/a folder/haproxy.sock" mode 600');
   });
 
   it("answers what it cannot pass on with a 503 that says when to repeat", () => {
-    for (const status of [502, 503, 504]) expect(made).toContain(`errorfile ${status} /run/try-again.http`);
+    for (const status of [502, 503, 504]) expect(made).toContain(`errorfile ${status} "/run/try again.http"`);
     const [head = "", body = ""] = deploying("try-again.http").split("\r\n\r\n");
     expect(head).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 1\r\n/);
     expect(head).toContain(`Content-Length: ${body.length}`);

@@ -6,7 +6,7 @@ import { frontOf } from "./front";
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Record<string, unknown> };
 
-/** Stands for Next: says what it was handed. */
+/** In place of Next: answers with the request it received. */
 function echo(incoming: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Content-Type", "text/html");
   response.end(JSON.stringify({ url: incoming.url, headers: incoming.headers, raw: incoming.rawHeaders }));
@@ -58,14 +58,14 @@ describe("the server in front of the app", () => {
     expect(handed(answer)["x-request-id"]).toBe(answer.headers["x-request-id"]);
   });
 
-  it("takes the id by its other name, too, and answers by both", async () => {
+  it("accepts the id in either header, and answers with both", async () => {
     const answer = await call("GET", "/", { "Request-Id": "other-1" });
     expect([answer.headers["x-request-id"], answer.headers["request-id"]]).toEqual(["other-1", "other-1"]);
     const both = await call("GET", "/", { "Request-Id": "other-1", "X-Request-Id": "first-1" });
     expect([both.headers["x-request-id"], handed(both)["x-request-id"]]).toEqual(["first-1", "first-1"]);
   });
 
-  it("names the length of an answer that says it, and does not pass on how it was said", async () => {
+  it("sends the internal length header as Content-Length, and not as itself", async () => {
     server.close();
     server = createServer(
       frontOf((_request: IncomingMessage, response: ServerResponse) => {
@@ -81,25 +81,25 @@ describe("the server in front of the app", () => {
     expect(Object.keys(headers)).not.toContain("transfer-encoding");
   });
 
-  it("gives every request an id of its own", async () => {
+  it("gives every request a different id", async () => {
     const [one, two] = await Promise.all([call("GET", "/"), call("GET", "/")]);
     expect(one.headers["x-request-id"]).toMatch(/^[-0-9a-f]{36}$/);
     expect(one.headers["x-request-id"]).not.toBe(two.headers["x-request-id"]);
   });
 
-  it("tells the app the socket's peer, whatever the client claims", async () => {
+  it("passes the socket's peer to the app and drops the client's own header", async () => {
     const answer = await call("GET", "/", { "x-sarraf-peer": "6.6.6.6", "x-forwarded-for": "7.7.7.7" });
     expect(handed(answer)["x-sarraf-peer"]).toBe("127.0.0.1");
     expect(answer.body.raw).not.toContain("6.6.6.6");
   });
 
-  it("behind a trusted proxy tells the last hop, which the client cannot write", async () => {
+  it("behind a trusted proxy passes the last hop, which the client cannot write", async () => {
     vi.stubEnv("TRUST_PROXY", "1");
     const answer = await call("GET", "/", { "x-forwarded-for": "6.6.6.6, 9.9.9.9" });
     expect(handed(answer)["x-sarraf-peer"]).toBe("9.9.9.9");
   });
 
-  it.each(["TRACE", "PROPFIND", "PURGE"])("answers %s with 405 and what is allowed", async (method) => {
+  it.each(["TRACE", "PROPFIND", "PURGE"])("answers %s with 405 and the allowed methods", async (method) => {
     const answer = await call(method, "/b/checkout/v1/pymt-txn/");
     expect(answer.status).toBe(405);
     expect(answer.body).toEqual({ detail: `Method "${method}" not allowed.` });
@@ -130,7 +130,7 @@ describe("strict transport security", () => {
 });
 
 describe("what a page gets before it is rendered", () => {
-  it("is a nonce that no other view has, in the policy that the app and the browser read", async () => {
+  it("is a nonce, new for each view, in the policy of the request and of the response", async () => {
     const forged = { "Content-Security-Policy": "script-src 'nonce-known'" };
     const [one, two] = await Promise.all([call("GET", "/en/checkout/0123", forged), call("GET", "/")]);
     const policy = String(one.headers["content-security-policy"]);
@@ -175,7 +175,7 @@ describe("what a page gets before it is rendered", () => {
 const page = "/en/checkout/0123/";
 const form = { "Content-Type": "multipart/form-data; boundary=x" };
 const script = { "Next-Action": "40aa", "Content-Type": "text/plain;charset=UTF-8" };
-/** The page that our own server is asked for, in the language of the form's page. */
+/** The address of the explaining page, in the language of the form's page. */
 const NOT_DONE = /^\/en\/not-done\?why=(\w+)&back=%2Fen%2Fcheckout%2F0123$/;
 
 describe("forms of other origins", () => {
@@ -201,7 +201,7 @@ describe("forms of other origins", () => {
     expect(answer.status).toBe(status);
   });
 
-  it("get the page that says so, their scripts JSON", async () => {
+  it("are answered with a page, and scripts with JSON", async () => {
     const Origin = "https://evil.example";
     expect(NOT_DONE.exec(String((await call("POST", page, { ...form, Origin })).body.url))?.[1]).toBe("foreign");
     expect((await call("POST", page, { ...script, Origin })).body).toEqual({
@@ -211,7 +211,7 @@ describe("forms of other origins", () => {
 });
 
 describe("a form that Next cannot read", () => {
-  /** Answers every form as Next answers one that it cannot read. */
+  /** Answers every form like Next when it cannot read one. */
   function failing(status: number, type: string, begins = false) {
     server.removeAllListeners("request");
     const next = (incoming: IncomingMessage, response: ServerResponse): void => {
@@ -233,7 +233,7 @@ describe("a form that Next cannot read", () => {
     [500, 400],
     [400, 400],
     [409, 409],
-  ])("and answers with a bare %i is answered with a page, %i", async (status, expected) => {
+  ])("and answers with status %i and no page becomes a page with status %i", async (status, expected) => {
     failing(status, "text/plain");
     const answer = await call("POST", page, form);
     expect(answer.status).toBe(expected);
@@ -244,24 +244,24 @@ describe("a form that Next cannot read", () => {
   it.each([
     ["/ar/checkout/0123/", "/ar/not-done?why=unread&back=%2Far%2Fcheckout%2F0123"],
     ["/en/pay/a.b", "/en/not-done?why=unread&back=%2Fen%2Fpay%2Fa.b"],
-  ])("of an older build, whose action finds nothing of its own in it, leads back: %s", async (path, shown) => {
+  ])("because it is of a former build leads back to its page: %s", async (path, shown) => {
     failing(404, "text/html; charset=utf-8");
     const answer = await call("POST", path, form);
     expect([answer.status, answer.body.url]).toEqual([400, shown]);
   });
 
-  it("a script is told in JSON", async () => {
+  it("is answered in JSON for a script", async () => {
     failing(500, "text/x-component");
     const answer = await call("POST", page, script);
     expect([answer.status, answer.body]).toEqual([400, { detail: "The form could not be read." }]);
   });
 
   it.each([
-    ["what our own code came to", 500, "text/plain", true],
+    ["an error of our own code", 500, "text/plain", true],
     ["a page", 403, "text/html; charset=utf-8", false],
-    ["what a page of ours did not find", 404, "text/html; charset=utf-8", true],
+    ["a 404 of our own page", 404, "text/html; charset=utf-8", true],
     ["a success", 200, "text/x-component", false],
-  ])("%s stands", async (_, status, type, begins) => {
+  ])("%s is not replaced", async (_, status, type, begins) => {
     failing(status, type, begins);
     const answer = await call("POST", page, form);
     expect([answer.status, answer.body]).toEqual([status, { next: 1 }]);

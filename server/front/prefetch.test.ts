@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPrefetch } from "./prefetch";
 
-describe("only a real view opens a session", () => {
+describe("a prefetch does not open a session", () => {
   it.each([
     ["GET", {}, false],
     ["POST", {}, false],
@@ -12,7 +12,7 @@ describe("only a real view opens a session", () => {
     ["GET", { purpose: "prefetch" }, true],
     ["GET", { "x-moz": "prefetch" }, true],
     ["GET", { "next-router-prefetch": "1" }, true],
-  ] as const)("%s with %j: a glance is %s", (method, headers, glance) => {
+  ] as const)("%s with %j is a prefetch: %s", (method, headers, glance) => {
     expect(isPrefetch(method, headers)).toBe(glance);
   });
 });

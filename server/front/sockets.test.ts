@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { frontOf } from "./front";
 import { limitedServer } from "./listen";
 
-/** Stands for Next: reads the body to its end, and says how long it was. */
+/** In place of Next: reads the whole body and answers with its length. */
 async function reader(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   let bytes = 0;
   try {
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 type Conversation = { readonly status: string; readonly text: string };
 
-/** Sends the parts, then waits until the server ends the connection. `half` ends our side after them. */
+/** Sends the parts and waits until the server closes the connection. `half` closes our side first. */
 function talk(parts: readonly (string | Buffer)[], { half = false } = {}): Promise<Conversation> {
   const { port } = server.address() as AddressInfo;
   return new Promise((done) => {
@@ -52,7 +52,7 @@ function talk(parts: readonly (string | Buffer)[], { half = false } = {}): Promi
 
 const POST = "POST /b/x/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
 
-describe("a client that does not send what it began", () => {
+describe("a client that does not finish its request", () => {
   it.each([
     ["no byte", []],
     ["half a line", ["GET /b/x"]],
@@ -65,18 +65,18 @@ describe("a client that does not send what it began", () => {
     expect(got.text).toContain('{"detail":"The request took too long to arrive."}');
   });
 
-  it("and closes its side in the middle of a body holds nothing", async () => {
+  it("but closes its side within the body is disconnected", async () => {
     const got = await talk([`${POST}Content-Length: 100\r\n\r\n{`], { half: true });
     expect(got.text).toMatch(/^$|HTTP\/1.1 400 /);
   });
 
-  it("and closes its side after its request is answered", async () => {
+  it("is answered if it closes its side after a whole request", async () => {
     const got = await talk([`${POST}Content-Length: 2\r\n\r\n{}`], { half: true });
     expect(got.text).toContain('{"bytes":2}');
   });
 });
 
-describe("bytes that are no request", () => {
+describe("bytes that are not a request", () => {
   it.each([
     [
       "a header of 20 KB",
@@ -93,7 +93,7 @@ describe("bytes that are no request", () => {
     ["a NUL in the path", "GET /b/\0 HTTP/1.1\r\nHost: x\r\n\r\n", "400 Bad Request"],
     ["no HTTP", "\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03", "400 Bad Request"],
     ["a bare line feed in a header", "GET / HTTP/1.1\r\nHost: x\r\nX-A: a\nX-B: b\r\n\r\n", "400 Bad Request"],
-  ])("%s is refused with a sentence", async (_, bytes, status) => {
+  ])("%s is refused in JSON with an explanation", async (_, bytes, status) => {
     const got = await talk([bytes]);
     expect(got.status).toContain(status);
     expect(got.text).toMatch(/\r\nRequest-Id: [-0-9a-f]{36}\r\n/);
@@ -101,7 +101,7 @@ describe("bytes that are no request", () => {
   });
 });
 
-describe("a page's form whose length is not announced", () => {
+describe("a page's form without Content-Length", () => {
   const form = "POST /en/console/sign-in/ HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n";
   const chunked = (bytes: number) => [
     `${form}Transfer-Encoding: chunked\r\n\r\n`,
@@ -112,7 +112,7 @@ describe("a page's form whose length is not announced", () => {
     expect((await talk(chunked(1_000_000), { half: true })).text).toContain('{"bytes":1000000}');
   });
 
-  it("is 413 beyond, while its reader still waits for the end", async () => {
+  it("gets 413 beyond 1 MiB, before its end", async () => {
     expect((await talk(chunked(1_500_000))).status).toBe("HTTP/1.1 413 Payload Too Large");
   });
 });
@@ -124,7 +124,7 @@ describe("a path with NUL", () => {
     ["/x%00", "/not-found"],
     ["/b/pbl/%00/", "/b/pbl/%00/"],
     ["/en/?q=%00", "/en/?q=%00"],
-  ])("%s names no page, and the API answers its own: %s", async (path, handed) => {
+  ])("%s is passed on as %s", async (path, handed) => {
     server.removeAllListeners("request");
     server.on(
       "request",

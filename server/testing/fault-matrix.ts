@@ -1,7 +1,9 @@
 /**
  * Every kind of call × how its answer is lost × inside or after its replay window: money moves once at most,
  * and nothing is booked that did not move. A connector runs it against its double
- * (docs/adding-a-gateway.md); the losses are its double's, on the wire, and a time-out.
+ * (docs/adding-a-gateway.md), with one loss of each kind that the service can distinguish. That the other
+ * faults on the wire, and a time-out (`with-deadline.test.ts`), end in the same errors is tested at the
+ * connector.
  */
 import { describe, expect, it, vi } from "vitest";
 import { type Gateway, GatewayUnreachable, NotSent } from "@/server/domain/gateways/port";
@@ -58,10 +60,7 @@ export function accountOfCard(kind: MatrixKind): "purchase" | "authorize" | null
   return kind === "charge" || kind === "refund" ? "purchase" : "authorize";
 }
 
-/** An answer that comes after the service has given up waiting for it. */
-const LATE = "answered too late";
-
-/** Losses between the service and a connector, for a gateway without a wire, and the time-out for all. */
+/** Losses between the service and a connector, for a gateway without a wire. */
 export function spiedLosses(gateway: Gateway): Readonly<Record<string, Loss>> {
   const losing = (lose: (act: () => Promise<unknown>) => Promise<never>) => (kind: MatrixKind) => {
     const act = gateway[kind] as (...call: unknown[]) => Promise<unknown>;
@@ -80,14 +79,7 @@ export function spiedLosses(gateway: Gateway): Readonly<Record<string, Loss>> {
     "lost before it acts": before(new GatewayUnreachable("No answer.")),
     "lost after it acted": after(new GatewayUnreachable("No answer.")),
     "malformed after it acted": after(new TypeError("Unexpected token <")),
-    [LATE]: after(new GatewayUnreachable("No answer within 25 s.")),
   };
-}
-
-/** The time-out alone. */
-export function lateLoss(gateway: Gateway): Readonly<Record<string, Loss>> {
-  const late = spiedLosses(gateway)[LATE];
-  return late === undefined ? {} : { [LATE]: late };
 }
 
 /** Describes the matrix for one gateway. A page costs nothing, so its window is tried elsewhere. */

@@ -155,7 +155,7 @@ test("a subscription is renewed by the clock, credit is given, and the log tells
 
 test("open prints an address and hands it to the browser", async () => {
   const [browser, opened] = [join(HOME, "browser.sh"), join(HOME, "opened")];
-  writeFileSync(browser, `#!/bin/sh\nprintf %s "$1" > ${opened}\n`);
+  writeFileSync(browser, `#!/bin/sh\nprintf %s "$1" > "$(dirname "$0")/opened"\n`);
   chmodSync(browser, 0o755);
   vi.stubEnv("BROWSER", browser);
   const { stdout } = await run("open events");

@@ -3,7 +3,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { type Gateway, GatewayUnreachable } from "./port";
 import { ANSWER_SECONDS, withDeadline } from "./with-deadline";
 
-const METHODS = ["charge", "capture", "void", "refund", "tokenise", "inquire"] as const;
+const METHODS = ["begin", "charge", "capture", "void", "refund", "tokenise", "inquire"] as const;
 const ANSWER = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
 
 /** A gateway of which every method does the same. */

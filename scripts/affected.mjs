@@ -1,0 +1,111 @@
+/** What a change can affect: test files that load a changed file, and the tiers of programs and pages. */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./run-and-count.mjs";
+
+/** A change of one of these affects every test. */
+const FOR_ALL = [
+  /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|prisma\/)/,
+  /^server\/(wiring\.ts|testing\/(after-each-file|check-replies|database|reply-check)\.ts)$/,
+];
+
+/** What the built app, its server and the loader are made of. */
+const OF_THE_APP =
+  /^(app|components|messages|prisma|public|sdk\/(web|js|react)|server|(proxy|instrumentation)\.ts|next\.config\.mjs|postcss\.config\.mjs)(\/|$)/;
+const OF_THE_SERVICE = /^scripts\/(build|bundled|program|service|share-chunks|seed|merchant)/;
+
+/** A change in these folders can affect the journeys below only; any other change of the app, all. */
+const CONSOLE = /^(app\/\[lang\]\/console|components\/console|server\/domain\/console)\//;
+const CONSOLE_JOURNEYS = ["console", "controls", "hostile-forms"];
+
+const OF_FAULTS = /^(server|prisma|instrumentation\.ts|scripts\/(chaos|cluster|service|postgres))/;
+const IS_TEST = /\.(test|spec)\.tsx?$/;
+
+function git(...args) {
+  return execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
+}
+
+/** The files that differ from where this branch left `ref`, and those that git does not know yet. */
+function changedSince(ref) {
+  const [base = ref] = git("merge-base", ref, "HEAD");
+  const different = git("diff", "--name-only", "--no-renames", base, "--");
+  return [...new Set([...different, ...git("ls-files", "--others", "--exclude-standard")])];
+}
+
+/** The project's test files. */
+function testFiles() {
+  return git("ls-files", "--cached", "--others", "--exclude-standard", "*.test.ts", "e2e/*.spec.ts");
+}
+
+/** Which files each file loads. @returns {Promise<Map<string, string[]>>} by path from the project's root */
+export async function importsOf(files) {
+  const { build } = await import("esbuild");
+  const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    stdin: { contents, resolveDir: ROOT, loader: "ts" },
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    jsx: "automatic",
+    logLevel: "silent",
+    loader: { ".css": "empty", ".woff2": "empty" },
+  });
+  return new Map(Object.entries(metafile.inputs).map(([file, { imports }]) => [file, imports.map(({ path }) => path)]));
+}
+
+/** Whether a test also depends on files that it reads or programs that it starts, which no import shows. */
+export function readsFiles(file) {
+  return /"node:(fs|fs\/promises|child_process)"/.test(readFileSync(join(ROOT, file), "utf8"));
+}
+
+/** The test files that load one of the changed files, directly or through others. */
+export function testsLoading(changed, tests, imports) {
+  const importers = new Map();
+  for (const [file, loaded] of imports)
+    for (const each of loaded) importers.set(each, [...(importers.get(each) ?? []), file]);
+  const reached = new Set(changed);
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  return tests.filter((file) => reached.has(file));
+}
+
+/**
+ * Which journeys a change can affect.
+ * @param {readonly string[]} specs the specifications that load a changed file
+ * @returns {readonly string[] | null} words for the browser tier, no words for all of it; null for none
+ */
+export function journeysAffected(changed, specs) {
+  const sources = changed.filter((file) => !IS_TEST.test(file));
+  const ofApp = sources.filter((file) => OF_THE_APP.test(file) || OF_THE_SERVICE.test(file));
+  if (!ofApp.every((file) => CONSOLE.test(file))) return [];
+  const words = [...(ofApp.length > 0 ? CONSOLE_JOURNEYS : []), ...specs];
+  return words.length === 0 ? null : words;
+}
+
+/**
+ * What `npm test -- --since <ref>` runs of each tier: files or words, nothing at all (null), or everything
+ * (no words).
+ * @returns {Promise<{pure: readonly string[] | null, db: readonly string[] | null,
+ * browser: readonly string[] | null, faults: boolean}>}
+ */
+export async function affectedSince(ref) {
+  const changed = changedSince(ref);
+  const tests = testFiles();
+  if (changed.some((file) => FOR_ALL.some((each) => each.test(file))))
+    return { pure: [], db: [], browser: [], faults: true };
+  const isSpec = (file) => file.startsWith("e2e/");
+  const loading = testsLoading(changed, tests, await importsOf(tests));
+  const run = changed.length === 0 ? [] : tests.filter((file) => !isSpec(file) && readsFiles(file));
+  const chosen = [...new Set([...loading.filter((file) => !isSpec(file)), ...run])];
+  const some = (files) => (files.length === 0 ? null : files);
+  return {
+    pure: some(chosen.filter((file) => !file.endsWith(".db.test.ts"))),
+    db: some(chosen.filter((file) => file.endsWith(".db.test.ts"))),
+    browser: journeysAffected(changed, loading.filter(isSpec)),
+    faults: changed.some((file) => OF_FAULTS.test(file) && !IS_TEST.test(file)),
+  };
+}
