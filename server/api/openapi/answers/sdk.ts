@@ -1,6 +1,6 @@
 /** What client SDKs read. */
 import { z } from "zod";
-import { SDK_STATUSES } from "@/server/domain/sdk/core/words";
+import { SDK_STATUSES, SDK_WALLETS } from "@/server/domain/sdk/core/words";
 import {
   Amount,
   AnyObject,
@@ -92,7 +92,7 @@ const SERVICE = {
   code: z.string().describe("The wallet."),
   pg_code: z.string().describe("The code of a gateway."),
   flow: z
-    .enum(["apple_pay", "google_pay", "stc_pay"])
+    .enum(SDK_WALLETS)
     .describe("How the customer pays with it: on a page of the gateway, in place, or in instalments."),
   currency_code: Currency.describe("ISO 4217, three capitals."),
   fee: Amount.describe("The fee, in the currency that is charged."),
