@@ -1,4 +1,4 @@
-/** A path that is nothing here; without a language in it, so it speaks both. */
+/** An unknown path without a language: answers in both. */
 import { connection } from "next/server";
 import { NotFoundTexts } from "@/components/shell/not-found-texts";
 import { LANGUAGES } from "@/server/kernel/words";
@@ -8,7 +8,7 @@ import "./globals.css";
 export { PAGE_METADATA as metadata } from "@/server/pages/metadata";
 
 export default async function GlobalNotFound() {
-  // Made per request, so that its scripts carry that request's nonce.
+  // Per request: scripts carry its nonce.
   await connection();
   return (
     <html lang="en" dir="ltr">

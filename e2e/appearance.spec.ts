@@ -1,4 +1,4 @@
-/** How pages look where a style sheet alone decides: sizes, edges, fonts, small windows, paper. */
+/** Looks that only style sheets decide: sizes, edges, fonts, small windows, paper. */
 import { begin, begunSubscription, subscription } from "./support/subscribing";
 import { expect, type Page, test } from "./support/test";
 import { LANGUAGES, say } from "./support/words";

@@ -1,4 +1,4 @@
-/** A file of the merchant: its customer downloads it before and after paying, in both languages. */
+/** A merchant's file: the customer downloads it before and after paying. */
 import { readFile } from "node:fs/promises";
 import { expectNoSeriousFault } from "./support/axe";
 import { expect, type Page, test } from "./support/test";

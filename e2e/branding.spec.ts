@@ -1,4 +1,4 @@
-/** The pages are the merchant's: its names, colours and contact, and a receipt to keep. */
+/** The merchant's branding on pages: names, colours, contact, receipt. */
 import { expectNoSeriousFault } from "./support/axe";
 import { expect, test } from "./support/test";
 import { LANGUAGES, say } from "./support/words";

@@ -1,6 +1,6 @@
 /**
- * The checkout stays light: what it makes a phone download, measured against a page of the same build that
- * holds nothing. Pages of the console are weighed on the walk over them (console-walk.spec.ts).
+ * The checkout's download size, compared with an empty page of the same build. console-walk.spec.ts weighs
+ * the console's pages.
  */
 import { firstLoadKb } from "@/scripts/first-load.mjs";
 import { type APIRequestContext, expect, test } from "./support/test";

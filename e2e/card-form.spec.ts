@@ -1,4 +1,4 @@
-/** A card that is typed on the checkout itself, or in the frame of a shop's page. */
+/** A card typed in the checkout, or in the frame of a shop's page. */
 import { randomUUID } from "node:crypto";
 import type { FrameLocator } from "@playwright/test";
 import { expectNoSeriousFault, expectNoSeriousFaultAtBothWidths } from "./support/axe";
@@ -8,13 +8,12 @@ import { expect, type Merchant, type Page, test } from "./support/test";
 import { LANGUAGES, type Language, say } from "./support/words";
 
 const ONSITE = { pg_codes: ["sandbox-onsite"] };
-/** As long as no test card's button holds it, and valid; no other journey types it. */
+/** Valid, and used by no test card's button and no other journey. */
 const CANARY = { number: "4539148803436467", expiry: "12/34", cvv: "7391" };
 const DECLINED = "411111111111112";
 
 type Place = Page | FrameLocator;
 
-/** Fills the form's fields, which belong to the method that is chosen. */
 async function type(place: Place, lang: Language, number: string, { expiry = "12/30", cvv = "123" } = {}) {
   const box = (name: string) => place.getByRole("textbox", { name });
   await box(say(lang).cardNumber).fill(number);
@@ -126,7 +125,7 @@ test.describe("without JavaScript", () => {
     });
 });
 
-/** A shop whose one method takes cards in the frame, and everything that its page could learn of a card. */
+/** A shop whose only method takes cards in the frame, and everything that its page could learn of a card. */
 async function openShop(page: Page, merchant: Merchant, wire: object = {}) {
   const shop = await HostPage.start(merchant);
   const foreign: string[] = [];

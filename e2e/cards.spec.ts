@@ -1,6 +1,4 @@
-/**
- * Saved cards: kept on the pay page, paid with in one tap, charged by the merchant, removed by the customer.
- */
+/** Saved cards: kept on the pay page, charged in one tap or by the merchant, removed by the customer. */
 import { randomUUID } from "node:crypto";
 import { saveCard } from "./support/saved-card";
 import { expect, type Page, test } from "./support/test";
@@ -10,7 +8,6 @@ type Merchant = Parameters<Parameters<typeof test>[2]>[0]["merchant"];
 
 const NUMBER = /(\d{4})(?=\d)/g;
 
-/** Goes to the card page of the session's test gateway. */
 async function toCardPage(page: Page, sessionId: string, lang: Language = "en"): Promise<void> {
   await page.goto(`/${lang}/checkout/${sessionId}`);
   await page.getByRole("radio", { name: say(lang).sandbox }).check();
@@ -18,7 +15,7 @@ async function toCardPage(page: Page, sessionId: string, lang: Language = "en"):
   await page.waitForURL(`**/${lang}/pay/**`);
 }
 
-/** Pays with the test card and keeps it, by the box where there is one. */
+/** By the box where there is one. */
 async function keep(page: Page, sessionId: string, number: string, lang: Language = "en"): Promise<void> {
   await toCardPage(page, sessionId, lang);
   await page.getByRole("button", { name: number.replace(NUMBER, "$1 ") }).click();

@@ -1,6 +1,6 @@
 /**
- * Who may open which page and send which form of the console, asked of the running service without a browser:
- * with everything but what is needed it is refused, with that alone it is not.
+ * Who may open which page and send which form, without a browser: with all other permissions it is refused,
+ * with the needed one alone it is not.
  */
 import { randomUUID } from "node:crypto";
 import { type ServerAction, serverActions, Visitor } from "./support/server-actions";
@@ -18,13 +18,13 @@ const ALL = [...new Set([...EVERYTHING, ...VIEWS, ...ASKS, "payment.expire", "Ca
 type Rule = {
   /** As the refusal names it. */
   readonly need: string;
-  /** Each of these is enough. */
+  /** Each one suffices. */
   readonly grants: readonly string[];
-  /** What is needed besides. */
+  /** Also needed. */
   readonly also?: readonly string[];
   readonly pages?: readonly string[];
   readonly files?: readonly string[];
-  /** Names of actions; a folder stands for all of its own. */
+  /** A folder means all of its actions. */
   readonly actions?: readonly string[];
 };
 
@@ -72,14 +72,14 @@ const folderOf = ({ name }: ServerAction) => name.split(": ")[0] ?? "";
 const ofRule = ({ actions = [] }: Rule, action: ServerAction) =>
   actions.includes(action.name) || actions.includes(folderOf(action));
 
-/** The first arguments of any action: where its form stands, and its state before. */
+/** The place and state of any action. */
 function argumentsOf({ name }: ServerAction, given: object): readonly unknown[] {
   const ids = { id: "x", sessionId: "x", accountId: "x", operationId: "1", customerId: "x" };
   const place = { lang: "en", act: "refund", part: "general", slot: "logo", query: "", ...ids, ...given };
   return name.endsWith(": checkStatus") ? [place] : [place, null];
 }
 
-/** Somebody signed in whose permissions change under them. */
+/** A signed-in user whose permissions change. */
 class Subject {
   readonly visitor: Visitor;
   private readonly password = "correct horse battery";
@@ -116,7 +116,7 @@ class Subject {
   }
 }
 
-/** What the visitor meets at each place of the rule: statuses, or where a form leads. */
+/** Statuses, or where a form leads. */
 async function met(visitor: Visitor, rule: Rule, place: object): Promise<Readonly<Record<string, string>>> {
   const ownActions = ACTIONS.filter((action) => ofRule(rule, action));
   const [pages, actions] = await Promise.all([
@@ -139,18 +139,17 @@ async function met(visitor: Visitor, rule: Rule, place: object): Promise<Readonl
   return Object.fromEntries([...pages, ...actions]);
 }
 
-/** What a rule's places answer whoever lacks its need, and whoever holds it alone. */
 function expectedOf(rule: Rule, isGranted: boolean): (place: string) => unknown {
   if (!isGranted) {
     const refusal = `/en/console/refused?${new URLSearchParams({ needs: rule.need })}`;
     return (place) => (place.startsWith("/") ? "403" : refusal);
   }
-  // A report that is not there is none of the permission's business.
+  // For a missing report the permission does not matter.
   return (place) =>
     place === "/reports/x/file" ? "404" : place.startsWith("/") ? "200" : expect.not.stringContaining("refused");
 }
 
-/** Every rule's places, with all permissions but those that grant it, and with those alone. */
+/** With all permissions but those that grant it, and with those alone. */
 async function expectRules(merchant: Merchant, shop: Shop): Promise<void> {
   const rules = rulesOf(shop);
   const others = ACTIONS.filter((each) => !OPEN.includes(folderOf(each)) && !rules.some((rule) => ofRule(rule, each)));
@@ -172,14 +171,14 @@ async function expectRules(merchant: Merchant, shop: Shop): Promise<void> {
     expect((await subject.visitor.get(path)).status, path).toBe(200);
 }
 
-/** What could be changed of the shop by forms. */
+/** What forms could change. */
 async function standing(merchant: Merchant, shop: Shop): Promise<unknown> {
   const paths = ["/b/pbl/v2/operation-requests/", "/b/merchant/v1/users/", "/b/merchant/v1/api-keys/"];
   const lists = await Promise.all(paths.map((path) => merchant.call("GET", path)));
   return [await merchant.retrieve(shop.payment), await merchant.balances(shop.customer), ...lists];
 }
 
-/** The shop's things are not there for somebody of another merchant, who changes nothing by their ids. */
+/** Another merchant's user gets 404 and changes nothing. */
 async function expectStrangersOut(merchant: Merchant, shop: Shop, stranger: Subject): Promise<void> {
   const { payment, subscription, customer, event, wallet, user, approval } = shop;
   const below = { payments: payment, subscriptions: subscription, customers: customer, events: event };
@@ -210,7 +209,7 @@ async function firstKey(merchant: Merchant): Promise<string> {
   return String((body.results as { id: unknown }[])[0]?.id);
 }
 
-/** Nobody is signed in any more: page, file and form lead to signing in or are refused. */
+/** Pages, files and forms after signing out. */
 async function expectSignedOut({ visitor }: Subject, why: string): Promise<void> {
   const theme = ACTIONS.find(({ name }) => name === "me: setTheme");
   if (theme === undefined) throw new Error("The build has no form to choose a theme.");
@@ -238,7 +237,7 @@ test("each page and each form opens to its permission and to no other, from the 
   await test.step("sessions that are over", async () => {
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => Subject.of(ownMerchant)));
     if (first === undefined || second === undefined || third === undefined) throw new Error("Three are signed in.");
-    // The operator's commands run in a process of their own.
+    // The operator's commands run in their own process.
     await operator.run("user", "password", ownMerchant.credentials.merchant_id, first.username);
     await expectSignedOut(first, "another password");
     await second.remove();

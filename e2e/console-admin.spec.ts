@@ -1,11 +1,11 @@
-/** Keys, users and settings on the merchant's console: each is made, and then does what it is for. */
+/** Keys, users and settings: each is made and then works. */
 import { type ConsoleUser, consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
 const MAY = ["merchant.keys", "merchant.users", "merchant.settings", "Can view payment requests"];
 
-/** Makes a key pair, and calls the API with it as the merchant's backend would. */
+/** Makes a key pair and calls the API with it. */
 async function makeKey(page: Page, lang: Language, merchant: Merchant): Promise<void> {
   const words = consoleWords(lang);
   await page.getByRole("textbox", { name: words.keys.name }).fill("till");
@@ -26,7 +26,7 @@ async function makeKey(page: Page, lang: Language, merchant: Merchant): Promise<
   expect((await call()).status).toBe(401);
 }
 
-/** Invites somebody as a viewer; returns the link of their mail. */
+/** Returns the mailed link. */
 async function inviteViewer(page: Page, lang: Language, merchant: Merchant): Promise<{ name: string; link: string }> {
   const words = consoleWords(lang).users;
   const name = `noor-${lang}-${Date.now()}`;
@@ -45,7 +45,6 @@ async function inviteViewer(page: Page, lang: Language, merchant: Merchant): Pro
   return { name, link: /\/(?:en|ar)\/console\/join\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "" };
 }
 
-/** The invited person chooses a password and signs in with it. */
 async function accept(page: Page, lang: Language, { name, link }: { name: string; link: string }): Promise<void> {
   const words = consoleWords(lang);
   const user: ConsoleUser = { username: name, password: "another horse battery" };

@@ -1,11 +1,10 @@
-/** A checker decides what makers ask for, on the console. */
+/** A checker decides requests on the console. */
 import { type ConsoleUser, consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
 const VIEW = ["Can view payment requests"];
 
-/** A paid session whose refund the maker asks for. */
 async function ask(merchant: Merchant, maker: ConsoleUser, amount: string): Promise<void> {
   const customer_id = `approvals-${amount}-${Date.now()}`;
   const agreed = { payment_type: "auto_debit", customer_id, agreement: { id: `agreement-${customer_id}` } };
@@ -19,7 +18,7 @@ async function ask(merchant: Merchant, maker: ConsoleUser, amount: string): Prom
   expect(status).toBe(202);
 }
 
-/** Approves one, rejects the next with a reason, and is told of the third that somebody else decided. */
+/** Approves one, rejects one with a reason, and sees that somebody else decided the third. */
 async function decideAll(page: Page, merchant: Merchant, lang: Language): Promise<void> {
   const words = consoleWords(lang).approvals;
   const settings = await merchant.call("PATCH", "/b/merchant/v1/settings/", { operation_approval_enabled: true });

@@ -1,9 +1,9 @@
-/** What a shop's server missed while it was down, sent again from the console. */
+/** Events that a shop's server missed, redelivered on the console. */
 import { consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
-/** Two payments whose events the shop refused for ten days, and a user who may send them again. */
+/** Two payments whose events were refused for ten days, and a user who may redeliver them. */
 async function openGivenUp(
   page: Page,
   { merchant, url, lang }: { merchant: Merchant; url: string; lang: Language },

@@ -1,14 +1,14 @@
-/** The work of a day on the console without a mouse, on a keyboard with Arabic letters. */
+/** The console without a mouse, on a keyboard with Arabic letters. */
 import type { CDPSession, Locator } from "@playwright/test";
 import { consoleUser, consoleWords, signIn } from "./support/console";
 import { EVERYTHING, openShop } from "./support/shop";
 import { expect, type Page, test } from "./support/test";
 
 const CONTROL = 2;
-/** What the places of Latin letters write on an Arabic layout. */
+/** The letters at Latin keys' positions on an Arabic layout. */
 const ARABIC = { KeyA: "ش", KeyE: "ث", KeyG: "ل", KeyJ: "ت", KeyK: "ن", KeyR: "ق" } as const;
 
-/** Presses keys by their places. */
+/** Presses keys by position. */
 class ArabicKeyboard {
   private constructor(
     private readonly page: Page,
@@ -20,7 +20,7 @@ class ArabicKeyboard {
   }
 
   async press(code: keyof typeof ARABIC, modifiers = 0): Promise<void> {
-    // The keys work from the moment on in which their hint is there.
+    // The shortcuts work once their hint appears.
     await expect(this.page.getByText("Ctrl K")).toBeVisible();
     const key = { code, key: ARABIC[code], modifiers };
     const written = modifiers === 0 ? { text: ARABIC[code] } : {};
@@ -29,7 +29,6 @@ class ArabicKeyboard {
   }
 }
 
-/** Goes on by Tab until it is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 60 && !(await isThere()); presses++) await page.keyboard.press("Tab");

@@ -1,6 +1,6 @@
 /**
- * Rows that no code of ours writes: every page of the console still answers, and shows the rest. The pages
- * are asked for without a browser; afterwards the rows are as they were.
+ * Rows that our code never writes: every page still answers and shows the rest. Requests go without a
+ * browser; the rows are restored.
  */
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
@@ -12,14 +12,13 @@ import { expect, test } from "./support/test";
 const STATES = "payment_session_state_known";
 const MEGABYTE = 1_000_000;
 
-/** Runs a statement that locks the table for all others, and never lets them wait long for it. */
+/** Limits the time for which other statements wait on the lock. */
 async function alter(database: Client, sql: string): Promise<void> {
   await database.query("SET lock_timeout = '100ms'");
   await expect(async () => void (await database.query(sql))).toPass();
   await database.query("SET lock_timeout = 0");
 }
 
-/** Breaks the shop's rows, lets `work` look at them, and puts them back. */
 async function whileBroken(merchantId: string, shop: Shop, work: (parent: string) => Promise<void>): Promise<void> {
   await withDatabase(async (database) => {
     const { rows } = await database.query(
@@ -33,7 +32,7 @@ async function whileBroken(merchantId: string, shop: Shop, work: (parent: string
         `CREATE TEMP TABLE kept_${table} AS SELECT * FROM ${table} WHERE merchant_id = '${merchantId}'`,
       );
     await alter(database, `ALTER TABLE payment_session DROP CONSTRAINT ${STATES}`);
-    // Rows may lose their parents, as when somebody mends a database by hand.
+    // Allows rows without parents, as after manual changes.
     await database.query("SET session_replication_role = replica");
     try {
       const extra = JSON.stringify({ notes: "x".repeat(MEGABYTE), "": null, list: [1, [2]] });

@@ -1,10 +1,10 @@
-/** The overview and the request log of the merchant's console, with something to show. */
+/** The overview and the request log. */
 import { expectNoSeriousFault } from "./support/axe";
 import { type ConsoleUser, consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import { LANGUAGES, type Language } from "./support/words";
 
-/** A merchant's user who sees both pages, after one payment and one refused request. */
+/** With one payment and one refused request. */
 async function readyUser(merchant: Merchant): Promise<ConsoleUser> {
   const customer_id = `overview-${Date.now()}`;
   const agreed = { payment_type: "auto_debit", customer_id, agreement: { id: `agreement-${customer_id}` } };
@@ -16,7 +16,7 @@ async function readyUser(merchant: Merchant): Promise<ConsoleUser> {
 
 const requestsOn = (page: Page) => page.getByRole("main").getByRole("listitem");
 
-/** Opens the log once the refused request is in it: requests are written together, after their answers. */
+/** Waits until the request is logged: requests are written in batches after their answers. */
 async function openRequests(page: Page, lang: Language): Promise<void> {
   await expect(async () => {
     await page.goto(`/${lang}/console/requests?path=nothing`);
@@ -24,7 +24,6 @@ async function openRequests(page: Page, lang: Language): Promise<void> {
   }).toPass();
 }
 
-/** Follows a range, then finds one request by its id and opens it. */
 async function lookAround(page: Page, lang: Language): Promise<void> {
   const words = consoleWords(lang);
   const seven = page.getByRole("link", { name: words.overview.ranges["7-days"] });

@@ -1,13 +1,12 @@
-/** A payment on paper, and pages whose colours the system chooses. */
+/** A payment on paper, and pages in forced colours. */
 import { getDocumentProxy } from "unpdf";
 import { consoleUser, signIn } from "./support/console";
 import { EVERYTHING, openShop } from "./support/shop";
 import { expect, type Page, test } from "./support/test";
 
-/** What is to be seen although its surface has the colour of the page: pills, fields, buttons. */
+/** Elements that need an edge where colours are forced: pills, fields, buttons. */
 const EDGED = ".console :is(main .rounded-full.font-medium, main button, main input:not([type=hidden]), main select)";
 
-/** Elements of the kind that show, and have no edge. */
 function withoutEdge(page: Page): Promise<readonly string[]> {
   return page.locator(EDGED).evaluateAll((all) =>
     all

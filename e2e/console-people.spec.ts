@@ -1,4 +1,4 @@
-/** Customers, their subscriptions and their credit on the merchant's console. */
+/** Customers, subscriptions and wallets on the console. */
 import { randomUUID } from "node:crypto";
 import { consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
@@ -6,7 +6,6 @@ import type { Language } from "./support/words";
 
 const MAY = ["Can view payment requests", "wallet.view", "wallet.adjust", "card.view"];
 
-/** A customer with credit and a subscription whose setup is open. */
 async function aCustomer(merchant: Merchant): Promise<string> {
   const customer_id = `people-${randomUUID()}`;
   await merchant.session({
@@ -22,7 +21,7 @@ async function aCustomer(merchant: Merchant): Promise<string> {
 
 type Journey = { readonly merchant: Merchant; readonly lang: Language };
 
-/** Opens the customer from the list, takes credit away and back, and looks at the subscription. */
+/** Opens the customer, adjusts and reverses credit, and opens the subscription. */
 async function lookAndAdjust(page: Page, { merchant, lang }: Journey) {
   const words = consoleWords(lang);
   const customer = await aCustomer(merchant);

@@ -1,4 +1,4 @@
-/** Actions on a payment on the merchant's console: what is given back is given back once. */
+/** Actions on a payment: each refund happens once. */
 import { expectNoSeriousFault } from "./support/axe";
 import { consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
@@ -6,14 +6,13 @@ import { LANGUAGES, type Language } from "./support/words";
 
 const REFUNDS = ["Can view payment requests", "payment.refund", "payment.inquiry", "payment.delete"];
 
-/** A gateway account of the merchant besides the one that every merchant has. */
+/** An additional gateway account. */
 async function account(merchant: Merchant, code: string, fields: object): Promise<void> {
   const shared = { name_en: code, code, currency_code: "KWD", plugins: ["payment_request"] };
   const made = await merchant.call("POST", "/b/pbl/v2/osb/create/", { ...shared, ...fields });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
 }
 
-/** A payment of KWD 24.000 by this order, paid on an account that refunds. */
 async function paid(merchant: Merchant, order: string): Promise<string> {
   const extra = { sandbox_inquiry_result: "success" };
   const customer = { customer_id: "c-1", customer_first_name: "Mariam", customer_last_name: "Al-Sabah" };
@@ -34,7 +33,6 @@ function wordsOf(lang: Language) {
   return { words, act: words.payments.act };
 }
 
-/** Finds the payment by its order and opens the refund beside it. */
 async function openRefund(page: Page, lang: Language, order: string): Promise<void> {
   const { words, act } = wordsOf(lang);
   await page.getByRole("searchbox", { name: words.payments.search }).fill(order);

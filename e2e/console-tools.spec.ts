@@ -1,11 +1,11 @@
-/** Test tools, reports and gateways of the merchant's console. */
+/** Test tools, reports and gateways on the console. */
 import { consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
 const PERMISSIONS = ["Can view payment requests", "console.developer", "gateway.add", "report.can_view_report"];
 
-/** Adds a gateway, lets a payment's time run out by the test clock, and asks for a report. */
+/** Adds a gateway, lets a payment expire by the test clock, requests a report. */
 async function useTools(page: Page, merchant: Merchant, lang: Language): Promise<void> {
   const words = consoleWords(lang);
   const { session_id: id } = await merchant.session({ expiration_time: "12:00:00" });

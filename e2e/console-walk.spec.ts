@@ -14,16 +14,16 @@ import { LANGUAGES } from "./support/words";
 
 const DESK = { width: 1280, height: 1400 };
 const PHONE = { width: 390, height: 2000 };
-/** 1280 pixels, 400 % as large. */
+/** 1280 pixels at 400 %. */
 const ENLARGED = { width: 320, height: 640 };
 const BUDGET_KB = 25;
 /** Parts of a walk in one language. */
 const PARTS = 3;
 
-/** Of pages that say why they are not there. */
+/** Pages that explain a refusal. */
 const STATUS: Readonly<Record<string, number>> = { "/refused?needs=merchant.users": 403, "/payments/0": 404 };
 
-/** A page that stands in a frame of another, and cannot be pressed, needs no landmark and heading. */
+/** Inert pages in a frame need no landmark and heading. */
 const OF_WHOLE_PAGES = ["landmark-one-main", "page-has-heading-one"];
 
 /** A shop that nothing changes, and the session of a user who may see all of it. */
@@ -66,7 +66,7 @@ async function lookAt({ page, session, lang, empty, compares }: Walk, name: stri
   expect.soft(await scriptWeight(page), `${name} weighs`).toBeLessThanOrEqual(empty + BUDGET_KB);
   expect.soft(await physicalSides(page), name).toEqual([]);
   const off = name === "branding-preview" ? OF_WHOLE_PAGES : [];
-  // Two looks see each language and each width: names know the language, elements and colours the width.
+  // Names depend on the language, elements and colours on the width, so two checks suffice.
   if (lang === "en") await expectNoFault(page, off);
   await steady(page);
   if (compares) await expectPicture(session, page, `${lang}-${name}`);

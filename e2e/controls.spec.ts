@@ -1,7 +1,4 @@
-/**
- * Every control that a customer can press is pressed by its role and its name, without force: automation and
- * assistive technology reach them as a hand does.
- */
+/** Every control is used by role and name, without force, as automation and assistive technology do. */
 import { expectNoSeriousFault } from "./support/axe";
 import { consoleUser, signIn } from "./support/console";
 import { HostPage } from "./support/host-page";
@@ -12,8 +9,8 @@ import { LANGUAGES, type Language, say } from "./support/words";
 type Scope = Pick<Page, "getByRole" | "locator">;
 
 /**
- * Presses every radio, checkbox and switch in sight by role and name, and sees that each follows.
- * @param before what was pressed already, and is left alone
+ * Uses every visible radio, checkbox and switch.
+ * @param before controls left alone
  */
 async function pressAll(scope: Scope, before: readonly string[] = []): Promise<string[]> {
   const pressed: string[] = [];
@@ -44,7 +41,7 @@ async function pressAll(scope: Scope, before: readonly string[] = []): Promise<s
   return pressed;
 }
 
-/** Chooses the last of every select's values, and sees that it follows. */
+/** Chooses each select's last value. */
 async function chooseAll(scope: Scope): Promise<number> {
   const boxes = await scope.getByRole("combobox").all();
   for (const box of boxes) {
@@ -56,7 +53,6 @@ async function chooseAll(scope: Scope): Promise<number> {
   return boxes.length;
 }
 
-/** A customer with credit and a saved card. */
 async function knownCustomer(merchant: Merchant, lang: Language): Promise<string> {
   const customer = `controls-${lang}-${Date.now()}`;
   await merchant.credit(customer, "4");

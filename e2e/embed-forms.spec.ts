@@ -1,4 +1,4 @@
-/** Forms of payment in the frame of a shop's page: one of them alone, and the customer's credit. */
+/** Forms of payment in the frame: a single one, and the customer's credit. */
 import { HostPage, heardBy } from "./support/host-page";
 import { expect, test } from "./support/test";
 import { LANGUAGES, say } from "./support/words";

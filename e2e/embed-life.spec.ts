@@ -1,4 +1,4 @@
-/** The web SDK over time: amounts that hooks change, other tabs, lost networks, pages that come and go. */
+/** The web SDK over time: changed amounts, other tabs, lost networks, pages that come and go. */
 import { callSdk, HostPage, heardBy, whenAsked } from "./support/host-page";
 import { saveCard } from "./support/saved-card";
 import { expect, type Merchant, type Page, test } from "./support/test";
@@ -6,7 +6,7 @@ import { expect, type Merchant, type Page, test } from "./support/test";
 const frameOf = (page: Page, element = "pay") => page.frameLocator(`#${element} iframe`);
 const namesHeard = async (page: Page) => (await heardBy(page)).map(([name]) => name);
 
-/** The shop's server changes the amount when `beforePayment` asks it, once. */
+/** The shop's server changes the amount once, when `beforePayment` asks. */
 async function changeAmount(page: Page, merchant: Merchant, change: { sessionId: string; amount: string }) {
   let isDone = false;
   await whenAsked(page, async (name) => {
@@ -134,7 +134,7 @@ test("frames come and go with their elements, and strangers' messages change not
   const { host } = new URL(ownMerchant.base);
   const options = { selector: "pay", merchant_id: host, apiKey: ownMerchant.credentials.public_key, session_id };
   await shop.open(page, { session_id });
-  // Twice at once, as a page in a strict mode does; and one more beside it.
+  // Twice at once, as in React's strict mode, and one more beside it.
   const begun = page.evaluate(async (given) => {
     const sdk = Reflect.get(window, "Checkout");
     const all = await Promise.all([sdk.init(given), sdk.init(given), sdk.init({ ...given, selector: "#other" })]);
@@ -153,7 +153,7 @@ test("frames come and go with their elements, and strangers' messages change not
       { type: "unknown" },
       { type: "state", over: true, answered: false, result: "x".repeat(70_000) },
     ];
-    // From this page itself, which is neither the frame's window nor of its origin.
+    // From this page, which is neither the frame's window nor its origin.
     for (const word of words) window.postMessage({ channel: named, ...word }, "*");
     const frame = document.querySelector("#pay > div")?.shadowRoot?.querySelector("iframe")?.contentWindow;
     for (const type of ["show", "submit", "reload", "answer", "__proto__"])
@@ -166,7 +166,7 @@ test("frames come and go with their elements, and strangers' messages change not
   await expect(page.locator("iframe")).toHaveCount(1);
   await expect(frameOf(page).getByRole("radio")).toBeVisible();
   expect(await heardBy(page)).toEqual([]);
-  // Back from another page, with a page that the browser kept.
+  // After the browser restored the page from its cache.
   await callSdk(page, "showPopup", "redirect");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));

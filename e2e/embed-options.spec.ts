@@ -1,4 +1,4 @@
-/** What a shop may ask of the web SDK: options, looks, events, and what becomes of mistakes. */
+/** The web SDK's options, themes, events and errors. */
 import { withDatabase } from "./support/database";
 import { callSdk, HostPage, heardBy, violationsOn } from "./support/host-page";
 import { saveCard } from "./support/saved-card";
@@ -6,7 +6,7 @@ import { expect, type Page, test } from "./support/test";
 
 const frameOf = (page: Page, element = "pay") => page.frameLocator(`#${element} iframe`);
 
-/** The addresses of the service that the page asks from now on, but for those of pages and their files. */
+/** The page's later requests to the service, without pages and files. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -79,7 +79,7 @@ test("a shop with a button of its own hears what is chosen, and pays by it", asy
   await page.evaluate(() => {
     const told: unknown[] = [];
     Reflect.set(window, "told", told);
-    // What was chosen at first may be told before or after this.
+    // The first choice may be reported before or after this.
     const tell = (change: { pg_code: string }) => change.pg_code !== "second" && told.push(change);
     Reflect.get(window, "Checkout").on("change", tell);
   });
@@ -106,7 +106,7 @@ test("another language and look keep the frame, what is chosen and what is typed
   const frame = frameOf(page);
   const button = frame.getByRole("button", { name: /^Pay/ });
   await expect(button).toHaveCSS("background-color", "rgb(255, 212, 0)");
-  // Text that a theme makes hard to read is set in black or white.
+  // Unreadable text of a theme becomes black or white.
   await expect(button.locator("span").first()).toHaveCSS("color", "rgb(0, 0, 0)");
   await expect(frame.getByRole("heading", { name: "How would you like" })).toHaveCSS("color", "rgb(255, 255, 255)");
   await expect(frame.getByRole("radiogroup")).toHaveCSS("display", "grid");

@@ -1,4 +1,4 @@
-/** The payment in a frame of the shop's own page, which is of another origin and has a strict policy. */
+/** The payment in a frame of a shop's page with another origin and a strict policy. */
 import { gzipSync } from "node:zlib";
 import { expectNoSeriousFault } from "./support/axe";
 import { HostPage, heardBy, refuse, violationsOn } from "./support/host-page";
@@ -56,7 +56,7 @@ test("a declined card is told to the shop, and the customer may pay in another w
   await expect.poll(() => namesHeard(page)).toEqual(["validatepayment", "beforepayment", "cancel"]);
   expect((await heardBy(page)).at(-1)?.[1]).toMatchObject({ message: "The payment was declined.", session_id });
   await expect(frameOf(page).getByRole("button", { name: /^Pay/ })).toBeVisible();
-  // What was told before the page opened is no news to it.
+  // Earlier events are not sent again.
   await shop.open(page, { session_id });
   await expect(frameOf(page).getByRole("radio")).toHaveCount(2);
   expect(await heardBy(page)).toEqual([]);
@@ -69,7 +69,7 @@ for (const language of ["en", "ar"])
     const { session_id } = await ownMerchant.session({ language });
     await shop.open(page, { session_id, lang: language });
     await expect(frameOf(page).getByRole("radio").first()).toBeVisible();
-    // Its look arrives a moment after it, and the frame follows.
+    // The frame adapts after the theme is applied.
     await expect(async () => {
       const inner = await frameOf(page)
         .locator("main")

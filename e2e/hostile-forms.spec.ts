@@ -1,6 +1,6 @@
 /**
- * Forms that no page of ours sent, to every Server Action of the build: each is answered with a page or with
- * JSON, never with an error of the server's, and the service goes on.
+ * Hostile forms to every Server Action: each is answered with a page or JSON, never a server error, and the
+ * service goes on.
  */
 import fc from "fast-check";
 import { rounds, SEED } from "@/server/testing/rounds";
@@ -12,12 +12,11 @@ import { EVERYTHING, openShop, pagesOf, type Shop } from "./support/shop";
 import { pageUrl } from "./support/subscribing";
 import { expect, type Merchant, test } from "./support/test";
 
-/** Requests to each action. */
+/** Per action. */
 const RUNS = rounds(2);
 
 type Target = { readonly action: ServerAction; readonly path: string; readonly form: PageForm };
 
-/** Pages of customers and of the sandbox, open to whoever has their address. */
 async function customerPages(merchant: Merchant, { open, subscription }: Shop): Promise<readonly string[]> {
   const frame = new URLSearchParams({ origin: merchant.base, channel: "c" });
   return [
@@ -30,7 +29,7 @@ async function customerPages(merchant: Merchant, { open, subscription }: Shop): 
   ];
 }
 
-/** Where each action is found, with its form if a page shows one. */
+/** Where each action is found, with its form if a page has one. */
 async function targetsOf(visitor: Visitor, pages: readonly string[]): Promise<readonly Target[]> {
   const shown = new Map<string, { readonly path: string; readonly form: PageForm }>();
   for (const path of pages) {
@@ -47,7 +46,7 @@ async function targetsOf(visitor: Visitor, pages: readonly string[]): Promise<re
   });
 }
 
-/** A page, what a page's script reads, or JSON; and nothing of the server's own trouble. */
+/** A page, its script's data, or JSON, without details of server errors. */
 async function expectAnswer(answer: Response, name: string): Promise<void> {
   const text = await answer.text();
   expect(answer.status, `${name}: ${text.slice(0, 300)}`).toBeLessThan(500);
@@ -81,7 +80,7 @@ test("whatever is sent to an action of a page, the answer is a page or JSON of t
       }),
       { numRuns: RUNS, seed: SEED },
     );
-    // A form may have ended the sign-in, which is its right.
+    // A form may have ended the sign-in.
     if ((await visitor.get("/me")).status !== 200) await visitor.signIn(user);
   }
   expect((await ownMerchant.call("GET", "/api/health/ready")).status).toBe(200);

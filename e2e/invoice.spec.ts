@@ -1,4 +1,3 @@
-/** A merchant issues an invoice; its customer reads, pays and keeps it in either language. */
 import { randomUUID } from "node:crypto";
 import { expectNoSeriousFaultAtBothWidths } from "./support/axe";
 import { expect, type Merchant, test } from "./support/test";
@@ -21,7 +20,6 @@ const WORDS = {
   },
 } as const;
 
-/** An invoice of four lines; its answer. */
 async function issue(merchant: Merchant, language: string) {
   const item = { sku: "S-1", description: "تمور سكري Premium", quantity: 2, unit_price: "5.000", tax_rate: "5" };
   const { status, body } = await merchant.call("POST", "/b/invoice/v1/invoice/", {

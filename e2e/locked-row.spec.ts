@@ -1,4 +1,4 @@
-/** A form that meets a locked row is answered in words, with the status 503, and keeps what it held. */
+/** A form that meets a locked row gets 503 and keeps its values. */
 import { withDatabase } from "./support/database";
 import { subscription } from "./support/subscribing";
 import { expect, type Page, test } from "./support/test";
@@ -11,7 +11,6 @@ async function expectBusy(page: Page): Promise<void> {
   await expect(page.getByRole("alert").filter({ hasText: BUSY })).toBeVisible({ timeout: 20_000 });
 }
 
-/** The status of the next form post of the page. */
 async function statusOfPost(page: Page): Promise<number> {
   return (await page.waitForResponse((response) => response.request().method() === "POST")).status();
 }

@@ -1,4 +1,4 @@
-/** The payment in a view of an app, whose messages are held against the table. */
+/** The payment in an app, whose messages are compared with the table. */
 import { expectNoSeriousFault } from "./support/axe";
 import { NativeShell } from "./support/native-shell";
 import { saveCard } from "./support/saved-card";
@@ -7,7 +7,6 @@ import { say } from "./support/words";
 
 const frameOf = (page: Page) => page.frameLocator("main iframe");
 
-/** A session whose customer has kept the card of this number. */
 async function withCard(merchant: Merchant, number: string) {
   await saveCard(merchant, number);
   return merchant.session({ customer_id: "c-1", include_sdk_setup_preload: true });
@@ -188,7 +187,7 @@ test.describe("an init that cannot be used is an error, said again until it is h
       expect(first.data).toMatchObject({ status: "error", code, session_id: sid });
       expect((await shell.heard("error", 2)).id).toBe(first.id);
       await shell.say("ack", { re: first.id });
-      // The browser notes that the key is refused.
+      // The browser logs that the key is refused.
       console.splice(0);
       expect((await ownMerchant.retrieve(sid)).state).toBe("created");
     });

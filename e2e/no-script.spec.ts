@@ -1,10 +1,9 @@
-/** Everything that takes a payment works before, and without, JavaScript. */
+/** All payments work without JavaScript and before it runs. */
 import { expect, type Page, test } from "./support/test";
 import { LANGUAGES, type Language, say } from "./support/words";
 
 test.use({ javaScriptEnabled: false });
 
-/** Chooses the method of the open checkout and pays by a card that succeeds. */
 async function pay(page: Page, lang: Language): Promise<void> {
   await page.getByRole("button", { name: say(lang).continue }).click();
   await page.waitForURL(`**/${lang}/pay/**`);

@@ -1,4 +1,4 @@
-/** What a merchant does with a payment later shows on the customer's receipt. */
+/** Later operations show on the customer's receipt. */
 import { expect, type Page, test } from "./support/test";
 import { LANGUAGES, type Language, say } from "./support/words";
 

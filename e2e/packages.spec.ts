@@ -1,9 +1,9 @@
-/** The packages of the web SDK in a shop's own application, which is of another origin. */
+/** The web SDK's packages in a shop's application of another origin. */
 import { heardBy } from "./support/host-page";
 import { bundleShop, ReactShop } from "./support/react-shop";
 import { expect, type Merchant, type Page, test } from "./support/test";
 
-// In one worker: the packages are built into folders that all would share.
+// In one worker: the packages are built into shared folders.
 test.describe.configure({ mode: "default" });
 
 let script = "";
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 const frames = (page: Page) => page.locator(".pay iframe");
 const names = async (page: Page) => (await heardBy(page)).map(([name]) => name);
 
-/** The shop's page with the component for these sessions, one after the other. */
+/** The shop's page with the component for each session in turn. */
 async function open(
   page: Page,
   { merchant, origin, sessions }: { merchant: Merchant; origin: string; sessions: string[] },

@@ -1,13 +1,9 @@
-/**
- * The main road: a merchant creates a session, the customer pays it, and webhook, redirect, retrieval and
- * inquiry agree.
- */
+/** A payment from creation to webhook, redirect, retrieval and inquiry. */
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { expect, type Page, test } from "./support/test";
 import { LANGUAGES, type Language, say } from "./support/words";
 
-/** Opens the checkout in `lang` and goes on to the simulated gateway's page. */
 async function continueToCard(page: Page, session: { session_id: string }, lang: Language): Promise<void> {
   await page.goto(`/${lang}/checkout/${session.session_id}`);
   await expect(page.locator("html")).toHaveAttribute("dir", lang === "ar" ? "rtl" : "ltr");
@@ -15,13 +11,13 @@ async function continueToCard(page: Page, session: { session_id: string }, lang:
   await page.waitForURL(`**/${lang}/pay/**`);
 }
 
-/** Fills the card form by the one-click list and pays. */
+/** By a test card's button. */
 async function payWith(page: Page, number: string, lang: Language): Promise<void> {
   await page.getByRole("button", { name: number.replace(/(\d{4})(?=\d)/g, "$1 ") }).click();
   await page.getByRole("button", { name: say(lang).pay }).click();
 }
 
-/** The standard signature, written down independently of the service. */
+/** The standard signature, written independently of the service. */
 function expectedSignature(key: string, payload: Record<string, unknown>): string {
   const signed = [
     "amount currency_code customer_address_city customer_address_country customer_address_line1 customer_address_line2 customer_address_postal_code",
@@ -37,7 +33,7 @@ function expectedSignature(key: string, payload: Record<string, unknown>): strin
   return createHmac("sha256", key).update(signed, "utf8").digest("hex");
 }
 
-/** One card of each result; what the others answer on a page of the gateway's own is in cards.spec.ts. */
+/** One card per result; cards.spec.ts has those of gateways' own pages. */
 const CARDS = [
   { number: "411111111111111", result: "success", state: "paid" },
   { number: "411111111111112", result: "failed", state: "attempted" },

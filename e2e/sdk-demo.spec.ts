@@ -1,4 +1,3 @@
-/** The demo of the web SDK, for those who choose how to embed a payment. */
 import { expectNoSeriousFault } from "./support/axe";
 import { expect, test } from "./support/test";
 import { say } from "./support/words";
@@ -32,7 +31,9 @@ test("the demo shows a real session with the options of its address, tells of it
   await expect(page.getByRole("status").first()).toBeVisible();
   expect((await merchant.retrieve(sessionId)).state).toBe("paid");
   await page.goto(`/en/sandbox/sdk?session=${sessionId}`);
-  await expect(page.getByRole("list", { name: "What the page is told" })).toContainText('success {"status":"success"');
+  await expect(page.getByRole("list", { name: "Events that the page receives" })).toContainText(
+    'success {"status":"success"',
+  );
 });
 
 test("without JavaScript the demo's options are links of its form, and it says what needs a script", async ({

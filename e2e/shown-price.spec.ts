@@ -1,4 +1,4 @@
-/** Whatever the way of paying, a customer is charged what the page showed, or nothing and told why. */
+/** A customer is charged what the page showed, or nothing. */
 import { randomUUID } from "node:crypto";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import { say } from "./support/words";

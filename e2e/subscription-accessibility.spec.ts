@@ -1,7 +1,3 @@
-/**
- * The self-service page and the checkout of a plan have no serious accessibility fault, in any state that a
- * customer meets.
- */
 import { expectNoSeriousFaultAtBothWidths } from "./support/axe";
 import { begin, begunSubscription, pass, subscription } from "./support/subscribing";
 import { expect, test } from "./support/test";

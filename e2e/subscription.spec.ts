@@ -1,7 +1,4 @@
-/**
- * Subscriptions as their customers live them: begun at the checkout, billed by the service, looked after on
- * their own page.
- */
+/** Subscriptions from the customer's side: setup, billing, self-service. */
 import { gate } from "./support/gate";
 import {
   begin,

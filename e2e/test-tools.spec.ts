@@ -1,6 +1,4 @@
-/**
- * The pages for those who integrate: what the documentation tells works, and what happened can be looked up.
- */
+/** The tools for developers: the documentation's samples work, and results can be looked up. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -19,12 +17,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The sample of the documentation that holds these words. */
 async function sample(page: Page, words: string): Promise<string> {
   return (await page.getByRole("figure").filter({ hasText: words }).locator("pre").textContent()) ?? "";
 }
 
-/** Pays the session with the card that succeeds. */
 async function pay(page: Page, session: { checkout_url: string }): Promise<void> {
   await page.goto(session.checkout_url);
   await page.getByRole("button", { name: say("en").continue }).click();

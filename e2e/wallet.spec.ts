@@ -1,14 +1,10 @@
-/**
- * Paying with the customer's credit: a part beside a card, all of it alone, and what happens when it is not
- * there any more.
- */
+/** Payments with credit: a part, all of it, and credit that is gone. */
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "./support/test";
 import { say } from "./support/words";
 
 const CARD = "4111 1111 1111 111";
 
-/** Fills the card page and pays. */
 async function payByCard(page: Page, lang: "en" | "ar", number = CARD): Promise<void> {
   await page.waitForURL(`**/${lang}/pay/**`);
   await page.getByRole("textbox", { name: say(lang).cardNumber }).fill(number);
@@ -17,7 +13,7 @@ async function payByCard(page: Page, lang: "en" | "ar", number = CARD): Promise<
   await page.getByRole("button", { name: say(lang).pay }).click();
 }
 
-/** The one big figure, as it can be seen. */
+/** The visible big figure. */
 function figure(page: Page) {
   return page.locator("[aria-live=polite]").first();
 }

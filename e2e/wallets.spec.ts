@@ -1,10 +1,9 @@
-/** A customer pays by a device wallet's sheet, by stc pay, or in instalments, on the hosted checkout. */
+/** Device wallets, stc pay and instalments on the checkout. */
 import { expectNoSeriousFault, expectNoSeriousFaultAtBothWidths } from "./support/axe";
 import { HostPage, heardBy } from "./support/host-page";
 import { expect, type Page, test } from "./support/test";
 import { LANGUAGES, type Language, say } from "./support/words";
 
-/** Chooses stc pay and has the code sent. */
 async function askForCode(page: Page, lang: Language, phone: string): Promise<void> {
   await page.getByRole("radio", { name: "stc pay" }).check();
   await page.getByRole("textbox", { name: say(lang).phone }).fill(phone);
@@ -178,7 +177,7 @@ test("in a shop's frame without callbacks the answer is shown once, in the frame
   await sheet.getByRole("button", { name: say("en").pay }).click();
   const answer = frame.getByRole("dialog", { name: say("en").answer });
   await expect(answer.getByText("card_number")).toBeVisible();
-  // A popup of the shop's page would take the click.
+  // A popup of the shop's page would get the click.
   await answer.getByRole("button", { name: say("en").close }).click();
   await expect(answer).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);

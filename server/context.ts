@@ -1,4 +1,4 @@
-/** Builds the context of a request, a page or a job item. */
+/** Builds the context of a request, page or job item. */
 import { randomUUID } from "node:crypto";
 import { database } from "@/server/db/client";
 import { type BrandingRow, brandingOf } from "@/server/kernel/brand";
@@ -7,7 +7,7 @@ import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import { env } from "./env";
 import { logOf } from "./log";
 
-/** The columns of a merchant row that {@link merchantFacts} reads. */
+/** The columns that {@link merchantFacts} reads. */
 export type MerchantRow = BrandingRow & {
   id: string;
   name: string;
@@ -25,7 +25,6 @@ export type MerchantRow = BrandingRow & {
   apiVersion: string;
 };
 
-/** What verbs know of a merchant, from its row. */
 export function merchantFacts(row: MerchantRow): MerchantFacts {
   return {
     id: row.id,
@@ -50,12 +49,12 @@ function asLanguage(text: string): Language {
   return wordOf(LANGUAGES, text, "language");
 }
 
-/** The context before the merchant is known: of a page, a job driver or a script. */
+/** For a page, job driver or script, before the merchant is known. */
 export function systemContext(requestId: string = randomUUID()): SystemCtx {
   return { db: database(), realNow: () => new Date(), log: logOf(requestId), requestId };
 }
 
-/** The context of a verb: the system's, for one merchant and one actor, with that merchant's clock. */
+/** For one merchant and actor, with the merchant's clock. */
 export function contextFor(system: SystemCtx, merchant: MerchantFacts, actor: Actor): Ctx {
   return {
     ...system,

@@ -1,4 +1,4 @@
-/** The only reader of the environment. Every variable is described in docs/operating.md. */
+/** The only reader of the environment. docs/operating.md describes each variable. */
 
 function text(name: string): string | null {
   const value = process.env[name];
@@ -11,24 +11,21 @@ function wholeNumber(name: string, fallback: number): number {
   return value;
 }
 
-/**
- * The environment as it is at the moment of the call; nothing is cached, so tests and scripts may set it
- * first.
- */
+/** Nothing is cached, so tests and scripts may set variables first. */
 export const env = {
-  /** Connection string of Postgres. @throws {Error} when unset */
+  /** Postgres connection string. @throws {Error} if unset */
   get databaseUrl(): string {
     const value = text("DATABASE_URL");
     if (value === null) throw new Error("DATABASE_URL is not set. Start through `npm start`, or set it.");
     return value;
   },
-  /** Connection string without a transaction pooler in between, for what listens and migrates. */
+  /** Connection string without a transaction pooler, for LISTEN and migrations. */
   get databaseDirectUrl(): string {
     return text("DATABASE_DIRECT_URL") ?? this.databaseUrl;
   },
   /**
-   * "transaction" when a pooler gives each transaction another connection of Postgres' (decision 0297).
-   * @throws {Error} when it is another word, or no {@link databaseDirectUrl} goes past the pooler
+   * "transaction" if a pooler gives each transaction another connection (decision 0297).
+   * @throws {Error} for another word, or without {@link databaseDirectUrl}
    */
   get databasePooler(): "transaction" | null {
     const value = text("DATABASE_POOLER");
@@ -39,46 +36,43 @@ export const env = {
     return value;
   },
   /**
-   * The secret all keys derive from (Spec, "Credentials" 7 to 12). @throws {Error} when unset or shorter than
-   * 32 characters
+   * The secret of all keys (Spec, "Credentials" 7 to 12). @throws {Error} if unset or shorter than 32
+   * characters
    */
   get secret(): string {
     const value = text("SARRAF_SECRET");
     if (value === null || value.length < 32) throw new Error("SARRAF_SECRET must be set to at least 32 characters.");
     return value;
   },
-  /** The secret before {@link secret}, while it is replaced (decision 0298); null when none is. */
+  /** The previous secret during a rotation (decision 0298), or null. */
   get formerSecret(): string | null {
     const value = text("SARRAF_SECRET_FALLBACK");
     if (value !== null && value.length < 32)
       throw new Error("SARRAF_SECRET_FALLBACK must be at least 32 characters, or unset.");
     return value;
   },
-  /** True for a built server, false under `npm run dev` and in tests. */
+  /** False under `npm run dev` and in tests. */
   get isBuilt(): boolean {
     return process.env.NODE_ENV === "production";
   },
   get port(): number {
     return wholeNumber("PORT", 3000);
   },
-  /**
-   * Base of all links of merchants without one of their own, without trailing slash (Spec, "HTTP requests" 1
-   * to 8).
-   */
+  /** Default base of merchants' links, without trailing slash (Spec, "HTTP requests" 1 to 8). */
   get baseUrl(): string {
     return (text("BASE_URL") ?? `http://localhost:${this.port}`).replace(/\/+$/, "");
   },
-  /** Folder of what belongs to this installation alone: embedded database, secret, seeded credentials. */
+  /** Folder of this installation's embedded database, secret and seeded credentials. */
   get home(): string {
     return text("SARRAF_HOME") ?? ".sarraf";
   },
-  /** Folder of stored files, if no {@link bucket} keeps them. */
+  /** Folder of stored files without a {@link bucket}. */
   get filesFolder(): string {
     return text("SARRAF_FILES") ?? `${this.home}/files`;
   },
   /**
-   * The bucket that keeps stored files instead of a folder; null when none is named. `endpoint` is null for
-   * S3 itself, `credentials` for those that the client finds by itself.
+   * The bucket of stored files, or null. `endpoint` is null for S3 itself, `credentials` if the client finds
+   * them.
    */
   get bucket(): {
     name: string;
@@ -101,10 +95,7 @@ export const env = {
       credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
     };
   },
-  /**
-   * How metrics and traces leave. Without a token `/metrics` answers callers of this machine alone; traces
-   * are kept where a collector is named.
-   */
+  /** Without a token `/metrics` answers only this machine; traces are kept if a collector is named. */
   get telemetry(): { metricsToken: string | null; tracesOn: boolean; serviceName: string } {
     const collector = text("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ?? text("OTEL_EXPORTER_OTLP_ENDPOINT");
     return {
@@ -113,11 +104,11 @@ export const env = {
       serviceName: text("OTEL_SERVICE_NAME") ?? "sarraf",
     };
   },
-  /** Statements that take longer are logged, milliseconds. */
+  /** Slower statements are logged, milliseconds. */
   get slowStatementMs(): number {
     return wholeNumber("SLOW_STATEMENT_MS", 500);
   },
-  /** Whole months of histories that stay in the database; null keeps all. @throws {Error} when below three */
+  /** Months of history kept in the database; null keeps all. @throws {Error} below three */
   get keepMonths(): number | null {
     if (text("SARRAF_KEEP_MONTHS") === null) return null;
     const months = wholeNumber("SARRAF_KEEP_MONTHS", 0);
@@ -131,26 +122,20 @@ export const env = {
   get poolSize(): number {
     return wholeNumber("DATABASE_POOL", 20);
   },
-  /** Identity provider whose JWTs are accepted as Bearer tokens; null when none is configured. */
+  /** Issuer of accepted Bearer JWTs, or null. */
   get identityProvider(): { issuer: string; audience: string; jwksUrl: string } | null {
     const issuer = text("IDP_ISSUER");
     const audience = text("IDP_AUDIENCE");
     const jwksUrl = text("IDP_JWKS_URL");
     return issuer !== null && audience !== null && jwksUrl !== null ? { issuer, audience, jwksUrl } : null;
   },
-  /**
-   * How mails are handed over; null leaves them in the database. `baseUrl` is null for the provider's own
-   * address.
-   */
+  /** Null leaves mails in the database. `baseUrl` is null for the provider's own address. */
   get mailProvider(): { apiKey: string; from: string; baseUrl: string | null } | null {
     const apiKey = text("RESEND_API_KEY");
     if (apiKey === null) return null;
     return { apiKey, from: text("MAIL_FROM") ?? "Sarraf <no-reply@localhost>", baseUrl: text("RESEND_BASE_URL") };
   },
-  /**
-   * How SMS are handed over; null leaves them in the database. `from` is a number, or a messaging service's
-   * name.
-   */
+  /** Null leaves SMS in the database. `from` is a number or a messaging service. */
   get smsProvider(): { accountSid: string; authToken: string; from: string; baseUrl: string | null } | null {
     const accountSid = text("TWILIO_ACCOUNT_SID");
     const authToken = text("TWILIO_AUTH_TOKEN");
@@ -158,10 +143,7 @@ export const env = {
     if (accountSid === null || authToken === null || from === null) return null;
     return { accountSid, authToken, from, baseUrl: text("TWILIO_BASE_URL") };
   },
-  /**
-   * How WhatsApp messages are handed over; null leaves them in the database. `template` is the name of an
-   * approved template whose body is one text.
-   */
+  /** Null leaves messages in the database. `template` is an approved template whose body is one text. */
   get whatsappProvider(): {
     token: string;
     phoneNumberId: string;
@@ -173,15 +155,15 @@ export const env = {
     if (token === null || phoneNumberId === null) return null;
     return { token, phoneNumberId, template: text("WHATSAPP_TEMPLATE"), baseUrl: text("WHATSAPP_BASE_URL") };
   },
-  /** Stands in for Stripe's host, of test accounts; null for its own. Live accounts never go elsewhere. */
+  /** Replaces Stripe's host for test accounts, or null. Live accounts never use it. */
   get stripeBaseUrl(): string | null {
     return text("STRIPE_BASE_URL");
   },
-  /** Stands in for the host of Adyen's test accounts; null for its own. Live accounts never go elsewhere. */
+  /** Replaces Adyen's host for test accounts, or null. Live accounts never use it. */
   get adyenBaseUrl(): string | null {
     return text("ADYEN_BASE_URL");
   },
-  /** What is set of Inngest; `jobs/inngest-setting.ts` says what is wrong with it. */
+  /** Inngest's variables; `jobs/inngest-setting.ts` checks them. */
   get inngestVariables(): { dev: string | null; signingKey: string | null; eventKey: string | null } {
     return {
       dev: text("INNGEST_DEV"),
@@ -190,24 +172,22 @@ export const env = {
     };
   },
   /**
-   * How Inngest drives the jobs: `cloud` with signatures, `dev` without; null when the local driver does. The
-   * SDK reads `INNGEST_BASE_URL`, the address of a server of one's own, by itself.
+   * `cloud` with signatures, `dev` without; null for the local driver. The SDK reads `INNGEST_BASE_URL`
+   * itself.
    */
   get inngest(): "cloud" | "dev" | null {
     const { dev, signingKey } = this.inngestVariables;
     if (dev !== null) return "dev";
     return signingKey === null ? null : "cloud";
   },
-  /** How many processes serve together; Inngest's limits are of all of them. */
+  /** Number of processes; Inngest's limits count over all of them. */
   get processes(): number {
     return Math.max(1, wholeNumber("SARRAF_PROCESSES", 1));
   },
   get inngestServeOrigin(): string {
     return text("INNGEST_SERVE_ORIGIN") ?? this.baseUrl;
   },
-  /**
-   * "off" keeps this process from running jobs at all (the browser tier's second server, one-off scripts).
-   */
+  /** "off" runs no jobs in this process. */
   get jobs(): "on" | "off" {
     return text("SARRAF_JOBS") === "off" ? "off" : "on";
   },

@@ -4,14 +4,14 @@
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
-/** Around every call to a gateway and every commit of a transaction. */
+/** Around every gateway call and every commit. */
 export type FaultPoint = "before call" | "after call" | "before commit" | "after commit";
 
 const plan = { text: "", reached: 0 };
 
 /**
- * Notes in `<file>.reached` that the point was reached. The file holds the name of a plan and a number: the
- * process gets SIGKILL at the point of that number since it first read the plan, and never for 0.
+ * Records the point in `<file>.reached`. The file holds a plan's name and a number: the process is killed
+ * (SIGKILL) at the point of that number since reading the plan; 0 is never.
  */
 function reach(point: FaultPoint): void {
   const file = process.env.SARRAF_FAULTS;
@@ -24,6 +24,6 @@ function reach(point: FaultPoint): void {
   if (plan.reached === Number(number)) process.kill(process.pid, "SIGKILL");
 }
 
-/** Passes the point, or ends the process here if a test wants it to. */
+/** Passes the point, or kills the process for a test. */
 export const faultPoint: (point: FaultPoint) => void =
   process.env.SARRAF_FAULT_POINTS === "1" ? reach : () => undefined;

@@ -1,6 +1,6 @@
 /**
- * Structured logs with what is secret or personal cut out by path, and cards wherever they stand: the error
- * of a gateway's client may repeat what it was sent.
+ * Structured logs without secrets and personal data, and without card numbers anywhere: a gateway client's
+ * error may repeat its input.
  */
 import pino from "pino";
 import { withoutCards } from "@/server/kernel/card-scheme";
@@ -34,18 +34,13 @@ const REDACTED = [
 
 const shared = globalThis as typeof globalThis & { sarrafLog?: pino.Logger };
 
-/**
- * The process's logger; one instance, because instrumentation and routes load their own copies of modules.
- */
+/** One instance, because instrumentation and routes load their own copies of modules. */
 export function logger(): pino.Logger {
   shared.sarrafLog ??= createLogger({ level: env.logLevel });
   return shared.sarrafLog;
 }
 
-/**
- * What the verbs of a request log, with its id. Nothing is prepared for it, because most requests log
- * nothing.
- */
+/** With the request's id; created lazily, because most requests log nothing. */
 export function logOf(requestId: string): Log {
   return {
     info: (facts, message) => logger().info({ requestId, ...facts }, message),
@@ -54,7 +49,7 @@ export function logOf(requestId: string): Log {
   };
 }
 
-/** A logger that writes to the standard output unless `to` is given. */
+/** Writes to standard output unless `to` is given. */
 export function createLogger({ level, to }: { level: string; to?: pino.DestinationStream }): pino.Logger {
   const redact = { paths: REDACTED, censor: "[redacted]" };
   return pino({ level, redact, base: null, hooks: { streamWrite: withoutCards } }, to ?? pino.destination(1));

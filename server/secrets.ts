@@ -1,7 +1,4 @@
-/**
- * Keys derived from SARRAF_SECRET: sealing of secrets at rest and signing of tokens (Spec, "Credentials" 7 to
- * 12).
- */
+/** Keys derived from SARRAF_SECRET, for sealing secrets and signing tokens (Spec, "Credentials" 7 to 12). */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "./env";
 
@@ -19,7 +16,7 @@ type Purpose =
   | "recovery-code"
   | "repeated-request";
 
-/** What {@link seal} encrypts for: each has a key of its own. */
+/** A key per purpose. */
 export type SealPurpose = "seal" | "totp";
 
 const derived = new Map<string, Buffer>();
@@ -33,21 +30,18 @@ function derivedFrom(secret: string, purpose: Purpose): Buffer {
   return key;
 }
 
-/** The 32-byte key of one purpose. @throws {Error} when SARRAF_SECRET is missing */
+/** 32 bytes. @throws {Error} without SARRAF_SECRET */
 export function secretKey(purpose: Purpose): Buffer {
   return derivedFrom(env.secret, purpose);
 }
 
-/**
- * The keys by which what was made earlier is known: {@link secretKey}, and that of the former secret while it
- * is replaced.
- */
+/** {@link secretKey}, and the former secret's during a rotation. */
 export function knownKeys(purpose: Purpose): readonly Buffer[] {
   const former = env.formerSecret;
   return former === null ? [secretKey(purpose)] : [secretKey(purpose), derivedFrom(former, purpose)];
 }
 
-/** Encrypts a secret for storage: AES-256-GCM, nonce and tag in front, base64url. */
+/** AES-256-GCM with nonce and tag in front, base64url. */
 export function seal(plain: string, purpose: SealPurpose = "seal"): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", secretKey(purpose), nonce);
@@ -55,7 +49,7 @@ export function seal(plain: string, purpose: SealPurpose = "seal"): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** @throws {Error} when the text was altered or another key sealed it */
+/** @throws {Error} if altered or sealed by another key */
 function opened(sealed: string, key: Buffer): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12), { authTagLength: 16 });
@@ -63,10 +57,7 @@ function opened(sealed: string, key: Buffer): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 }
 
-/**
- * The secret that {@link seal} stored. @throws {Error} when the text was altered, or neither SARRAF_SECRET
- * nor the former one sealed it
- */
+/** @throws {Error} if altered, or sealed by neither SARRAF_SECRET nor the former one */
 export function unseal(sealed: string, purpose: SealPurpose = "seal"): string {
   const [key = secretKey(purpose), former] = knownKeys(purpose);
   if (former === undefined) return opened(sealed, key);
@@ -77,10 +68,7 @@ export function unseal(sealed: string, purpose: SealPurpose = "seal"): string {
   }
 }
 
-/**
- * The same secret sealed under SARRAF_SECRET, or null if it is already. @throws {Error} as {@link unseal}
- * does
- */
+/** Sealed under SARRAF_SECRET; null if it is already. @throws {Error} as {@link unseal} */
 export function resealed(sealed: string, purpose: SealPurpose): string | null {
   try {
     opened(sealed, secretKey(purpose));
@@ -94,18 +82,17 @@ function signature(key: Buffer, body: string): string {
   return createHmac("sha256", key).update(body).digest().subarray(0, 18).toString("base64url");
 }
 
-/** A URL-safe token that carries `subject` and proves that this service issued it for `purpose`. */
+/** A URL-safe token of `subject`, signed for `purpose`. */
 export function signToken(purpose: Purpose, subject: string): string {
   const body = Buffer.from(subject, "utf8").toString("base64url");
   return `${body}.${signature(secretKey(purpose), body)}`;
 }
 
-/** The subject of a token of {@link signToken}, or null when it is forged, altered or of another purpose. */
+/** Null if forged, altered or of another purpose. */
 export function verifyToken(purpose: Purpose, token: string): string | null {
   const [body, mark, ...rest] = token.split(".");
   if (body === undefined || mark === undefined || rest.length > 0) return null;
-  // Texts are compared, not what they decode to: decoding skips foreign characters, and an altered token
-  // would pass.
+  // Compares texts: decoding skips foreign characters, so an altered token would pass.
   const given = Buffer.from(mark, "utf8");
   const isOurs = knownKeys(purpose).some((key) => {
     const expected = Buffer.from(signature(key, body), "utf8");

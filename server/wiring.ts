@@ -1,6 +1,6 @@
 /**
- * Fills the tables through which earlier modules reach later ones (ARCHITECTURE.md, "Upward effects").
- * Imported once, for its effect.
+ * Fills the tables of handlers of later modules (ARCHITECTURE.md, "Upward effects"). Imported once, for its
+ * effect.
  */
 import { recountDays } from "@/server/domain/figures";
 import { deliverLater } from "@/server/domain/gateway-notifications";

@@ -1,12 +1,11 @@
 "use server";
-/** The demo buttons of the start page. */
 import { redirect } from "next/navigation";
 import { startDemoSession } from "@/server/domain/sandbox";
 import { languageOf } from "@/server/i18n/languages";
 import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 
-/** Creates a session of the sandbox merchant and goes to its checkout in `lang`. */
+/** Creates a session of the sandbox merchant and opens its checkout in `lang`. */
 export async function startDemo(lang: string): Promise<void> {
   const language = languageOf(lang) ?? "en";
   const place = { lang: language, back: `/${language}` };

@@ -1,5 +1,5 @@
 "use client";
-/** Shown in place of a page that failed. */
+/** Shown if a page failed. */
 import { ErrorMessage } from "@/components/shell/error-page";
 
 export default function ErrorPage() {

@@ -1,7 +1,4 @@
-/**
- * The root of the pages for those who run or integrate the service; they are in English, and the start page
- * has an Arabic twin at /ar.
- */
+/** Root layout of the English start page and documentation redirects; the Arabic start page is at /ar. */
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { HostedDocument } from "@/components/shell/hosted-document";

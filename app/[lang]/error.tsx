@@ -1,5 +1,5 @@
 "use client";
-/** Shown in place of a page that failed. Trying again asks the server for the whole page. */
+/** Shown if a page failed; retrying loads the whole page. */
 import { ErrorMessage } from "@/components/shell/error-page";
 
 export default function ErrorPage() {

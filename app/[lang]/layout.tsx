@@ -1,4 +1,4 @@
-/** The root of every page that has a language in its address. */
+/** Root layout of pages with a language in their address. */
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { HostedDocument } from "@/components/shell/hosted-document";
@@ -10,7 +10,7 @@ export { PAGE_METADATA as metadata, PAGE_VIEWPORT as viewport } from "@/server/p
 
 type Props = { readonly params: Promise<{ lang: string }>; readonly children: ReactNode };
 
-/** If the address names an unknown language, the page inside this document answers "not found". */
+/** For an unknown language the page inside answers "not found". */
 export default async function HostedLayout({ params, children }: Props) {
   const language = languageOf((await params).lang) ?? "en";
   setRequestLocale(language);

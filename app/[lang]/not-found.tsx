@@ -1,6 +1,6 @@
 /**
- * Shown in place of a page whose form found nothing that it is about. Every page is sent with it, so it is
- * short; an address that is unknown gets the page of `Missing`.
+ * Shown if a form's object was not found. Every page is sent with it, so it is short; unknown addresses get
+ * `Missing`.
  */
 import { useTranslations } from "next-intl";
 import { MessagePage } from "@/components/shell/message-page";

@@ -1,4 +1,4 @@
-/** The front door in the language of its address. */
+/** The start page in the address's language. */
 import { setRequestLocale } from "next-intl/server";
 import { startDemo } from "@/app/(start)/actions";
 import { Missing } from "@/app/[lang]/refusals";

@@ -1,4 +1,4 @@
-/** What pages show in place of themselves, with the status that says the same. */
+/** Replacements of pages, with their status. */
 import { notFound } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { MessagePage } from "@/components/shell/message-page";
@@ -6,13 +6,13 @@ import { NotFoundTexts } from "@/components/shell/not-found-texts";
 import { Button } from "@/components/ui/button";
 import { answerWith } from "@/server/pages/status";
 
-/** An unknown address: 404 in both languages, the address's own first. */
+/** 404 in both languages, the address's first. */
 export async function Missing({ lang }: { lang: string }) {
   if (!(await answerWith(404))) notFound();
   return <NotFoundTexts languages={lang === "ar" ? ["ar", "en"] : ["en", "ar"]} />;
 }
 
-/** A tool of the test mode on an installation that takes real payments: 403. */
+/** 403: a test tool on an installation that takes real payments. */
 export async function Closed() {
   if (!(await answerWith(403))) notFound();
   return <ClosedMessage />;
@@ -23,10 +23,7 @@ function ClosedMessage() {
   return <MessagePage title={t("forbiddenTitle")} body={t("forbidden")} />;
 }
 
-/**
- * The database is crowded or away for a moment: 503. The button asks for the same address again and needs no
- * script.
- */
+/** 503: the database is overloaded or unavailable. The button requests the same address, without a script. */
 export async function Overloaded() {
   await answerWith(503);
   return <OverloadedMessage />;

@@ -1,4 +1,4 @@
-/** A card that was typed into a form of a page. What was typed is passed to a verb alone, never back. */
+/** A typed card: its values go only to a verb, never back. */
 import type { CardAnswer } from "@/components/payment/card-fields";
 import { TEST_CARDS } from "@/server/domain/gateways";
 import type { FieldError } from "@/server/domain/payments";
@@ -10,7 +10,7 @@ type TypedForm = {
   readonly shape: string | null;
 };
 
-/** The fields whose names begin with `prefix`. */
+/** Fields whose names begin with `prefix`. */
 export function typedCard(form: FormData, prefix: string): TypedForm {
   const textOf = (name: string) => formText(form, `${prefix}${name}`) ?? "";
   return {
@@ -20,14 +20,14 @@ export function typedCard(form: FormData, prefix: string): TypedForm {
   };
 }
 
-/** A test card's number may come back to the form; any other number never does. */
+/** Only a test card's number may come back to the form. */
 export function filledCard(number: string): CardAnswer {
   const known = TEST_CARDS.some((card) => card.number === number);
   const values = known ? { number, expiry: "12 / 30", cvv: "123", save: false, shape: null } : null;
   return { fields: {}, values };
 }
 
-/** The form without the card; `fields` says what is wrong with it. */
+/** The form without the card; `fields` has the errors. */
 export function emptiedCard(
   { save, shape }: Pick<TypedForm, "save" | "shape">,
   { number, expiry, cvv }: Readonly<Record<string, FieldError>> = {},

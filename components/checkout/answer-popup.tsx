@@ -1,5 +1,5 @@
 /**
- * What a gateway answered that did not take the payment, where its scheme wants it shown (Spec, "Wallets and
+ * The gateway's answer to a declined payment, shown where the card scheme requires it (Spec, "Wallets and
  * instalments on pages" 8).
  */
 import { useTranslations } from "next-intl";

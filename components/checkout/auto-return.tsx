@@ -1,16 +1,15 @@
 "use client";
 /**
  * Sends the customer back to the merchant: after a moment to read the result, or at once without JavaScript.
- * It does so once per tab, so that a customer who uses the browser's Back button stays on the page and reads
- * what happened.
+ * Only once per tab, so that the Back button returns to a page that stays.
  */
 import { type ReactNode, useEffect, useState } from "react";
 
 const READING_MS = 1500;
-/** The merchant's site has not answered by then: the page stops saying that it goes there. */
+/** If the merchant's site has not answered by then, the page no longer says that it goes there. */
 const GIVEN_UP_MS = 15_000;
 
-/** Storage may be switched off; the customer is then sent on each time. */
+/** Without storage the customer is sent on each time. */
 function isFirstTime(href: string): boolean {
   try {
     return sessionStorage.getItem(`returned:${href}`) === null;
@@ -22,16 +21,14 @@ function isFirstTime(href: string): boolean {
 function remember(href: string): void {
   try {
     sessionStorage.setItem(`returned:${href}`, "1");
-  } catch {
-    // Without storage nothing is remembered.
-  }
+  } catch {}
 }
 
 type Props = {
   readonly href: string;
-  /** Said while the customer is on the way. */
+  /** While the customer is being sent on. */
   readonly going: ReactNode;
-  /** Said if the customer is not sent on. */
+  /** If the customer stays. */
   readonly staying: ReactNode;
 };
 

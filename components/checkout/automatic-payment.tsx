@@ -1,4 +1,4 @@
-/** A payment that the service collects: the page says so and asks for nothing. */
+/** A payment that the service collects by itself: the page asks for nothing. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
 import { StatusWatcher } from "../payment/status-watcher";

@@ -1,16 +1,14 @@
 "use client";
-/**
- * Shows what belongs to the chosen method. All variants come rendered from the server; this only picks one.
- */
+/** Shows the server-rendered variant of the chosen method. */
 import type { ReactNode } from "react";
 import { useChosenMethod } from "./chosen-method";
 
 type Props = {
   readonly sessionId: string;
   readonly preselected: string | null;
-  /** One variant per choice. */
+  /** By choice. */
   readonly variants: Readonly<Record<string, ReactNode>>;
-  /** Shown while nothing is chosen. */
+  /** Before a choice. */
   readonly otherwise: ReactNode;
 };
 

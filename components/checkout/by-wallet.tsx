@@ -1,26 +1,25 @@
 /**
- * One thing while the wallet switch is off, another while it is on. The style sheet decides, so figures
- * change at once, without script, too.
+ * One content while the wallet switch is off, another while it is on. CSS decides, so that it works without a
+ * script.
  */
 import type { ReactNode } from "react";
 
 const OFF = "contents group-has-[#use-wallet:checked]/checkout:hidden";
 const ON = "hidden group-has-[#use-wallet:checked]/checkout:contents";
 
-/** Hides what a wallet that covers everything leaves no need for, while the switch is on. */
+/** Hides what is not needed while the wallet covers everything. */
 export const UNNEEDED = "group-has-[#use-wallet:checked]/checkout:hidden";
 
-/** Shows only while the switch is on. */
 export const WITH_WALLET = "hidden group-has-[#use-wallet:checked]/checkout:block";
 
-/** Marks the part of the page that holds the switch and what depends on it. */
+/** Marks the part of the page that depends on the switch. */
 export const FOLLOWS_WALLET = "group/checkout";
 
 type Props = {
   readonly off: ReactNode;
-  /** Null if there is no wallet to switch on. */
+  /** Null if there is no wallet. */
   readonly on: ReactNode | null;
-  /** Both are rendered inside a line of text. */
+  /** Both are inline text. */
   readonly isInline?: boolean;
 };
 

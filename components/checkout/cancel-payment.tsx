@@ -1,4 +1,4 @@
-/** The way out of a checkout. It ends the session for good, so it asks once. */
+/** Cancels the checkout. It ends the session, so it asks first. */
 import { useTranslations } from "next-intl";
 import type { Occasion } from "../payment/occasion";
 import { AskedFirst } from "../ui/asked-first";

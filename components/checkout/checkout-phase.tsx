@@ -1,4 +1,4 @@
-/** What the checkout page shows by the session's phase: the form, the wait or the result. */
+/** The checkout page by the session's phase: form, waiting or result. */
 import type { ComponentProps } from "react";
 import { AnswerPopup } from "./answer-popup";
 import { AutomaticPayment } from "./automatic-payment";
@@ -10,7 +10,7 @@ import { Result } from "./result";
 
 type Props = ComponentProps<typeof OpenCheckout> & {
   readonly askForReceipt: ReceiptAction;
-  /** The address says that the customer has just come back from a page of a gateway's own. */
+  /** The customer has just come back from a gateway's page. */
   readonly isConfirming: boolean;
 };
 

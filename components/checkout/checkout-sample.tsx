@@ -1,4 +1,4 @@
-/** The checkout with an invented order: nothing of it can be pressed, and nothing is asked of a session. */
+/** The checkout with a sample order, inert. */
 import { useTranslations } from "next-intl";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import type { Brand } from "@/server/kernel/brand";
@@ -15,7 +15,7 @@ type Props = {
   readonly isTestMode: boolean;
   readonly timeZone: string;
   readonly currency: string;
-  /** Names of the merchant's gateways, in both languages. */
+  /** In both languages. */
   readonly gateways: readonly { readonly code: string; readonly name: string; readonly nameAr: string | null }[];
   readonly start: Parameters<typeof PaymentForm>[0]["start"];
 };
@@ -56,7 +56,7 @@ export function CheckoutSample(props: Props) {
   );
 }
 
-/** What every invented order says that nobody has tried to pay. */
+/** A sample order that nobody has tried to pay. */
 export const INVENTED_ORDER = {
   paymentType: "one_off",
   orderNo: "10482",

@@ -1,7 +1,6 @@
 "use client";
 /**
- * Which method the customer has chosen, in memory only, so that figures elsewhere on the page follow and a
- * language switch keeps it.
+ * The chosen method, kept in memory so that figures elsewhere follow it and a change of language keeps it.
  */
 import { useSyncExternalStore } from "react";
 
@@ -13,7 +12,6 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Remembers the choice of one session's page. */
 export function chooseMethod(sessionId: string, code: string): void {
   if (chosen.get(sessionId) === code) return;
   chosen.set(sessionId, code);
@@ -21,8 +19,8 @@ export function chooseMethod(sessionId: string, code: string): void {
 }
 
 /**
- * The chosen method's code: `preselected` (possibly none) until the customer chooses, and again if the choice
- * is no longer among the `known` ones.
+ * The chosen method's code; `preselected` (possibly null) before a choice, and if the choice is no longer
+ * `known`.
  */
 export function useChosenMethod(
   sessionId: string,

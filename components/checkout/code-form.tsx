@@ -1,5 +1,5 @@
 "use client";
-/** The code that a mobile wallet sent, typed here. A wrong one stays on the form. */
+/** The form for a mobile wallet's one-time code. A wrong code stays in the field. */
 import { type ReactNode, useActionState, useRef } from "react";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
@@ -9,25 +9,25 @@ import { Field } from "../ui/field";
 import { Input } from "../ui/input";
 import { useHookedAction } from "./payment-hook";
 
-/** What is wrong with the code, and how many may still be typed. */
+/** The error, and how many tries are left. */
 type CodeError = { readonly kind: "required" | "invalid" | "wrong"; readonly triesLeft: number };
 
-/** What the action answers unless it leads to another page. */
+/** The answer unless the action redirects. */
 export type CodeFormState = { readonly error: CodeError | null; readonly notice: Notice | null };
 
 type Props = {
   readonly sessionId: string;
-  /** The address of the page without the wallet. */
+  /** Address of the page without the wallet. */
   readonly home: string;
-  /** The wallet's wire name. */
+  /** As the API names it. */
   readonly service: string;
   readonly label: string;
   readonly errors: Readonly<Record<CodeError["kind"], string>>;
-  /** By how many tries are left. */
+  /** By remaining tries. */
   readonly triesLeft: readonly string[];
   readonly notices: NoticeWords;
   readonly action: (state: CodeFormState, form: FormData) => Promise<CodeFormState>;
-  /** The pay button, rendered by the server. */
+  /** The pay button. */
   readonly children: ReactNode;
 };
 

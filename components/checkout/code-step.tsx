@@ -1,4 +1,4 @@
-/** A mobile wallet waits for its code, in place of the question how to pay. */
+/** Asks for a mobile wallet's code in place of the payment form. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutTry } from "@/server/domain/payments";
 import { BrandMark } from "../payment/brand-mark";
@@ -17,7 +17,7 @@ type Props = {
   readonly home: string;
   readonly tried: CheckoutTry;
   readonly code: NonNullable<CheckoutTry["code"]>;
-  /** What became of the wish for another code. */
+  /** Result of asking for another code. */
   readonly said: CodeSaid | null;
   readonly actions: WalletActions;
 };
@@ -77,7 +77,7 @@ export function CodeStep({ sessionId, home, tried, code, said, actions }: Props)
   );
 }
 
-/** The simulated wallet sends nothing: the page says what it would take. */
+/** The simulated wallet sends nothing; the page lists the codes that it accepts. */
 function TestCodes({ codes }: { codes: NonNullable<CheckoutTry["code"]>["testCodes"] }) {
   const t = useTranslations("wallets");
   if (codes.length === 0) return null;

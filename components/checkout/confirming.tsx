@@ -1,4 +1,4 @@
-/** The page of a customer who came back from the gateway's own page, while its word is awaited. */
+/** Shown to a customer who came back from the gateway's page before its result is known. */
 import { useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
 import { Waiting } from "./processing";

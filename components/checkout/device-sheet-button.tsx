@@ -1,5 +1,5 @@
 "use client";
-/** The button of a device wallet that the browser itself shows; a text where it does not know the wallet. */
+/** The button of a device wallet of the browser; a text where the browser does not support it. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import { Button } from "../ui/button";
@@ -18,17 +18,16 @@ import { SHEET_BUTTON } from "./sheet-button";
 import type { SheetOutcome } from "./sheet-result";
 import { walletOptions } from "./wallet-options";
 
-/** What the form says when the button is pressed. */
+/** What the form had when the button was pressed. */
 export type AskedSheet = {
   readonly service: string;
-  /** The amount that the wallet switch shows; null if it is off. */
+  /** The switch's amount; null if it is off. */
   readonly credit: string | null;
-  /** The total, such as `10.500 KWD`. */
+  /** Such as `10.500 KWD`. */
   readonly amount: string;
   readonly validationUrl: string | null;
 };
 
-/** What the page does about a sheet that the browser shows. */
 export type DeviceSheetActions = {
   readonly open: (asked: AskedSheet) => ReturnType<SheetCalls["open"]>;
   readonly pay: (sheet: { token: string; wallet: string; payload: string }) => Promise<SheetOutcome | null>;
@@ -40,7 +39,7 @@ type Props = {
   readonly pgCode: string;
   readonly order: Omit<SheetOrder, "amount" | "currency" | "wished">;
   readonly actions: DeviceSheetActions;
-  /** Says that the device does not know the wallet. */
+  /** Shown if the device does not support the wallet. */
   readonly unsupported: string;
   readonly children: ReactNode;
 };

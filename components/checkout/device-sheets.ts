@@ -1,8 +1,7 @@
-/** The sheets that browsers show for device wallets, and what is told to them and taken from them. */
+/** The payment sheets of browsers (Apple Pay, Google Pay). */
 import type { SheetOutcome } from "./sheet-result";
 import { appleWishes, googleWishes } from "./wallet-options";
 
-/** What is paid, and to whom. */
 export type SheetOrder = {
   readonly amount: string;
   readonly currency: string;
@@ -12,19 +11,19 @@ export type SheetOrder = {
   readonly gatewayMerchantId: string;
   readonly walletMerchantId: string;
   readonly environment: "PRODUCTION" | "TEST";
-  /** What the shop around says of the sheet; it changes neither what is paid nor to whom. */
+  /** Options of the embedding shop; they change neither amount nor payee. */
   readonly wished: Readonly<Record<string, unknown>>;
 };
 
-/** What the service does about a sheet. */
+/** Calls to the service. */
 export type SheetCalls = {
-  /** Begins the attempt; null if nothing can begin. @param validationUrl only of a wallet that names one */
+  /** Begins the attempt; null if it cannot begin. @param validationUrl only of wallets that have one */
   readonly open: (validationUrl: string | null) => Promise<{ token: string; merchantSession: object | null } | null>;
   readonly pay: (token: string, payload: string) => Promise<SheetOutcome | null>;
   readonly leave: (token: string) => Promise<void>;
 };
 
-/** The part of `ApplePaySession` that is used. */
+/** The used part of `ApplePaySession`. */
 export type AppleSession = {
   onvalidatemerchant: ((event: { validationURL: string }) => void) | null;
   onpaymentauthorized: ((event: { payment: { token: unknown } }) => void) | null;
@@ -43,10 +42,7 @@ function isPaid(outcome: SheetOutcome | null): boolean {
   return outcome === "success" || outcome === "processing";
 }
 
-/**
- * Shows the sheet of device wallet A; it has to be called while a press is handled. Resolves when it is
- * gone.
- */
+/** Shows Apple's sheet; must be called in the handler of a click. Resolves when it closes. */
 export function showAppleSheet(Session: AppleSessionClass, order: SheetOrder, calls: SheetCalls): Promise<void> {
   const { country: countryCode, currency: currencyCode, merchant: label, amount } = order;
   const { totalLabel = label, ...wishes } = appleWishes(order.wished);
@@ -80,14 +76,14 @@ export function showAppleSheet(Session: AppleSessionClass, order: SheetOrder, ca
   });
 }
 
-/** The part of `PaymentRequest` that is used. */
+/** The used part of `PaymentRequest`. */
 export type BrowserSheet = {
   show(): Promise<{ details: unknown; complete(result: "success" | "fail"): Promise<void> }>;
   canMakePayment(): Promise<boolean>;
 };
 export type BrowserSheetClass = new (methods: object[], details: object) => BrowserSheet;
 
-/** The sheet of device wallet B, not shown yet. */
+/** Google's sheet, not yet shown. */
 export function googleSheet(Request: BrowserSheetClass, order: SheetOrder): BrowserSheet {
   const { merchant, gateway, gatewayMerchantId, environment, walletMerchantId, currency, amount } = order;
   const { totalLabel = merchant, ...wishes } = googleWishes(order.wished);
@@ -111,7 +107,7 @@ export function googleSheet(Request: BrowserSheetClass, order: SheetOrder): Brow
   return new Request([{ supportedMethods: "https://google.com/pay", data }], { total });
 }
 
-/** Shows the sheet of device wallet B, while a press is handled. Resolves when it is gone. */
+/** Shows Google's sheet in the handler of a click. Resolves when it closes. */
 export async function showGoogleSheet(sheet: BrowserSheet, calls: SheetCalls): Promise<void> {
   const shown = sheet.show();
   const opened = calls.open(null).catch(() => null);

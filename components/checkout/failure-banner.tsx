@@ -1,4 +1,4 @@
-/** Why the last try did not go through, and that nothing was charged. */
+/** Why the last try failed, and that nothing was charged. */
 import { useTranslations } from "next-intl";
 import type { Failure } from "@/server/domain/payments";
 import { FailureReason } from "../payment/failure-reason";
@@ -6,7 +6,6 @@ import { Banner } from "../ui/banner";
 
 type Props = {
   readonly failure: Failure;
-  /** There is another method to choose. */
   readonly hasOthers: boolean;
 };
 

@@ -1,15 +1,15 @@
 "use client";
-/** Holds the banner about the last try, and leads to it if it comes while the page is open. */
+/** The banner about the last try; scrolls to it if it appears while the page is open. */
 import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
   readonly sessionId: string;
-  /** Names the try that the banner is about; null while there is none. */
+  /** Identifies the try; null if there is none. */
   readonly about: string | null;
   readonly children: ReactNode;
 };
 
-/** What was shown last, by session: the form's answer is a new view of the page in the same document. */
+/** Last shown try by session: a form's answer re-renders the same document. */
 const shown = new Map<string, string | null>();
 
 export function FailureInSight({ sessionId, about, children }: Props) {
@@ -18,7 +18,7 @@ export function FailureInSight({ sessionId, about, children }: Props) {
     const before = shown.get(sessionId);
     shown.set(sessionId, about);
     if (before === undefined || before === about || about === null) return;
-    // Not away from a field: the try may have been made in another tab.
+    // Does not take the focus from a field: the try may be from another tab.
     if (document.activeElement?.matches("input[type=text]")) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "center" });

@@ -1,5 +1,4 @@
 "use client";
-/** The card form inside a method of the checkout. */
 import { useContext } from "react";
 import { CardFields, type CardQuestion, NO_CARD_ANSWER } from "../payment/card-fields";
 import { typedPrefix } from "./choices";
@@ -7,7 +6,7 @@ import { LatestAnswer } from "./latest-answer";
 
 type Props = {
   readonly code: string;
-  /** Names the fields in memory; another place begins with empty ones. */
+  /** Key of the typed fields in memory. */
   readonly place: string;
   readonly question: CardQuestion;
 };

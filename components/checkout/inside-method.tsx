@@ -1,4 +1,4 @@
-/** What a chosen method asks for in place, by its flow; a flow that is not here asks for nothing. */
+/** The details that a chosen method asks for in the form, by its flow; other flows ask for none. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentType } from "react";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
@@ -22,7 +22,7 @@ const BY_FLOW: Readonly<Record<string, ComponentType<Props>>> = {
   flex_methods: PlansInPlace,
 };
 
-/** The form says by the hidden field what was asked in place; its action knows how each is answered. */
+/** The hidden field names the flow; the action reads the details by it. */
 export function InsideMethod(props: Props) {
   const { code, flow } = props.method;
   const Inside = BY_FLOW[flow];
@@ -35,7 +35,6 @@ export function InsideMethod(props: Props) {
   );
 }
 
-/** True of a method that asks for something in place. */
 export function asksInPlace({ flow }: CheckoutMethod): boolean {
   return flow in BY_FLOW;
 }
@@ -51,7 +50,7 @@ type CardProps = Omit<Props, "method"> & { readonly entry: NonNullable<CheckoutM
 function CardQuestionOf({ entry, code, view, plan }: CardProps) {
   const occasion = occasionOf(view.paymentType, plan);
   const question = useCardQuestion(entry, { merchant: view.merchantName, plan, occasion });
-  // What was typed for an attempt that failed is not offered again.
+  // Details of a failed attempt are not offered again.
   const place = `${view.sessionId} ${code} ${view.attempts}`;
   return <InsideCard code={code} place={place} question={question} />;
 }
@@ -63,7 +62,7 @@ function PhoneInPlace({ method, view }: Props) {
   return <InsidePhone code={method.code} place={place} label={t("phone")} hint={t("phoneHint")} errors={errors} />;
 }
 
-/** The gateway's own words for each plan. */
+/** The gateway's own words. */
 function PlansInPlace({ method: { plans } }: Props) {
   const language = useLocale();
   return (

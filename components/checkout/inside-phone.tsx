@@ -1,5 +1,5 @@
 "use client";
-/** The phone that a mobile wallet asks for, inside its method. */
+/** The phone field of a mobile wallet. */
 import { useContext, useEffect, useRef } from "react";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";
@@ -8,14 +8,14 @@ import { LatestAnswer } from "./latest-answer";
 
 type Props = {
   readonly code: string;
-  /** Names what is typed in memory. */
+  /** Key of the typed text in memory. */
   readonly place: string;
   readonly label: string;
   readonly hint: string;
   readonly errors: Readonly<Record<"required" | "invalid", string>>;
 };
 
-/** What was typed, in memory only, so that a language switch keeps it. */
+/** In memory only, so that a change of language keeps it. */
 const typed = new Map<string, string>();
 
 export function InsidePhone({ code, place, label, hint, errors }: Props) {
@@ -25,7 +25,7 @@ export function InsidePhone({ code, place, label, hint, errors }: Props) {
   const id = phoneField(code);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What was typed before this script ran is in the document already.
+    // Text typed before this script ran is already in the document.
     if (input.current === null) return;
     if (input.current.value === "") input.current.value = typed.get(place) ?? "";
     else typed.set(place, input.current.value);

@@ -1,5 +1,5 @@
 "use client";
-/** Asks for the receipt by mail: to the known address, or to one that the customer types. */
+/** Mails the receipt to the known address, or to a typed one. */
 import { useActionState } from "react";
 import type { MailedReceipt } from "@/server/domain/payments";
 import { OUTLINE } from "../ui/button-styles";
@@ -7,7 +7,7 @@ import { Field } from "../ui/field";
 import { Input } from "../ui/input";
 import { SubmitButton } from "../ui/submit-button";
 
-/** What became of the form before; `address` is what was typed in it. */
+/** The last result; `address` is the typed one. */
 export type ReceiptFormState = {
   readonly outcome: Extract<MailedReceipt["kind"], "sent" | "limited" | "invalid"> | "busy" | null;
   readonly address: string | null;

@@ -1,4 +1,4 @@
-/** Below the receipt: the form that mails it. A printed receipt has none. */
+/** The form that mails a receipt; not printed. */
 import { useTranslations } from "next-intl";
 import type { ReceiptMail } from "@/server/domain/payments";
 import { MailReceiptForm, type ReceiptFormState } from "./mail-receipt-form";

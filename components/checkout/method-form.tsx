@@ -1,5 +1,5 @@
 "use client";
-/** The one question of the checkout. A real form: it posts without JavaScript as well. */
+/** The checkout's form. It posts without JavaScript as well. */
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { FormNotice, type NoticeWords } from "../payment/form-notice";
 import { TEST_CARD_FORM } from "../payment/test-cards";
@@ -18,28 +18,26 @@ import { type WalletChoice, WalletSwitch } from "./wallet-switch";
 
 type Props = {
   readonly sessionId: string;
-  /** The address of this page. */
   readonly checkout: string;
   readonly cards: readonly MethodOption[];
   readonly methods: readonly MethodOption[];
-  /** A method lists test cards, whose buttons have a form of their own. */
+  /** The buttons of test cards have a form of their own. */
   readonly hasTestCards: boolean;
-  /** Null if there is no credit to use. */
+  /** Null without credit. */
   readonly wallet: WalletChoice | null;
   readonly preselected: string | null;
-  /** The buttons of device wallets, rendered by the server. */
+  /** The buttons of device wallets. */
   readonly sheets: ReactNode;
   readonly heading: string;
   readonly titles: GroupTitles;
   readonly errors: Readonly<Record<MethodFormError, string>>;
   readonly notices: NoticeWords;
   readonly cvvLabel: string;
-  /** How many ways to pay are in sight before the rest is unfolded; null for all methods. */
+  /** Visible ways to pay before the rest is unfolded; null for all methods. */
   readonly visibleItems: number | null;
   readonly action: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
-  /** The pay button, rendered by the server. */
+  /** The pay button. */
   readonly children: ReactNode;
-  /** The content below the form, rendered by the server. */
   readonly below: ReactNode;
 };
 
@@ -55,19 +53,19 @@ export function MethodForm(props: Props) {
   const chosen = useChosenMethod(sessionId, { preselected: state.choice ?? preselected, known });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // A choice made before this script ran is in the document already.
+    // A choice made before this script ran is already in the document.
     const ticked = form.current?.querySelector<HTMLInputElement>("input[name=method]:checked");
     if (ticked) chooseMethod(sessionId, ticked.value);
   }, [sessionId]);
   const error = state.choice === chosen || isSheetChoice(state.choice) ? state.error : null;
-  // Without a wrong field, the first way to pay is what an error is about.
+  // Without a wrong field, an error leads to the first way to pay.
   useFocusOnWrong(form, state, error === null ? undefined : "input[name=method]");
   const asks = known.length > 0 || wallet !== null;
   const atCvv = error === "cvvRequired" || error === "cvvInvalid";
   return (
     <LatestAnswer value={state}>
       <form ref={form} action={submit} onReset={(event) => event.preventDefault()} noValidate>
-        {/* What Enter presses: the first submit button of a form, which no device wallet's is to be. */}
+        {/* Enter presses the first submit button, which must not be a device wallet's. */}
         <Button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
         <div inert={sending}>
           {props.sheets}

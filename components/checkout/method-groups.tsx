@@ -1,18 +1,17 @@
 "use client";
-/** The answers to the question how to pay: saved cards, the first few in sight, then the other methods. */
+/** The choices: saved cards, the first few visible, then the other methods. */
 import { useState } from "react";
 import { Button } from "../ui/button";
 import { QUIET } from "../ui/button-styles";
 import { type MethodOption, MethodRow } from "./method-row";
 import { CARDS_IN_SIGHT } from "./rows-in-sight";
 
-/** The titles of the groups, in the page's language. */
 export type GroupTitles = {
   readonly saved: string;
   readonly others: string;
-  /** Opens the folded cards. */
+  /** Unfolds the cards. */
   readonly more: string;
-  /** Opens and folds what is beyond the rows in sight. */
+  /** Unfold and fold the rows beyond the visible ones. */
   readonly viewMore: string;
   readonly viewLess: string;
 };
@@ -25,7 +24,7 @@ type Props = {
   readonly choose: (code: string) => void;
   readonly cvvLabel: string;
   readonly cvvError: string | null;
-  /** How many rows are in sight, cards and methods together; null shows all methods and folds cards alone. */
+  /** Visible rows, cards and methods together; null shows all methods and folds only cards. */
   readonly visibleItems: number | null;
 };
 
@@ -36,7 +35,7 @@ export function MethodGroups({ cards, methods, titles, chosen, choose, cvvLabel,
   const all = [...cards, ...methods].map(({ code }) => code);
   const beyond = visibleItems === null ? [] : all.slice(visibleItems);
   const [isOpen, setOpen] = useState(false);
-  // What is chosen stays in sight.
+  // The chosen one stays visible.
   const isBeyond = chosen !== null && beyond.includes(chosen);
   const shows = isOpen || isBeyond;
   const row = (option: MethodOption) => {

@@ -1,4 +1,4 @@
-/** One way to pay: a method, or a saved card with its CVV if the card requires one. */
+/** A method, or a saved card with its CVV field. */
 import type { CSSProperties, ReactNode } from "react";
 import { useScripted } from "../payment/use-scripted";
 import { Radio } from "../ui/choice";
@@ -8,21 +8,20 @@ import { Input } from "../ui/input";
 import { chosenCardId } from "./choices";
 
 export type MethodOption = {
-  /** The method's code, or the name of a saved card's choice. */
+  /** The method's code, or the choice of a saved card. */
   readonly code: string;
   readonly name: string;
-  /** The merchant's own look of the name, as `textStyle` makes it. */
+  /** The merchant's style of the name. */
   readonly nameStyle?: CSSProperties;
   readonly note: ReactNode;
-  /** The brand, drawn. */
+  /** The brand's picture. */
   readonly mark: ReactNode;
-  /** What the form says it showed, by field; another price is not charged. */
+  /** The totals shown, by field; no other total is charged. */
   readonly quotes: Readonly<Record<string, string>>;
-  /** The card asks for its CVV. */
   readonly asksCvv?: boolean;
-  /** What the method asks for in place, once it is chosen. */
+  /** The details that the chosen method asks for. */
   readonly inside?: ReactNode;
-  /** It cannot be chosen; the note says why. */
+  /** `note` says why. */
   readonly disabled?: boolean;
 };
 
@@ -31,9 +30,8 @@ type Props = {
   readonly checked: boolean;
   readonly choose: () => void;
   readonly cvvLabel: string;
-  /** What is wrong with the CVV, or null. */
+  /** Null if it is valid. */
   readonly cvvError: string | null;
-  /** It is beyond the rows in sight. */
   readonly isFolded: boolean;
 };
 
@@ -80,7 +78,7 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
       </label>
       <HiddenFields values={quotes} />
       {asksCvv && (
-        // Shown by the style sheet once its card is chosen, so that it works without a script.
+        // CSS shows it once its card is chosen, so that it works without a script.
         <div className="hidden px-4 pb-3.5 ps-[3.125rem] group-has-[[name=method]:checked]/row:block">
           <Field look="page" id={`cvv-${code}`} label={cvvLabel} labelPart="floating-label" error={cvvError} isAlert>
             {(control) => (
@@ -102,7 +100,7 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
       )}
       {inside !== undefined && (
         <fieldset
-          // What was typed for a method that is not chosen is not sent.
+          // Details of a method that is not chosen are not sent.
           disabled={scripted && !checked}
           className="hidden min-w-0 border-line border-t bg-surface px-4 py-4 group-has-[[name=method]:checked]/row:block"
         >

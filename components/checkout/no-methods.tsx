@@ -1,4 +1,4 @@
-/** Nothing that the merchant offers can pay this session. */
+/** No method of the merchant can pay this session. */
 import { useTranslations } from "next-intl";
 
 export function NoMethods({ merchant }: { merchant: string }) {

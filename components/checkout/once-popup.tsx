@@ -1,19 +1,16 @@
 "use client";
-/**
- * A popup that is shown once and closed by the customer. Without a script it stands in the page and closes,
- * too.
- */
+/** A popup that is shown once per tab. Without a script it is part of the page and can be closed, too. */
 import { type ReactNode, useState } from "react";
 import { useModal } from "./use-modal";
 
 type Props = {
-  /** What is not shown again in this tab. */
+  /** Key of what was closed. */
   readonly name: string;
   readonly titleId: string;
   readonly children: ReactNode;
 };
 
-/** What was closed, in memory only. */
+/** In memory only. */
 const closed = new Set<string>();
 
 export function OncePopup({ name, titleId, children }: Props) {

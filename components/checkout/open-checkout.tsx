@@ -1,4 +1,4 @@
-/** The checkout while it can be paid: the order at the inline start, the one question at the inline end. */
+/** The checkout while it can be paid: the order beside the form. */
 import { useLocale, useTranslations } from "next-intl";
 import type { Order } from "@/server/domain/invoices";
 import type { CheckoutPrice, CheckoutView } from "@/server/domain/payments";
@@ -32,26 +32,24 @@ import { WalletStep } from "./wallet-step";
 
 type Props = {
   readonly view: CheckoutView;
-  /** The subscription that the session serves; null for any other session. */
+  /** The session's subscription, or null. */
   readonly plan: CheckoutPlan | null;
-  /** What is bought, if an invoice asks for it. */
+  /** The lines, if an invoice asks for the payment. */
   readonly order: Order | null;
-  /** Path of the self-service page that this browser came from; null for any other browser. */
+  /** Path of the self-service page that this browser came from, or null. */
   readonly cameFrom: string | null;
-  /** The address of this page. */
   readonly checkout: string;
-  /** What became of the wish for another code. */
+  /** Result of asking for another code. */
   readonly codeSaid: CodeSaid | null;
-  /** The forms of the wallet that was begun; null if none was. */
+  /** Null if no wallet was begun. */
   readonly walletForms: WalletActions | null;
-  /** What the page does about sheets that the browser shows. */
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
-  /** What the submit before found to be other than it was shown. */
+  /** What differed at the last submit. */
   readonly changed: PriceChange | null;
-  /** The address asks whether to cancel, because no script runs. */
+  /** Without a script the address holds the question. */
   readonly asksToCancel: boolean;
 };
 

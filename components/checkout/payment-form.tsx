@@ -1,4 +1,4 @@
-/** The question how to pay with its answers, saved cards first, and the button that pays. */
+/** The checkout's form with its choices and the pay button. */
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -30,10 +30,10 @@ import { SheetButtons } from "./sheet-buttons";
 import { WalletNote } from "./wallet-note";
 import type { WalletChoice } from "./wallet-switch";
 
-/** More answers than this do not fit a window beside their button, which then stays in sight. */
+/** With more rows the button stays in view. */
 const FITTING = 6;
 
-// Not in windows so low that it would cover what it belongs to.
+// Not in windows so low that it would cover its rows.
 const STICKY =
   "-mx-5 mt-5 bg-surface px-5 py-2.5 sm:-mx-7 sm:px-7 [@media(min-height:500px)]:sticky [@media(min-height:500px)]:bottom-0";
 const AT_REST_WHERE_WIDE = "md:[@media(min-height:500px)]:static md:mx-0 md:p-0";
@@ -41,22 +41,18 @@ const AT_REST_WHERE_WIDE = "md:[@media(min-height:500px)]:static md:mx-0 md:p-0"
 type Props = {
   readonly view: CheckoutView;
   readonly plan: CheckoutPlan | null;
-  /** The address of this page. */
   readonly checkout: string;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
-  /** What the page does about sheets that the browser shows. */
   readonly sheets: DeviceSheetActions;
-  /** The content below the form. */
   readonly below: ReactNode;
-  /** As it is usual unless given. */
   readonly shown?: ShownForm;
 };
 
-/** How the page around an embedded checkout wants the form. */
+/** Options of the page that embeds the checkout. */
 export type ShownForm = {
   readonly visibleItems: number;
   readonly showsButton: boolean;
-  /** On the button in place of our own words; null leaves them. */
+  /** The text of the pay button; null for our own. */
   readonly payText: string | null;
 };
 
@@ -113,7 +109,7 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below, shown 
   );
 }
 
-/** Where a card is typed in place, the sentence stands with the card. */
+/** Where the card is typed here, the card form has the sentence. */
 function ConsentBelow({ view, plan }: Pick<Props, "view" | "plan">) {
   const sentence = (
     <p className="mt-4 text-[0.875rem] text-muted" data-part="terms-container">
@@ -178,14 +174,14 @@ function useWalletChoice({ wallet }: CheckoutView): WalletChoice | null {
   return { amount: amount.amount, covers, quote, name: t("useWallet"), note };
 }
 
-/** The button says "Continue" unless a saved card is there to be charged. */
+/** The button says "Continue" unless it charges a saved card. */
 function consentBy({ cards }: CheckoutView): ConsentBy {
   return cards.some(({ tooShort }) => !tooShort) ? "paying" : "continuing";
 }
 
 /**
- * A card that is typed on the gateway's page is agreed upon there; a saved one is charged from here, and a
- * subscription's terms are said on both.
+ * A card typed on the gateway's page is agreed to there; a saved card is charged here; a subscription's terms
+ * are shown on both.
  */
 function asksConsent({ paymentType, cards }: CheckoutView): boolean {
   const { keepsCard, billsSubscription } = PAYMENT_TYPES[paymentType];
@@ -223,7 +219,7 @@ type PayLabelProps = {
   readonly plan: CheckoutPlan | null;
   readonly occasion: Occasion;
   readonly leavesPage: boolean;
-  /** Null while nothing is chosen. */
+  /** Null before a choice. */
   readonly price: CheckoutPrice | null;
 };
 

@@ -1,14 +1,14 @@
 "use client";
-/** Who is asked before a wallet is charged: the page around a frame. Null where there is nobody. */
+/** Asks the embedding page before a wallet is charged. Null outside a frame. */
 import { createContext, useContext, useMemo } from "react";
 
-/** True if the payment goes on. `validate` is asked before a sheet opens, `before` once it was approved. */
+/** True to go on. `validate` comes before a sheet opens, `before` once it is approved. */
 export type PaymentHook = (step: "validate" | "before", way: { service: string; pgCode: string }) => Promise<boolean>;
 
 export const PaymentHookContext = createContext<PaymentHook | null>(null);
 
 /**
- * The action of a form that charges a wallet, once the page around let it; `refused` is its answer
+ * The action of a form that charges a wallet, once the embedding page allows it; `refused` is its answer
  * otherwise.
  */
 export function useHookedAction<S>(

@@ -1,14 +1,14 @@
-/** What is said of a way to pay before it is chosen: where it leads, what it costs, what is against it. */
+/** Notes below a way to pay: where it leads, its price, why it cannot be used. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutCard, CheckoutCharge, CheckoutMethod, CheckoutPrice, WireMoney } from "@/server/domain/payments";
 import { CardExpiry } from "../payment/card-expiry";
 import { Amount } from "../ui/amount";
 import { ByWallet } from "./by-wallet";
 
-/** The order's own amount is in `order`. */
+/** The order's amount is in `order`. */
 type CardProps = { readonly card: CheckoutCard; readonly order: WireMoney };
 
-/** When the card ends, what speaks against it, and what it costs. */
+/** The card's expiry, its problems and its price. */
 export function CardNote({ card, order }: CardProps) {
   const t = useTranslations("checkout");
   return (
@@ -21,7 +21,7 @@ export function CardNote({ card, order }: CardProps) {
   );
 }
 
-/** What comes next, by the method's flow, if it is no card. */
+/** The next step, by the method's flow. */
 const NEXT: Readonly<Record<string, "codeByPhone" | "inInstalments">> = {
   stc_pay: "codeByPhone",
   flex_methods: "inInstalments",
@@ -30,8 +30,8 @@ const NEXT: Readonly<Record<string, "codeByPhone" | "inInstalments">> = {
 type MethodProps = { readonly method: CheckoutMethod; readonly order: WireMoney };
 
 /**
- * What the chosen method leads to, and what it costs. Of a card that is typed in place the fee is said with
- * the total alone (Spec, "Client SDK configuration").
+ * The next step and the price. Of a card typed here the fee is part of the total only (Spec, "Client SDK
+ * configuration").
  */
 export function MethodNote({ method, order }: MethodProps) {
   const t = useTranslations("checkout");
@@ -59,7 +59,7 @@ function saysPrice(price: CheckoutCharge, order: WireMoney): boolean {
   return price.hasFee || isAbroad(price, order);
 }
 
-/** Of the whole price, or of what the wallet leaves. */
+/** Of the whole price, or of the part that the wallet leaves. */
 function PriceNote({ of, order }: PriceProps<CheckoutPrice>) {
   const { withWallet } = of;
   return (
@@ -71,7 +71,7 @@ function PriceNote({ of, order }: PriceProps<CheckoutPrice>) {
   );
 }
 
-/** Another currency than the order's is named with all that is charged in it; then its fee. */
+/** In another currency the total is named; otherwise the fee. */
 function Price({ of, order }: PriceProps<CheckoutCharge>) {
   const t = useTranslations("checkout");
   const language = useLocale();

@@ -1,5 +1,5 @@
 "use client";
-/** Prints the page, which is the receipt alone on paper. It appears if scripts run. */
+/** Prints the page as a receipt. Needs a script. */
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { QUIET } from "../ui/button-styles";

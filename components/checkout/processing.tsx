@@ -1,4 +1,4 @@
-/** The page while a charge is in flight: it polls for the result, with a script or without one. */
+/** Shown while a charge is processing; polls, with or without a script. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutView } from "@/server/domain/payments";
@@ -12,12 +12,11 @@ export function Processing({ view }: { view: CheckoutView }) {
 type Props = {
   readonly view: CheckoutView;
   readonly words: "processing" | "confirming";
-  /** How often the page is loaded again without a script. */
+  /** Seconds between reloads without a script. */
   readonly reloadSeconds: number;
   readonly children?: ReactNode;
 };
 
-/** The page while something is awaited; `children` stand below. */
 export function Waiting({ view, words, reloadSeconds, children }: Props) {
   const t = useTranslations(words);
   return (

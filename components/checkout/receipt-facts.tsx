@@ -1,4 +1,4 @@
-/** The facts of a receipt: what was paid, with what, for which order, when. */
+/** The receipt: amount, means, order, time. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView, Receipt, WireMoney } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
@@ -31,7 +31,7 @@ function isNothing({ amount }: WireMoney): boolean {
   return !/[1-9]/.test(amount);
 }
 
-/** A receipt of nothing names no amount: the sentence above says that nothing was charged. */
+/** A receipt of nothing has no amount: the sentence above says so. */
 function useMoneyFacts({ receipt }: Props): Fact[] {
   const t = useTranslations("result");
   const language = useLocale();
@@ -65,7 +65,7 @@ function useOrderFacts({ view, receipt, plan }: Props): Fact[] {
   return facts;
 }
 
-/** One click selects all of it where no script can copy it. */
+/** One click selects it where no script can copy it. */
 function Reference({ number }: { number: string }) {
   const t = useTranslations("result");
   return (
@@ -82,7 +82,7 @@ function Reference({ number }: { number: string }) {
   );
 }
 
-/** Brand and masked digits are one left-to-right piece in both languages. */
+/** Brand and masked digits are left to right in both languages. */
 function CardName({ brand, last4 }: { brand: string | null; last4: string }) {
   return (
     <bdi dir="ltr" className="figures whitespace-nowrap">

@@ -1,5 +1,5 @@
 "use client";
-/** Re-reads the page every two seconds, with a script or without one. */
+/** Reads the page again every two seconds, with or without a script. */
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 

@@ -1,11 +1,11 @@
 "use client";
-/** The confirmation before a saved card is removed, and the reason if it cannot be. */
+/** Confirms the removal of a saved card; says why if it cannot be removed. */
 import { useActionState } from "react";
 import { QUIET } from "../ui/button-styles";
 import { HiddenField } from "../ui/hidden-fields";
 import { SubmitButton } from "../ui/submit-button";
 
-/** `locked`: an agreement charges this card, so it stays. */
+/** `isLocked`: a subscription charges this card. */
 export type RemoveCardState = { readonly isLocked: boolean };
 
 type Props = {

@@ -1,10 +1,9 @@
-/** Saved cards can be removed here: each asks once more, behind a disclosure that needs no script. */
+/** Removes saved cards; each asks first, without a script too. */
 import { useTranslations } from "next-intl";
 import type { CheckoutCard } from "@/server/domain/payments";
 import { cardName } from "../payment/display-names";
 import { RemoveCardForm, type RemoveCardState } from "./remove-card-form";
 
-/** Removes the card that the form names. */
 export type RemoveCard = (state: RemoveCardState, form: FormData) => Promise<RemoveCardState>;
 
 export function RemoveCards({ cards, remove }: { cards: readonly CheckoutCard[]; remove: RemoveCard }) {

@@ -1,8 +1,5 @@
 "use client";
-/**
- * Asks for another code, as soon as one may be asked for. Without a script the server says if it was too
- * soon.
- */
+/** Asks for another code once that is allowed. Without a script the server refuses if it is too soon. */
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";
@@ -10,7 +7,7 @@ import { OUTLINE } from "../ui/button-styles";
 type Props = {
   readonly seconds: number;
   readonly label: string;
-  /** Before the seconds that are left. */
+  /** Before the remaining seconds. */
   readonly waiting: string;
   readonly resend: () => Promise<void>;
 };

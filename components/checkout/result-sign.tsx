@@ -1,11 +1,8 @@
-/**
- * The sign over a result. Its meaning is in the words below it, so it is hidden from screen readers; ticks
- * are never mirrored.
- */
+/** The sign above a result; decorative, the words say the same. Ticks are never mirrored. */
 import type { Receipt } from "@/server/domain/payments";
 import { BAD, GOOD, WAITING } from "../ui/tones";
 
-/** `returned`: the money went back, or was never taken in the end. */
+/** `returned`: the money was returned, or in the end not taken. */
 type Sign = Receipt["outcome"] | "returned";
 
 const TICK = "M5 12.5l4.5 4.5L19 7.5";

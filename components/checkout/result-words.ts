@@ -1,4 +1,4 @@
-/** Which heading and sentence say how a session ended. */
+/** The heading and sentence of a result. */
 import type { Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import type { PaymentType } from "@/server/kernel/words";
@@ -10,7 +10,6 @@ type Ended = {
   readonly plan: CheckoutPlan | null;
 };
 
-/** The key of the heading. */
 export function headingOf({ receipt, paymentType, plan }: Ended) {
   const { outcome, standing } = receipt;
   if (standing === "released") return standing;
@@ -21,12 +20,11 @@ export function headingOf({ receipt, paymentType, plan }: Ended) {
   return occasion === "payment" ? "paid" : "planSetUp";
 }
 
-/** What the sign over the heading means. */
 export function signOf({ outcome, standing }: Pick<Receipt, "outcome" | "standing">) {
   return standing === "released" || standing === "refunded" ? "returned" : outcome;
 }
 
-/** The key of the sentence, under `result` or, if it speaks of the subscription, under `plan`. */
+/** Under `result`, or under `plan` if it is about the subscription. */
 export function sentenceOf({ receipt, paymentType, plan }: Ended) {
   const { outcome, standing, unknownCard } = receipt;
   if (standing !== null) return { in: "result", key: `${standing}Text` } as const;
@@ -38,7 +36,7 @@ export function sentenceOf({ receipt, paymentType, plan }: Ended) {
   return { in: "result", key: `${outcome}Text` } as const;
 }
 
-/** The outcome for the subscription; null if the general sentence is enough. */
+/** Null if the general sentence is enough. */
 function planSentence({ purpose, isTrial, startsToday, firstOn, fromPage }: CheckoutPlan, outcome: string) {
   const paid = outcome === "paid";
   if (purpose === "setup" && paid) {

@@ -1,4 +1,4 @@
-/** How the payment ended: a sign, one sentence, the facts, one way on. */
+/** The result: a sign, a sentence, the facts, one link on. */
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -19,11 +19,11 @@ import { headingOf, sentenceOf, signOf } from "./result-words";
 type Props = {
   readonly view: CheckoutView;
   readonly receipt: Receipt;
-  /** The subscription that the session serves; null for any other session. */
+  /** The session's subscription, or null. */
   readonly plan: CheckoutPlan | null;
 };
 
-/** `mail` asks for the receipt by mail; nothing does if none can be mailed. */
+/** `mail` mails the receipt; null if it cannot be mailed. */
 export function Result({ view, receipt, plan, mail }: Props & { readonly mail?: ReactNode }) {
   const t = useTranslations("result");
   const planned = useTranslations("plan");
@@ -64,7 +64,7 @@ export function Result({ view, receipt, plan, mail }: Props & { readonly mail?: 
 
 type WhatNowProps = { readonly view: CheckoutView; readonly children: ReactNode };
 
-/** That the customer is taken back, while that is so; what happened, otherwise. */
+/** Says that the customer is sent back, or else what happened. */
 function WhatNow({
   view: { returnUrl, returnsToSubscription, autoReturn, telling, merchantName: merchant },
   children,

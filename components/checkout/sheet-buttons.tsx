@@ -1,4 +1,3 @@
-/** The buttons of the device wallets, above the methods. */
 import { useTranslations } from "next-intl";
 import type { CheckoutSheet, CheckoutView } from "@/server/domain/payments";
 import { BrandMark } from "../payment/brand-mark";
@@ -37,7 +36,7 @@ export function SheetButtons({ view, actions }: Props) {
 
 type SheetProps = Pick<Props, "actions"> & { readonly sheet: CheckoutSheet; readonly merchant: string };
 
-/** Samsung Pay has no sheet that a browser could show by itself. */
+/** Samsung Pay has no sheet in browsers. */
 function SheetChoice({ sheet, merchant, actions }: SheetProps) {
   const t = useTranslations("wallets");
   const { service, pgCode, isSimulated, facts } = sheet;

@@ -1,11 +1,10 @@
-/** How the charge of a sheet ended, inside the sheet, before the page says the same. */
+/** The result of a sheet, shown in it before the page shows it. */
 import type { AttemptState } from "@/server/domain/sessions/core/words";
 import { ResultSign } from "./result-sign";
 
-/** The attempt's state after the sheet was approved. */
+/** The attempt's state after approval. */
 export type SheetOutcome = AttemptState;
 
-/** What the sheet says of it. */
 export type SheetWord = "paid" | "declined" | "failed" | "unknown";
 
 const WORDS: Readonly<Record<SheetOutcome, SheetWord>> = {

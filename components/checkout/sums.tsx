@@ -1,4 +1,4 @@
-/** What the page says of the price, by the way to pay and by the wallet switch. */
+/** The price on the page, by choice and wallet switch. */
 import type { ReactNode } from "react";
 import type { CheckoutPrice, CheckoutView } from "@/server/domain/payments";
 import { Breakdown } from "../payment/breakdown";
@@ -9,7 +9,7 @@ import { choicesOf, preselectedChoice } from "./choices";
 
 type PerChoiceProps = { readonly view: CheckoutView; readonly render: (price: CheckoutPrice | null) => ReactNode };
 
-/** One variant for each way to pay, as each may cost something else. */
+/** A variant for each choice, as prices differ. */
 export function PerChoice({ view, render }: PerChoiceProps) {
   const variants = Object.fromEntries(choicesOf(view).map(({ choice, charge }) => [choice, render(charge)]));
   return (
@@ -22,7 +22,7 @@ export function PerChoice({ view, render }: PerChoiceProps) {
   );
 }
 
-/** How the amount adds up. @param notes rows about the order itself */
+/** @param notes rows about the order itself */
 export function Sums({ view, notes }: { view: CheckoutView; notes: readonly Fact[] }) {
   const { wallet, amount } = view;
   return (

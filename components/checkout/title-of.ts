@@ -1,4 +1,3 @@
-/** Which title the checkout page has. */
 import type { CheckoutView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { moneyLine } from "@/server/kernel/money-text";
@@ -7,7 +6,7 @@ import { occasionOf } from "../payment/occasion";
 
 const SUCCESSES: ReadonlySet<string> = new Set(["paid", "authorized", "cod"]);
 
-/** The title's description holds the amount, and what it is for, only while it is asked for. */
+/** The description holds amount and purpose only while the payment is open. */
 export function titleOf(
   { view, plan }: { readonly view: CheckoutView; readonly plan: CheckoutPlan | null },
   language: Language,

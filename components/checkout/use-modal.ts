@@ -1,8 +1,8 @@
 "use client";
-/** A dialog that is open in the page's HTML and becomes a modal one as soon as a script runs. */
+/** A dialog open in the page's HTML that becomes modal once a script runs. */
 import { type RefObject, useEffect, useRef } from "react";
 
-/** @param dismiss what Escape does, in place of closing it */
+/** @param dismiss what Escape does instead of closing */
 export function useModal(dismiss: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef(dismiss);

@@ -1,8 +1,7 @@
-/** What a page does with a wallet that was begun on it, and what its address says of it. */
+/** Actions of a wallet begun on the checkout. */
 import type { CodeFormState } from "./code-form";
 import type { SheetState } from "./wallet-sheet";
 
-/** The forms of a wallet. */
 export type WalletActions = {
   readonly approveSheet: (state: SheetState, form: FormData) => Promise<SheetState>;
   readonly typeCode: (state: CodeFormState, form: FormData) => Promise<CodeFormState>;
@@ -10,10 +9,10 @@ export type WalletActions = {
   readonly leave: () => Promise<void>;
 };
 
-/** What became of the wish for another code, as the page's address says it. */
+/** Result of asking for another code, in the page's address. */
 export type CodeSaid = "sent" | "too_soon" | "too_many_codes";
 
-/** What the address says became of it, or null. */
+/** Null unless the address names one. */
 export function codeSaidOf(text: unknown): CodeSaid | null {
   return text === "sent" || text === "too_soon" || text === "too_many_codes" ? text : null;
 }

@@ -1,4 +1,4 @@
-/** What credit the customer has; with several wallets a line for each. */
+/** The customer's credit, a line per wallet. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutWallet } from "@/server/domain/payments";
 import { WalletName } from "../payment/wallet-name";

@@ -1,7 +1,7 @@
-/** What the page around a frame says of the browser's own sheets of device wallets, and what of it counts. */
+/** Options of the embedding page for device wallets, and which of them count. */
 type Said = Readonly<Record<string, unknown>>;
 
-/** By the web SDK's name of the wallet, kept until a sheet is opened. */
+/** By the wallet's name in the web SDK, until a sheet opens. */
 let kept: Said = {};
 
 const NAMES: Readonly<Record<string, string>> = { apple_pay: "applePay", google_pay: "googlePay" };
@@ -10,14 +10,14 @@ export function keepWalletOptions(options: unknown): void {
   kept = objectOf(options);
 }
 
-/** What is said of the sheet of `apple_pay` or `google_pay`, unread. */
+/** The unread options of `apple_pay` or `google_pay`. */
 export function walletOptions(service: string): Said {
   return objectOf(kept[NAMES[service] ?? ""]);
 }
 
 /**
- * What device wallet A's sheet is told in place of the usual, under its own names. The amount and the
- * currency are the session's, and what is no such list or text changes nothing.
+ * The options for Apple's sheet, under its own names. Amount and currency stay the session's; lists and texts
+ * of a wrong type are ignored.
  */
 export function appleWishes(said: Said) {
   const { countryCode, total, lineItems } = said;
@@ -31,7 +31,7 @@ export function appleWishes(said: Said) {
   });
 }
 
-/** The same for device wallet B: the parameters of its cards, and the label of the total. */
+/** The same for Google: card parameters and the label of the total. */
 export function googleWishes(said: Said) {
   return present({
     allowedAuthMethods: textsOf(said.allowedAuthMethods),
@@ -71,7 +71,7 @@ function flagOf(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : undefined;
 }
 
-/** Without what is not there. */
+/** Without undefined values. */
 function present<T extends object>(facts: T): Partial<T> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

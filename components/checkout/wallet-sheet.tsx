@@ -1,8 +1,5 @@
 "use client";
-/**
- * The sheet of a simulated device wallet, drawn by us: what is paid, to whom, and two ways out. Without a
- * script it stands in the page.
- */
+/** The sheet of a simulated device wallet. Without a script it is part of the page. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
@@ -14,20 +11,20 @@ import { useHookedAction } from "./payment-hook";
 import { type SheetOutcome, SheetResult, type SheetWord } from "./sheet-result";
 import { useModal } from "./use-modal";
 
-/** What the action answers unless it leads to another page. */
+/** The answer unless the action redirects. */
 export type SheetState = { readonly outcome: SheetOutcome | null; readonly notice: Notice | null };
 
 type Props = {
   readonly sessionId: string;
-  /** The address of the page without the sheet. */
+  /** Address of the page without the sheet. */
   readonly home: string;
-  /** The wallet's wire name. */
+  /** As the API names it. */
   readonly wallet: string;
-  /** What the sheet gives, as JSON. */
+  /** As JSON. */
   readonly payload: string;
   readonly approve: (state: SheetState, form: FormData) => Promise<SheetState>;
   readonly leave: () => Promise<void>;
-  /** Name, amount and merchant, rendered by the server. */
+  /** Name, amount and merchant. */
   readonly heading: ReactNode;
   readonly payButton: ReactNode;
   readonly cancelButton: ReactNode;
@@ -35,7 +32,7 @@ type Props = {
   readonly notices: NoticeWords;
 };
 
-/** For so long the sheet shows how it ended before the page does. */
+/** How long the sheet shows its result. */
 const RESULT_MS = 1_500;
 
 const NOTHING: SheetState = { outcome: null, notice: null };

@@ -1,6 +1,4 @@
-/**
- * The wallet that the customer has begun to pay with: its code, or its sheet over the question how to pay.
- */
+/** A wallet that the customer has begun: its code form, or its sheet above the checkout's form. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutTry, CheckoutView } from "@/server/domain/payments";
@@ -17,12 +15,11 @@ import { WalletSheet } from "./wallet-sheet";
 
 type Props = {
   readonly view: CheckoutView;
-  /** The address of the page without the wallet. */
+  /** Address of the page without the wallet. */
   readonly home: string;
   readonly said: CodeSaid | null;
   /** Null if no wallet was begun. */
   readonly actions: WalletActions | null;
-  /** The question how to pay. */
   readonly children: ReactNode;
 };
 

@@ -1,19 +1,15 @@
 "use client";
-/**
- * Whether the customer's credit is used. A real box of the form: without JavaScript it is posted, and the
- * figures follow it, as well.
- */
+/** Whether the customer's credit is used. A real checkbox: it works without JavaScript. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Switch } from "../ui/choice";
 import { HiddenField } from "../ui/hidden-fields";
 import { WHOLE_WALLET_QUOTE } from "./choices";
 
 export type WalletChoice = {
-  /** The amount shown, as the form sends it back. */
   readonly amount: string;
-  /** Says that nothing is left to pay; null if something is. */
+  /** Null unless nothing is left to pay. */
   readonly covers: string | null;
-  /** What the form says it showed; null unless the wallet pays all of it. */
+  /** Null unless the wallet pays everything. */
   readonly quote: string | null;
   readonly name: string;
   readonly note: ReactNode;
@@ -21,14 +17,14 @@ export type WalletChoice = {
 
 type Props = { readonly sessionId: string; readonly wallet: WalletChoice; readonly startsOn: boolean };
 
-/** Sessions whose switch is on, in memory only, so that a language switch keeps it. */
+/** In memory only, so that a change of language keeps the switch. */
 const used = new Set<string>();
 
 export function WalletSwitch({ sessionId, wallet, startsOn }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current === null) return;
-    // What was switched on before this script ran is in the document already.
+    // A switch turned on before this script ran is already in the document.
     if (box.current.checked) used.add(sessionId);
     else box.current.checked = used.has(sessionId);
   }, [sessionId]);

@@ -1,4 +1,4 @@
-/** A person's first letters, beside the name that says who it is. */
+/** A person's initials, beside the name. */
 
 export function Avatar({ name }: { name: string }) {
   return (
@@ -11,7 +11,7 @@ export function Avatar({ name }: { name: string }) {
   );
 }
 
-/** The first letters of the first two words. */
+/** Of the first two words. */
 function initials(name: string): string {
   const words = name.split(/[\s._@+-]+/).filter((word) => word !== "");
   return words

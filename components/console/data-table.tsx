@@ -1,15 +1,14 @@
-/** The rows of a list: a table, and on a phone one box under another. */
+/** A list as a table, and on a phone as rows of boxes. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CELL, Scrolls, Table, type TableColumn } from "../ui/table";
 
-/** A column of the table. */
 export type Column = TableColumn & {
   /** Classes of its cells. */
   readonly look?: string | undefined;
 };
 
-/** A row that can be shown, or the id of one that cannot. */
+/** A row, or the id of one that cannot be shown. */
 export type DataRow =
   | { readonly id: string; readonly cells: readonly ReactNode[]; readonly phone: ReactNode }
   | { readonly brokenId: string };
@@ -18,11 +17,10 @@ type Props = {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly rows: readonly DataRow[];
-  /** `tall` rows hold several lines. */
   readonly look?: "list" | "tall";
 };
 
-/** A row is as large as its link if that has the class {@link ROW_LINK}. */
+/** A link with the class {@link ROW_LINK} covers its row. */
 export function DataTable({ label, columns, rows, look = "list" }: Props) {
   return (
     <>
@@ -47,7 +45,7 @@ export function DataTable({ label, columns, rows, look = "list" }: Props) {
   );
 }
 
-/** The link of a row: its area is the whole row. */
+/** The link of a row; it covers the whole row. */
 export const ROW_LINK = "text-ink after:absolute after:inset-0 hover:underline";
 
 function TableRow({ columns, row, cell }: { columns: readonly Column[]; row: DataRow; cell: string }) {

@@ -1,7 +1,6 @@
-/** The few facts under the head of a page, side by side. */
+/** A few facts side by side, below a page's head. */
 import type { ReactNode } from "react";
 
-/** Holds {@link Fact}s. */
 export function FactStrip({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 border-line border-b lg:grid-cols-4">{children}</dl>;
 }

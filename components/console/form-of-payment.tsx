@@ -1,8 +1,7 @@
-/** The name of a form of payment, such as a saved card. */
 import { useTranslations } from "next-intl";
 import { WALLET_BRANDS } from "../payment/wallet-brands";
 
-/** A form of another release is named as it is stored. @param form as attempts keep it */
+/** An unknown form is shown as stored. */
 export function FormOfPayment({ form }: { form: string }) {
   const t = useTranslations("console.forms");
   if (isBrand(form)) return <bdi dir="ltr">{WALLET_BRANDS[form]}</bdi>;

@@ -1,9 +1,9 @@
-/** One drawing of the console's sprite; what it means stands in words beside it. */
+/** A decorative icon; words beside it say the same. */
 
 type Props = {
-  /** The id of a symbol in `public/icons/console.svg`. */
+  /** A symbol of `public/icons/console.svg`. */
   readonly name: string;
-  /** Mirrored where text runs right to left: for what points along the text. */
+  /** Mirrored in right-to-left text. */
   readonly turns?: boolean;
   readonly className?: string;
 };

@@ -1,11 +1,11 @@
-/** A day and a time of the merchant's zone, short and with 24 hours; UTC stands in the title. */
+/** A date and time in the merchant's zone, 24 hours; the title has UTC. */
 import { useLocale } from "next-intl";
 
 type Props = {
   /** ISO 8601. */
   readonly at: string;
   readonly timeZone: string;
-  /** `day` is for lists, `full` names weekday and year, `time` is the time alone, with seconds. */
+  /** `day` for lists, `full` with weekday and year, `time` with seconds. */
   readonly style?: keyof typeof STYLES;
 };
 

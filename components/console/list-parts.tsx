@@ -1,7 +1,4 @@
-/**
- * What the console's lists share: the filters above, the notice of what was not understood, the way on
- * below.
- */
+/** Parts of the console's lists: filters, notices, and the link to the next page. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button";
@@ -10,17 +7,17 @@ import { Input, Select } from "../ui/input";
 import { Empty } from "./page-head";
 import { BUTTON, TEXT_LINK } from "./styles";
 
-/** What the address of a list says; null is what it does not. */
+/** A list's query; null is absent. */
 type QueryValues = Readonly<Record<string, string | number | null>>;
 
 type BarProps = {
   readonly isSet: boolean;
-  /** What the address keeps that is no field of the form, such as the chosen view. */
+  /** Parts of the address that are not fields of the form, such as the chosen view. */
   readonly kept?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 };
 
-/** The filters as a form whose values are the page's address. */
+/** Filters as a form whose values are the page's address. */
 export function FilterBar({ isSet, kept = {}, children }: BarProps) {
   const t = useTranslations("console.list");
   return (
@@ -59,7 +56,7 @@ export function FilterChoice({ name, label, chosen, options }: ChoiceProps) {
   );
 }
 
-/** One of the currencies that the rows have; nothing to choose if they share one. */
+/** The currencies of the rows; nothing if there is only one. */
 export function FilterCurrency({
   label,
   chosen,
@@ -70,7 +67,6 @@ export function FilterCurrency({
   return <FilterChoice name="currency" label={label} chosen={chosen} options={codes.map((code) => [code, code])} />;
 }
 
-/** Words to look for. */
 export function FilterText({ name, label, chosen }: Omit<ChoiceProps, "options">) {
   return (
     <label className="min-w-44 grow-2 basis-0 sm:max-w-72">
@@ -80,7 +76,7 @@ export function FilterText({ name, label, chosen }: Omit<ChoiceProps, "options">
   );
 }
 
-/** A civil day; the browser only carries the text. */
+/** A civil day. */
 export function FilterDay({ name, label, chosen }: Omit<ChoiceProps, "options">) {
   return (
     <label className="min-w-36 grow basis-0 sm:max-w-44">
@@ -90,7 +86,7 @@ export function FilterDay({ name, label, chosen }: Omit<ChoiceProps, "options">)
   );
 }
 
-/** Says which parts of the address were not understood and left out. */
+/** Names the query parts that were ignored. */
 export function Dropped({ names }: { names: readonly string[] }) {
   const t = useTranslations("console.list");
   if (names.length === 0) return null;
@@ -102,15 +98,15 @@ export function Dropped({ names }: { names: readonly string[] }) {
 }
 
 type NextProps = {
-  /** What the address says, which the next page keeps. */
+  /** The present query, which the next page keeps. */
   readonly values: QueryValues;
   readonly next: string | null;
   readonly timeZone: string;
-  /** Of lists that do not begin with the newest. */
+  /** For lists that do not begin with the newest. */
   readonly words?: { readonly next: string; readonly first: string };
 };
 
-/** The foot of a list: the zone of its times, and the next page. */
+/** A list's foot: its time zone and the next page. */
 export function NextPage({ values, next, timeZone, words }: NextProps) {
   const t = useTranslations("console.list");
   return (
@@ -135,13 +131,13 @@ export function NextPage({ values, next, timeZone, words }: NextProps) {
 type BodyProps = NextProps & {
   readonly dropped: readonly string[];
   readonly isEmpty: boolean;
-  /** Said if there are no rows, and no filter that may leave them out. */
+  /** Shown if the list is empty without a filter. */
   readonly empty: ReactNode;
   readonly sums?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A list below its filters: the sums, then the rows or why there are none. */
+/** A list below its filters: sums, then the rows or why there are none. */
 export function ListBody({ dropped, isEmpty, empty, sums, children, ...foot }: BodyProps) {
   const t = useTranslations("console.list");
   return (
@@ -154,13 +150,13 @@ export function ListBody({ dropped, isEmpty, empty, sums, children, ...foot }: B
   );
 }
 
-/** True if the address asks for less than everything. @param besides keys that narrow nothing */
+/** True if a filter is set. @param besides keys that are no filters */
 export function isFiltered(values: QueryValues, ...besides: string[]): boolean {
   const narrowing = Object.entries(values).filter(([name]) => name !== "cursor" && !besides.includes(name));
   return narrowing.some(([, value]) => value !== null);
 }
 
-/** The address of the same page with other values; null leaves one out. */
+/** The address of this page with other values; null omits one. */
 export function queryOf(values: QueryValues): string {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     value === null || value === "" ? [] : [[name, String(value)]],

@@ -1,4 +1,4 @@
-/** The way to the pages that the user may open: at the side, and under the thumb on a phone. */
+/** Links to the pages that the user may open: at the side, and at the bottom on a phone. */
 import { useTranslations } from "next-intl";
 import { BAD, WAITING } from "../ui/tones";
 import { Icon } from "./icon";
@@ -6,7 +6,7 @@ import { consoleHref, type PageName, pageEntry } from "./pages";
 import type { ShellFacts } from "./shell-facts";
 
 const GROUPS = ["work", "developers", "business"] as const;
-/** On a phone these many stand in the bar, the others behind "More". */
+/** Links in the phone's bar; the others are behind "More". */
 const IN_BAR = 3;
 
 type PageLink = { readonly name: PageName; readonly icon: string; readonly group: (typeof GROUPS)[number] };
@@ -66,7 +66,6 @@ function NavigationLink({ link: { name, icon }, facts }: { link: PageLink; facts
   );
 }
 
-/** The way out to the documentation, which everybody may read. */
 function DocumentationLink({ language }: Pick<ShellFacts, "language">) {
   const t = useTranslations("docs");
   return (
@@ -80,7 +79,7 @@ function DocumentationLink({ language }: Pick<ShellFacts, "language">) {
   );
 }
 
-/** How much waits behind the link; its colour says nothing that the number does not. */
+/** How many things wait there. */
 function Badge({ name, facts }: { name: PageName; facts: ShellFacts }) {
   const t = useTranslations("console.shell");
   const count = facts.waits[name] ?? 0;

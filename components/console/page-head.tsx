@@ -1,13 +1,13 @@
-/** The head of a page: what it is, the way up, and what can be done. */
+/** A page's head: title, link up, actions. */
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
 type Props = {
   readonly title: ReactNode;
-  /** The page that this one is part of. */
+  /** The parent page. */
   readonly up?: { readonly href: string; readonly name: string };
   readonly lead?: ReactNode;
-  /** Buttons and links, in a fixed order. */
+  /** Buttons and links. */
   readonly children?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function PageHead({ title, up, lead, children }: Props) {
   );
 }
 
-/** A part of a page, parted from the next one by a line. */
+/** A part of a page, separated by a line. */
 export function Section({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className="border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
@@ -44,7 +44,7 @@ export function Section({ title, lead, children }: { title: ReactNode; lead?: Re
   );
 }
 
-/** What stands in place of rows that are not there, with the one thing to do. */
+/** In place of rows that do not exist, with one thing to do. */
 export function Empty({ children }: { children: ReactNode }) {
   return <div className="px-5 py-12 text-center text-muted">{children}</div>;
 }

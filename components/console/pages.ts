@@ -1,9 +1,8 @@
-/** Every page of the console: its address, who may open it, and its place in the navigation. */
+/** Every page of the console: address, permission, place in the navigation. */
 
 /**
-/**
- * What a user must hold: a permission, `view` or `add` for that of any type of session, or `approvals` for
- * who asks for refunds and voids, decides them or sees payments; null is for everybody.
+ * What a user must hold: a permission; `view` or `add` for any type of session; `approvals` to request,
+ * decide or see refunds and voids; null for everybody.
  */
 export type PageNeed =
   | "view"
@@ -19,16 +18,16 @@ export type PageNeed =
   | null;
 
 type PageEntry = {
-  /** Below `/{lang}/console`; `[id]` stands for what is shown. */
+  /** Below `/{lang}/console`; `[id]` is a parameter. */
   readonly path: string;
   readonly needs: PageNeed;
-  /** Its folder, if the address holds more than the path. */
+  /** If it differs from the path. */
   readonly folder?: string;
-  /** The page of the navigation that it belongs to. */
+  /** Its page in the navigation. */
   readonly under?: string;
-  /** A tool of merchants that take no real payments; to others it is not there. */
+  /** A test tool; production merchants do not have it. */
   readonly isTool?: true;
-  /** Its group in the navigation and its icon; absent for pages that others lead to. */
+  /** Absent for pages reached only by links. */
   readonly navigation?: { readonly group: "work" | "developers" | "business"; readonly icon: string };
 };
 
@@ -94,20 +93,19 @@ export type PageName = keyof typeof PAGES;
 
 export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[];
 
-/** The page as any other is described. */
 export function pageEntry(name: PageName): PageEntry {
   return PAGES[name];
 }
 
-/** The address of a page in a language; `below` is what follows its path, such as `/abc?tab=x`. */
+/** A page's address; `below` follows its path, such as `/abc?tab=x`. */
 export function consoleHref(language: string, name: PageName, below = ""): string {
   return `/${language}/console${PAGES[name].path}${below}`;
 }
 
-/** What forms need beyond their pages. */
+/** Needs of forms that no page has. */
 const FORM_NEEDS: readonly PageNeed[] = ["card.delete", "gateway.add", "wallet.adjust"];
 
-/** The need that an address names; nothing if it names none of a page, a form or an operation. */
+/** The need that a query names; null unless a page, a form or an operation has it. */
 export function pageNeed(text: unknown): PageNeed {
   const operation = typeof text === "string" ? (/^payment\.([a-z]{1,16})$/.exec(text)?.[1] ?? null) : null;
   if (operation !== null) return `payment.${operation}`;

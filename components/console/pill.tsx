@@ -1,10 +1,10 @@
-/** A state in a word and a colour; the word alone says it all. */
+/** A state as a coloured word. */
 import type { ReactNode } from "react";
 
-/** Of a state that calls for nothing. */
+/** A state that needs no attention. */
 export const PLAIN = "border border-line bg-canvas text-text";
 
-/** @param tone the classes of a colour, of `components/ui/tones.ts` or {@link PLAIN} */
+/** @param tone classes of `components/ui/tones.ts` or {@link PLAIN} */
 export function Pill({ tone, children }: { tone: string; children: ReactNode }) {
   return (
     <span

@@ -1,5 +1,5 @@
 "use client";
-/** Reads the page again every few seconds while somebody looks at it. */
+/** Reads the page again every few seconds while it is visible. */
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 

@@ -1,15 +1,15 @@
 "use client";
-/** What became of what was sent: it is read out, and the focus goes to it, also without a script. */
+/** The result of a sent form: announced, and focused, also without a script. */
 import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
-  /** Bad news interrupts what is being read. */
+  /** Announced at once. */
   readonly isBad?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** Takes the focus as it appears; a `key` by its parent makes what comes again appear again. */
+/** Takes the focus when it appears; a new `key` makes it appear again. */
 export function Result({ isBad = false, className = "", children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

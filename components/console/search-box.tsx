@@ -1,11 +1,11 @@
-/** The one box that finds everything; a form, so that it needs no script. */
+/** The search box; a form, so that it needs no script. */
 import { useTranslations } from "next-intl";
 import { Input } from "../ui/input";
 import { Icon } from "./icon";
 import { consoleHref } from "./pages";
 import { SearchShortcut } from "./search-shortcut";
 
-/** The query's key of what is looked for. */
+/** The query's key for the search text. */
 export const SEARCH = "q";
 
 export function SearchBox({ language }: { language: string }) {

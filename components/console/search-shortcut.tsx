@@ -1,5 +1,5 @@
 "use client";
-/** The keys that open the palette; the hint appears once they work. */
+/** The shortcut of the palette; shown once it works. */
 import { useEffect, useState } from "react";
 
 export function SearchShortcut() {

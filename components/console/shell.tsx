@@ -1,4 +1,4 @@
-/** The frame of every console page: the test ribbon, the navigation, and one sheet with the page. */
+/** The console's frame: test ribbon, navigation, and the page. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { brandOf } from "@/server/kernel/brand";

@@ -1,7 +1,7 @@
-/** Names and values under each other, beside the rest of a page. */
+/** Names and values in a side column. */
 import type { ReactNode } from "react";
 
-/** Facts whose value is null are left out. */
+/** Null values are omitted. */
 export function SideFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode | null])[] }) {
   return (
     <dl className="grid gap-2">
@@ -17,7 +17,7 @@ export function SideFacts({ facts }: { facts: readonly (readonly [name: string, 
   );
 }
 
-/** An id, a reference or an address: always left to right. */
+/** An id, reference or address: always left to right. */
 export function Code({ children }: { children: string }) {
   return (
     <bdi dir="ltr" className="wrap-anywhere font-mono text-xs">

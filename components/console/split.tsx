@@ -1,13 +1,13 @@
-/** A list and what is chosen of it, side by side; on narrow screens the one that the address means. */
+/** A list beside its chosen entry; narrow screens show the one in the address. */
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
 type Props = {
   readonly list: ReactNode;
   readonly reader: ReactNode;
-  /** What a narrow screen shows. */
+  /** On narrow screens. */
   readonly narrow: "list" | "reader";
-  /** The way from the reader to the list where only one of them is shown. */
+  /** The link from the entry back to the list on narrow screens. */
   readonly back: { readonly href: string; readonly words: string };
 };
 
@@ -29,7 +29,7 @@ export function Split({ list, reader, narrow, back }: Props) {
   );
 }
 
-/** How one row of the list looks. @param isHere it is the one that is shown beside */
+/** @param isHere it is shown beside the list */
 export function rowStyle(isHere: boolean): string {
   return `relative border-line border-b px-4 py-3 sm:px-5 ${
     isHere

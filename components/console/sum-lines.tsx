@@ -1,9 +1,9 @@
-/** What a whole filter adds up to, a line for each currency. */
+/** The filter's sums, a line per currency. */
 import type { ReactNode } from "react";
 
 type Line = {
   readonly currency: string;
-  /** Null is left out. */
+  /** Null is omitted. */
   readonly parts: readonly (ReactNode | null)[];
 };
 

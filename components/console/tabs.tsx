@@ -1,17 +1,16 @@
-/** The views of a page as links; the chosen one is underlined. */
+/** A page's views as links. */
 
 export type Tab = {
   readonly name: string;
   readonly href: string;
   readonly words: string;
-  /** How much the view holds; more than {@link MOST_COUNTED} is said to be more. */
+  /** More than {@link MOST_COUNTED} is shown as `10,000+`. */
   readonly count?: number;
 };
 
-/** Counting goes no further: nobody reads so many lines. */
+/** Counting stops here. */
 const MOST_COUNTED = 10_000;
 
-/** The count, or `10,000+`. */
 export function countText(count: number): string {
   return count > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString("en")}+` : String(count);
 }

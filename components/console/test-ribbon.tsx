@@ -1,4 +1,4 @@
-/** Says that no real money moves, and what time the merchant's test clock has. */
+/** Says that no real money moves, and shows the test clock. */
 import { useTranslations } from "next-intl";
 import { Icon } from "./icon";
 import { Instant } from "./instant";

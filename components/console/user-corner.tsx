@@ -1,4 +1,4 @@
-/** Who is signed in, with the way to their profile, and the other language. */
+/** The signed-in user with links to the profile and the other language. */
 import { useTranslations } from "next-intl";
 import { LanguageLink } from "../shell/language-link";
 import { Avatar } from "./avatar";

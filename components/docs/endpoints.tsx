@@ -1,4 +1,4 @@
-/** Every endpoint by its noun, and what holds for all of them. */
+/** All endpoints by noun, and what holds for all. */
 import { useTranslations } from "next-intl";
 import { InlineCode } from "./inline-code";
 import { LINK } from "./parts";

@@ -1,11 +1,11 @@
-/** Fields of a body, a query or an answer, each with its own fields folded away. */
+/** Fields of a body, query or answer; nested fields are folded. */
 import { useTranslations } from "next-intl";
 import type { ReferenceField } from "@/server/documentation/fields";
 import type { ReferenceParameter } from "@/server/documentation/reference";
 import { InlineCode } from "./inline-code";
 import { Code, SUMMARY } from "./parts";
 
-/** A field; a parameter's has the place where it is sent. */
+/** A parameter also has the place where it is sent. */
 type ShownField = ReferenceField & Partial<Pick<ReferenceParameter, "place">>;
 
 const PLACES = { path: "inPath", query: "inQuery", header: "inHeader" } as const;

@@ -1,4 +1,4 @@
-/** The frame of the documentation's pages: the way home, search, contents, the page, its own contents. */
+/** The documentation's frame: search, contents, page, headings. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageLink } from "../shell/language-link";
@@ -7,25 +7,22 @@ import { Input } from "../ui/input";
 import { InlineCode } from "./inline-code";
 import { LINK, SUMMARY } from "./parts";
 
-/** A page of the documentation, as its contents list it. */
 export type DocsLink = { readonly href: string; readonly title: string };
 
-/** The pages in their groups. */
 export type DocsContents = {
   readonly guides: readonly DocsLink[];
-  /** The pages of the reference, its first page included. */
+  /** With its first page. */
   readonly reference: readonly DocsLink[];
 };
 
 type FrameProps = {
   readonly contents: DocsContents;
-  /** The path of this page, without a trailing slash; null for one that the contents do not list. */
+  /** Without a trailing slash; null if the contents do not list it. */
   readonly path: string | null;
   /** The same page in the other language. */
   readonly otherHref: string;
-  /** The headings of this page. */
   readonly anchors?: readonly { readonly id: string; readonly text: string }[];
-  /** What was searched for. */
+  /** The search text. */
   readonly query?: string;
   readonly children: ReactNode;
 };
@@ -156,7 +153,7 @@ function OnThisPage({ anchors }: { anchors: NonNullable<FrameProps["anchors"]> }
 
 type FootProps = { readonly previous: DocsLink | null; readonly next: DocsLink | null; readonly markdownHref: string };
 
-/** The pages before and after this one, and its twin as Markdown. */
+/** Links to the previous and next page, and to the Markdown. */
 export function DocsFoot({ previous, next, markdownHref }: FootProps) {
   const t = useTranslations("docs");
   return (

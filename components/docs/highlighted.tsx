@@ -1,4 +1,4 @@
-/** Code with its comments, strings and names told apart: enough for short samples, without a grammar. */
+/** Marks comments, strings and names of code: enough for short samples, without a grammar. */
 
 const KINDS = {
   comment: "text-muted",
@@ -16,7 +16,7 @@ const SLASHES = /(?<![:\w])\/\/[^\n]*/;
 const HASH = /(?<![\w"'$&])#[^\n]*/;
 const NAME = /"(?:[^"\\\n]|\\.)*"(?=\s*:)/;
 
-/** What is marked in each language; the first kind that matches at a place wins. */
+/** By language; the first kind that matches wins. */
 const GRAMMARS: Readonly<Record<string, readonly (readonly [Kind, RegExp])[]>> = {
   json: [
     ["name", NAME],
@@ -41,7 +41,7 @@ const GRAMMARS: Readonly<Record<string, readonly (readonly [Kind, RegExp])[]>> =
   ],
 };
 
-/** @param language as a fence of Markdown names it; unknown ones are shown plainly */
+/** @param language of a Markdown fence; unknown ones are plain */
 export function Highlighted({ language, code }: { language: string; code: string }) {
   const grammar = GRAMMARS[language === "ts" ? "js" : language];
   if (grammar === undefined) return <code>{code}</code>;

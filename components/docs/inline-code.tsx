@@ -1,4 +1,4 @@
-/** A text of the OpenAPI document, whose names stand between backticks. */
+/** A text of the OpenAPI document with names in backticks. */
 import { Code } from "./parts";
 
 export function InlineCode({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-/** What the documentation holds: a card for each guide, the reference, and what tools take. */
+/** The documentation's home: guides, reference, and files for tools. */
 import { useLocale, useTranslations } from "next-intl";
 import type { DocsLink } from "./frame";
 import { LINK } from "./parts";
@@ -8,7 +8,7 @@ type OverviewProps = {
   readonly reference: readonly DocsLink[];
 };
 
-/** Fragments by which places of this page were known that are guides of their own. */
+/** Former fragments of this page that are now guides. */
 const FRAGMENTS: Readonly<Record<string, string>> = {
   "first-payment": "first-request",
   webhooks: "webhooks",

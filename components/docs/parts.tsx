@@ -1,13 +1,13 @@
-/** Small parts of the documentation's pages. */
+/** Small parts of the documentation. */
 import type { ReactNode } from "react";
 
 export const LINK = "text-accent underline underline-offset-4";
 
-/** What unfolds something; its sign says whether it is open. */
+/** A summary that shows whether it is open. */
 export const SUMMARY =
   "flex min-h-11 items-center gap-2 before:inline-block before:w-3 before:font-mono before:text-accent before:content-['+'] [[open]>&]:before:content-['−']";
 
-/** A word of the wire or the shell: left to right in every text. */
+/** Code in text: always left to right. */
 export function Code({ children }: { children: ReactNode }) {
   return (
     <code

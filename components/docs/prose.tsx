@@ -1,4 +1,4 @@
-/** Markdown as parts of the page; what it says in HTML is left out. */
+/** Renders Markdown; HTML in it is left out. */
 import type { Token, Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { anchorOf } from "@/server/kernel/anchor";
@@ -10,11 +10,10 @@ import { Sample } from "./sample";
 type ProseProps = {
   readonly tokens: readonly Token[];
   readonly language: Language;
-  /** The address of this installation; links to it stay on it. */
+  /** This installation's address; links to it become relative. */
   readonly base: string;
 };
 
-/** The blocks of a text. */
 export function Prose({ tokens, ...place }: ProseProps) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text do not move.
   return tokens.map((token, at) => <Block key={at} token={token} {...place} />);
@@ -48,7 +47,7 @@ function Block({ token, ...place }: PlacedToken) {
   }
 }
 
-/** Marked types its tokens together with those of extensions, of which there are none here. */
+/** Marked's type includes tokens of extensions, of which there are none. */
 function asList(token: Token): Tokens.List {
   return token as Tokens.List;
 }
@@ -62,7 +61,7 @@ function childrenOf(token: Token): readonly Token[] | undefined {
   return "tokens" in token ? token.tokens : undefined;
 }
 
-/** A heading that can be linked to. */
+/** A heading with an anchor. */
 function Heading({ level: Level, text, words }: { level: "h2" | "h3"; text: string; words: ReactNode }) {
   const id = anchorOf(text);
   return (
@@ -133,7 +132,7 @@ function Inline({ tokens, ...place }: ProseProps) {
   });
 }
 
-/** Files beside this one are guides; this installation's own pages are reached without its name. */
+/** Links to other guides, and to pages of this installation. */
 function placeOf(href: string, { language, base }: { readonly language: Language; readonly base: string }): string {
   const guide = /^([-a-z]+)\.md(#.*)?$/.exec(href);
   if (guide !== null) return `/${language}/docs/${guide[1]}${guide[2] ?? ""}`;

@@ -1,4 +1,4 @@
-/** A page of the reference: what each operation takes, answers and refuses, and a form that sends it. */
+/** A page of the reference: each operation's parameters, answers, errors, and a form that sends it. */
 import { useMessages, useTranslations } from "next-intl";
 import type { ReferenceOperation } from "@/server/documentation/reference";
 import { Fields } from "./fields";
@@ -152,7 +152,7 @@ function Examples({ operation }: { operation: ReferenceOperation }) {
   const t = useTranslations("docs.reading");
   const texts = useMessages().docs.send;
   const say = useTranslations("docs.send");
-  // The build has parsed the messages: one with places is no text any more, and the form fills these in.
+  // The form fills in the places of this message.
   const words = { ...texts, status: say("status", { status: "{status}", ms: "{ms}" }) };
   const { examples, id } = operation;
   const first = examples[0];

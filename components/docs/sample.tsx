@@ -1,9 +1,8 @@
-/** Code in a text, with a button that copies it where it is to be run. */
+/** Code with a copy button. */
 import { useTranslations } from "next-intl";
 import { CopyButton } from "../ui/copy-button";
 import { Highlighted } from "./highlighted";
 
-/** Names of the languages of code, as they write themselves. */
 const NAMES: Readonly<Record<string, string>> = {
   bash: "Shell",
   js: "Node.js",
@@ -15,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   text: "",
 };
 
-/** @param language of the code, as a fence of Markdown names it */
+/** @param language of a Markdown fence */
 export function Sample({ language, code }: { language: string; code: string }) {
   const t = useTranslations("docs");
   const name = NAMES[language] ?? language;

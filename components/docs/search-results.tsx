@@ -1,4 +1,4 @@
-/** What was found in the documentation, with the words around it. */
+/** Search results with the text around each match. */
 import { useTranslations } from "next-intl";
 
 type ResultsProps = {

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Sends a request of the reference from the reader's browser to this service, with a sandbox merchant's key.
- * It appears if scripts run. The key is kept for the tab alone.
+ * Sends a request from the reader's browser to this service with a sandbox key. Needs a script. The key is
+ * kept for the tab only.
  */
 import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
 import { Button } from "../ui/button";
@@ -23,7 +23,7 @@ type SendProps = {
   readonly words: SendWords;
 };
 
-/** What the form says; `status` has places for `{status}` and `{ms}`. */
+/** `status` has the places `{status}` and `{ms}`. */
 export type SendWords = Readonly<
   Record<
     | ("title" | "lead" | "key" | "path" | "headers" | "body" | "send" | "sending" | "status")

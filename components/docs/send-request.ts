@@ -1,6 +1,5 @@
-/** Sends a request that a reader of the reference has put together. */
+/** Sends a request of the documentation's reference. */
 
-/** What was typed. */
 export type TypedRequest = {
   readonly method: string;
   readonly path: string;
@@ -11,18 +10,18 @@ export type TypedRequest = {
   readonly isPublic: boolean;
 };
 
-/** What came back; `live` and `unfinished` were not sent. */
+/** `live` and `unfinished` were not sent. */
 export type SentAnswer =
   | { readonly kind: "live" | "offline" | "unfinished" }
   | { readonly kind: "answered"; status: number; ms: number; headers: string; body: string };
 
-/** Asks for the test clock, which only merchants outside production have. */
+/** Only merchants outside production have a test clock. */
 const CLOCK = "/b/sandbox/v1/clock/";
 const REFUSED_LIVE = 403;
 
 /**
- * Sends it to this service and nowhere else. A key of a production merchant is refused before anything is
- * sent with it: the test clock is asked first.
+ * Sends it to this service only. Production keys are refused: the test clock is requested first, which they
+ * do not have.
  */
 export async function sendRequest(typed: TypedRequest, ask: typeof fetch = fetch): Promise<SentAnswer> {
   if (!/^\/(?!\/)[^{}\\]*$/.test(typed.path)) return { kind: "unfinished" };

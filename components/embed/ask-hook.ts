@@ -1,13 +1,13 @@
-/** Asks the page around before a payment: its hooks may stop it. */
+/** Calls the embedding page's hooks before a payment; they may stop it. */
 import { type FramePlace, listenTo, sayTo } from "./say-to";
 
-/** Whether the payment goes on, and whether the page around has such a hook at all. */
+/** Whether the payment goes on, and whether the page has such a hook. */
 export type HookAnswer = { readonly goes: boolean; readonly asked: boolean };
 
-/** Longer than the page around waits for its hook. */
+/** Longer than the SDK waits for its hook. */
 const ANSWER_MS = 65_000;
 
-/** What the hook answers; no answer is a refusal. */
+/** No answer is a refusal. */
 export function askHook(
   frame: FramePlace,
   hook: "validatePayment" | "beforePayment",

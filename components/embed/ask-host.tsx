@@ -1,7 +1,7 @@
 "use client";
 /**
- * Asks the page around before a payment begins: its hooks may stop it, or change the amount. Until this
- * script runs nothing can be pressed, so that no payment passes the hooks.
+ * Calls the embedding page's hooks before a payment: they may stop it or change the amount. Buttons do
+ * nothing until this script runs, so that no payment avoids the hooks.
  */
 import { useRouter } from "next/navigation";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState, useTransition } from "react";
@@ -15,16 +15,13 @@ import { choiceIn, chosenWay, isDearer, isFilled, shownTotal, type Way, type Way
 type Props = {
   readonly frame: FramePlace;
   readonly sessionId: string;
-  /** The address of this page, saying that the amount has changed. */
+  /** This page's address with the mark that the amount has changed. */
   readonly changedAddress: string;
   readonly ways: Ways;
   readonly children: ReactNode;
 };
 
-/**
- * What was pressed; `choice` is null if it was before this form was there. `card` is the one that the hooks
- * are told of.
- */
+/** `choice` is null if the button was pressed before this form existed. `card` goes to the hooks. */
 type Pressed = {
   readonly total: string;
   readonly choice: string | null;
@@ -50,10 +47,10 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   }, [origin, channel]);
   useEffect(() => (content.current === null ? undefined : keepTypedCodes(content.current)), []);
 
-  /** Sends the form at no more than the total that was agreed to; a higher one is shown instead. */
+  /** Sends the form at no more than the agreed total; a higher total is shown instead. */
   const send = (form: HTMLFormElement, { total, choice, card, submitter }: Pressed) => {
     const data = new FormData(form, submitter);
-    // Something else was chosen or typed while the hooks were asked: they know nothing of it.
+    // The choice or its details changed while the hooks ran.
     if (choice !== null && (choice !== choiceIn(data) || card !== cardOf(chosenWay(data, ways)))) return;
     if (isDearer(shownTotal(data), total)) {
       forgetAgreement(sessionId);
@@ -79,7 +76,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
 
   const ask = async (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
     const form = event.target;
-    // Beside the payment's form there are others, which no hook is asked about.
+    // Hooks concern only the payment form.
     if (!(form instanceof HTMLFormElement) || form !== content.current?.querySelector("form")) return;
     if (allowed.current) {
       allowed.current = false;
@@ -96,7 +93,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     setAsking(true);
     const { goes, changed } = await askHooks(frame, way, () => isFilled(form));
     if (goes && changed) {
-      // What the hooks changed is read before anything is sent.
+      // Amounts are read again before the form is sent.
       waiting.current = pressed;
       return startReading(() => router.refresh());
     }
@@ -121,8 +118,8 @@ function cardOf(way: Way | null): string {
 }
 
 /**
- * `validatePayment` on every press, then `beforePayment` unless the page of the method is known only later,
- * or something is missing, which the service names.
+ * `validatePayment` on every press, then `beforePayment`, unless the method's page is known only later or
+ * something is missing.
  */
 async function askHooks(
   frame: FramePlace,

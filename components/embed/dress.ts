@@ -1,8 +1,8 @@
-/** Gives the page the looks that the page around asks for, and keeps its text readable. */
+/** Applies the embedding page's theme and keeps text readable. */
 import { themeRules, themeSheet } from "@/sdk/web/theme";
 import { mendContrast } from "./mend-contrast";
 
-/** The parts that are more than the elements that name them in `data-part`. */
+/** Parts that are more than the elements with their `data-part`. */
 const SELECTORS: Readonly<Record<string, string>> = {
   main: "[data-part~=main]",
   "title-text": "[data-embedded] :is(h1, h2, h3)",
@@ -18,10 +18,10 @@ const SELECTORS: Readonly<Record<string, string>> = {
   "field-error-border": "[data-embedded] input[aria-invalid=true]",
 };
 
-/** Takes off the theme that is on; null while none is. */
+/** Removes the present theme; null without one. */
 let takeOff: (() => void) | null = null;
 
-/** Puts the theme on in place of any other. */
+/** Replaces the theme. */
 export function dress(theme: unknown): void {
   undressed();
   const rules = themeRules(theme);
@@ -35,7 +35,6 @@ export function dress(theme: unknown): void {
   };
 }
 
-/** Takes the theme off. */
 export function undressed(): void {
   takeOff?.();
   takeOff = null;

@@ -1,6 +1,4 @@
-/**
- * What the frame shows by the session's phase: the form, the way to the gateway's page, the wait or the end.
- */
+/** The frame by the session's phase: form, way to the gateway, waiting or result. */
 import { useTranslations } from "next-intl";
 import type { CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
@@ -36,17 +34,15 @@ type Props = {
   readonly view: CheckoutView;
   readonly plan: CheckoutPlan | null;
   readonly frame: FramePlace;
-  /** The address of this page. */
   readonly address: string;
   readonly look: ShownForm & { readonly showsDetails: boolean };
-  /** The gateway's page that the customer goes on to. */
+  /** The gateway's page that the customer goes to. */
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
-  /** What became of the wish for another code. */
+  /** Result of asking for another code. */
   readonly codeSaid: CodeSaid | null;
-  /** The forms of the wallet that was begun; null if none was. */
+  /** Null if no wallet was begun. */
   readonly walletForms: WalletActions | null;
-  /** What the page does about sheets that the browser shows. */
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
@@ -105,7 +101,7 @@ function Question(props: Props) {
   );
 }
 
-/** The form, of which the page around is asked before it is sent. */
+/** The form with the embedding page's hooks. */
 function AskedForm(props: Props) {
   const { view, plan, frame, address, look, start, sheets } = props;
   const { sessionId } = view;
@@ -130,7 +126,7 @@ function Below({ view, plan, remove, cancel }: Props) {
   );
 }
 
-/** What is seen while the page around takes the customer there. */
+/** Shown while the embedding page opens the gateway's page. */
 function WayOut({ path }: { path: string }) {
   const t = useTranslations("checkout");
   return (
@@ -147,7 +143,7 @@ function WayOut({ path }: { path: string }) {
 
 type EndedProps = { readonly view: CheckoutView; readonly receipt: Receipt; readonly plan: CheckoutPlan | null };
 
-/** The page around goes on from here, so there is no way back. */
+/** The embedding page takes over, so there is no link back. */
 function Ended({ view, receipt, plan }: EndedProps) {
   const t = useTranslations("result");
   return (

@@ -1,5 +1,5 @@
 "use client";
-/** Tells the page around the frame what happens in it and how high it is, and does what that page asks. */
+/** Sends events and the height to the embedding page, and follows its orders. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { keepWalletOptions } from "../checkout/wallet-options";
@@ -10,9 +10,9 @@ import { watchHeight } from "./watch-height";
 type Props = {
   readonly frame: FramePlace;
   readonly sessionId: string;
-  /** The latest result; the page around calls its callbacks by it. */
+  /** The latest result; the embedding page calls its callbacks by it. */
   readonly news: { readonly over: boolean; readonly answered: boolean; readonly result: object | null };
-  /** What is shown: in which forms of payment, and in which state the session is. */
+  /** The forms of payment and the session's state. */
   readonly shown: { readonly forms: readonly string[]; readonly state: string };
   readonly isGrid: boolean;
   /** Null follows the device. */
@@ -46,7 +46,7 @@ export function FrameBridge({ frame, sessionId, news, shown, isGrid, scheme, chi
   );
 }
 
-/** Says that this page hears, and does what it is told; `onReady` once it looks as it is to look. */
+/** Says that this page is ready and follows orders; calls `onReady` once the theme is applied. */
 function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: () => void): void {
   const router = useRouter();
   const ready = useRef(onReady);

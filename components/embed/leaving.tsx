@@ -1,8 +1,5 @@
 "use client";
-/**
- * The way to the method's own page: the page around is asked, and takes the customer there. The link does,
- * if it does not.
- */
+/** The way to the method's own page: the embedding page opens it, or else a link does. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { statusOf } from "../payment/session-status";
@@ -13,16 +10,15 @@ import { type FramePlace, sayTo } from "./say-to";
 type Props = {
   readonly frame: FramePlace;
   readonly sessionId: string;
-  /** Of the method's page. */
   readonly path: string;
-  /** The address of this page without it. */
+  /** This page's address without it. */
   readonly address: string;
-  /** Of the session, as it was when the payment was begun. */
+  /** The session's version when the payment began. */
   readonly version: string;
   readonly children: ReactNode;
 };
 
-/** The paths that were asked for: one that is shown again is not asked again. */
+/** Paths already asked for; they are not asked for again. */
 const asked = new Set<string>();
 
 export function Leaving({ frame, sessionId, path, address, version, children }: Props) {
@@ -42,7 +38,7 @@ export function Leaving({ frame, sessionId, path, address, version, children }: 
       if (!goes) return back();
       const now = wasAsked ? await statusOf(sessionId).catch(() => null) : null;
       if (now === null || now.version === version) return leave();
-      // The amount has changed: the payment is begun again with the new one.
+      // The amount has changed: the payment begins again with the new one.
       agree(sessionId, { total: agreement?.total ?? "", phase: "again" });
       back();
     };

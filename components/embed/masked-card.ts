@@ -1,7 +1,7 @@
-/** What hooks of the page around are told of a card that is typed in the frame: never its whole number. */
+/** The masked card for the embedding page's hooks: never the whole number. */
 import { formatExpiry, formatNumber, schemeTyped } from "../payment/typed-card";
 
-/** The card as the web SDK's `beforePayment` is told of it; empty texts for what is not known. */
+/** The card in the web SDK's `beforePayment`; empty texts if unknown. */
 export type MaskedCard = {
   readonly number: string;
   readonly expiry_month: string;
@@ -13,7 +13,7 @@ export type MaskedCard = {
 const SHORTEST = 12;
 
 /**
- * First six and last four digits, all others X; of a number that is too short to be one, X alone.
+ * First six and last four digits, all others X; of a number too short, only X.
  * @param fieldOf the typed text of a field
  */
 export function maskedCard(fieldOf: (name: "number" | "expiry") => string): MaskedCard {

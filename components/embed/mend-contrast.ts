@@ -1,13 +1,10 @@
-/**
- * Text that a theme has made hard to read is set in black or white, whichever is read better on what is
- * behind it.
- */
+/** Sets text that a theme made unreadable in black or white. */
 import { type Color, isReadable, textOn } from "@/server/kernel/color";
 
 const MENDED = "data-readable";
 const RULES = `[${MENDED}=light]{color:#fff!important}[${MENDED}=dark]{color:#000!important}[data-measured] *{transition:none!important}`;
 
-/** Keeps it so while the page changes, until the function that it returns is called. */
+/** Keeps text readable while the page changes; returns a function that stops it. */
 export function mendContrast(root: HTMLElement): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(RULES);
@@ -31,7 +28,7 @@ export function mendContrast(root: HTMLElement): () => void {
   };
 }
 
-/** Any colour that the browser writes, or null of one that is not opaque. */
+/** Null of a colour that is not opaque. */
 type Measure = (written: string) => Color | null;
 
 function measurer(): Measure {
@@ -52,7 +49,7 @@ function measurer(): Measure {
 }
 
 function mend(root: HTMLElement, measure: Measure): void {
-  // Colours that are on their way would be measured as they were.
+  // Otherwise colours in transition would be measured.
   root.setAttribute("data-measured", "");
   for (const element of root.querySelectorAll(`[${MENDED}]`)) element.removeAttribute(MENDED);
   const found: [Element, string][] = [];
@@ -71,7 +68,7 @@ function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== "");
 }
 
-/** Null where a picture or the page around is behind it. */
+/** Null above a picture or the embedding page. */
 function colorBehind(element: Element, measure: Measure): Color | null {
   for (let each: Element | null = element; each !== null; each = each.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(each);

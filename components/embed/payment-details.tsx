@@ -1,4 +1,3 @@
-/** How the amount adds up, by what is chosen. */
 import { useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
 import { Sums } from "../checkout/sums";

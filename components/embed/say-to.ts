@@ -1,15 +1,15 @@
-/** Messages between a frame and the page around it. */
+/** Messages between a frame and the page that embeds it. */
 import { isShort } from "@/sdk/web/message-size";
 
-/** Who embeds the frame, and how their messages name it. */
+/** The embedding page and the channel of its messages. */
 export type FramePlace = { readonly origin: string; readonly channel: string };
 
-/** Says something to the page around, if there is one and it is of that origin. */
+/** Sends a message to the embedding page, if it has that origin. */
 export function sayTo({ origin, channel }: FramePlace, message: object): void {
   if (window.parent !== window) window.parent.postMessage({ channel, ...message }, origin);
 }
 
-/** What the page around says to this frame; null for messages of anyone else, and for those too long. */
+/** Null for messages of other senders and for long ones. */
 function heardFrom({ origin, channel }: FramePlace, event: MessageEvent): Readonly<Record<string, unknown>> | null {
   if (event.source !== window.parent || event.origin !== origin) return null;
   const { data } = event;
@@ -17,7 +17,7 @@ function heardFrom({ origin, channel }: FramePlace, event: MessageEvent): Readon
   return isShort(data) ? data : null;
 }
 
-/** Calls `hear` with what the page around says, until the function that it returns is called. */
+/** Calls `hear` with each message; returns a function that stops it. */
 export function listenTo(frame: FramePlace, hear: (message: Readonly<Record<string, unknown>>) => void): () => void {
   const listen = (event: MessageEvent): void => {
     const heard = heardFrom(frame, event);

@@ -1,12 +1,9 @@
-/**
- * Security codes that were typed, in this page's memory and nowhere else, so that another language keeps
- * them.
- */
+/** Security codes in this page's memory only, so that a change of language keeps them. */
 const typed = new Map<string, string>();
 
 const CODES = 'input[name^="cvv-"]';
 
-/** Puts back what was typed, and remembers from now on, until the function that it returns is called. */
+/** Restores the codes and records new ones; returns a function that stops it. */
 export function keepTypedCodes(content: HTMLElement): () => void {
   for (const input of content.querySelectorAll<HTMLInputElement>(CODES))
     if (input.value === "") input.value = typed.get(input.name) ?? "";
@@ -17,7 +14,6 @@ export function keepTypedCodes(content: HTMLElement): () => void {
   return () => content.removeEventListener("input", remember);
 }
 
-/** Forgets all of them. */
 export function forgetTypedCodes(): void {
   typed.clear();
 }

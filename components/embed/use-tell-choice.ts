@@ -1,5 +1,5 @@
 "use client";
-/** Tells the page around what is chosen, and whether it could be paid with now. */
+/** Sends the embedding page the choice, and whether it could be paid with now. */
 import { type RefObject, useEffect, useRef } from "react";
 import { type FramePlace, sayTo } from "./say-to";
 import { chosenWay, isFilled, type Ways } from "./ways";
@@ -17,11 +17,11 @@ export function useTellChoice(frame: FramePlace, content: RefObject<HTMLElement 
     told.current = JSON.stringify(change);
     sayTo(frame, { type: "change", ...change });
   };
-  // After every rendering: another answer of the server may ask for something else.
+  // After every rendering: a new answer may ask for something else.
   useEffect(() => tell.current());
   useEffect(() => {
     const element = content.current;
-    // Once the form has heard of it, too.
+    // After the form has handled the event.
     const look = () => queueMicrotask(() => tell.current());
     element?.addEventListener("input", look);
     element?.addEventListener("change", look);

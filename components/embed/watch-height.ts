@@ -1,14 +1,14 @@
-/** Tells how high an element is, whenever that has changed and stood for a moment. */
+/** Reports an element's height once it has been stable for a moment. */
 
 const MOMENT_MS = 50;
 
-/** @param tell gets whole pixels @returns stops watching */
+/** @param tell gets whole pixels @returns a function that stops */
 export function watchHeight(element: HTMLElement, tell: (height: number) => void): () => void {
   let told = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const height = element.offsetHeight;
-    // Behind another page, such as the one of a form that was not processed, there is no height to tell.
+    // A hidden page has no height.
     if (height !== told && height > 0) tell(height);
     told = height;
   };

@@ -1,4 +1,4 @@
-/** The ways to pay, as hooks and events of the page around are told of them. */
+/** The ways to pay in hooks and events of the embedding page. */
 import type { CheckoutCard, CheckoutView } from "@/server/domain/payments";
 import { normaliseDigits } from "@/server/kernel/digits";
 import { cardChoice, quoteField, sheetChoice, typedPrefix, WHOLE_WALLET_QUOTE } from "../checkout/choices";
@@ -8,26 +8,25 @@ import { maskedCard } from "./masked-card";
 export type Way = {
   readonly form_of_payment: string;
   readonly pg_code: string;
-  /** It goes on to a page of its own, whose address `beforePayment` is told. */
+  /** It leads to a page whose address `beforePayment` gets. */
   readonly leaves: boolean;
-  /** What `beforePayment` is told of a card. */
+  /** The card in `beforePayment`. */
   readonly card?: object;
-  /** The card is typed inside the choice. */
+  /** The card is typed in the form. */
   readonly typesCard?: boolean;
 };
 
-/** By the choice that names it in the form. */
+/** By choice. */
 export type Ways = Readonly<Record<string, Way>>;
 
-/** No method's code, nor a card's choice. */
+/** Not a method's code and not a choice. */
 const ALL_OF_IT = "wallet:";
 const WHOLE_WALLET: Way = { form_of_payment: "wallet", pg_code: "", leaves: false };
 
-/** Every way that the view offers. */
 export function waysOf({ cards, methods, sheets }: CheckoutView): Ways {
   return Object.fromEntries([
     ...cards.map((card) => [cardChoice(card), wayOfCard(card)] as const),
-    // The sheet, or the code, asks by itself once it is approved.
+    // The sheet or the code form asks by itself after approval.
     ...sheets.map(({ service, pgCode }): [string, Way] => [
       sheetChoice(service),
       { form_of_payment: formOfPayment(service), pg_code: pgCode, leaves: true },
@@ -48,8 +47,8 @@ function wayOfCard({ pgCode, last4, expiry, brand }: CheckoutCard): Way {
 }
 
 /**
- * Names what the form would pay by: the wallet that pays all of it, the device wallet whose button was
- * pressed, else what is chosen; empty while nothing is.
+ * What the form would pay with: the wallet that pays everything, else the pressed device wallet, else the
+ * choice; empty without one.
  */
 export function choiceIn(form: FormData): string {
   if (form.get("whole-wallet") !== null) return ALL_OF_IT;
@@ -57,7 +56,7 @@ export function choiceIn(form: FormData): string {
   return typeof sheet === "string" ? sheetChoice(sheet) : String(form.get("method") ?? "");
 }
 
-/** The way that the form would pay by; null while nothing is chosen. */
+/** Null without a choice. */
 export function chosenWay(form: FormData, ways: Ways): Way | null {
   const choice = choiceIn(form);
   const way = choice === ALL_OF_IT ? WHOLE_WALLET : ways[choice];
@@ -66,24 +65,24 @@ export function chosenWay(form: FormData, ways: Ways): Way | null {
   return { ...way, card: maskedCard((name) => String(form.get(`${prefix}${name}`) ?? "")) };
 }
 
-/** The total that the form shows for what is chosen, such as `10.750 KWD`; empty while nothing is. */
+/** The total shown for the choice, such as `10.750 KWD`; empty without one. */
 export function shownTotal(form: FormData): string {
   const field =
     form.get("whole-wallet") === null ? quoteField(choiceIn(form), form.get("wallet") !== null) : WHOLE_WALLET_QUOTE;
   return String(form.get(field) ?? "");
 }
 
-/** True unless the total is in the same currency and no higher than the one that was agreed to. */
+/** False only if the total is in the agreed currency and not higher. */
 export function isDearer(total: string, agreed: string): boolean {
   if (total === agreed) return false;
   const [amount = "", currency] = total.split(" ");
   const [before = "", beforeCurrency] = agreed.split(" ");
   if (amount === "" || currency !== beforeCurrency) return true;
-  // Of one currency, hence with the same decimals: the longer text is the higher amount.
+  // Equal decimals, so the longer text is the higher amount.
   return amount.length === before.length ? amount > before : amount.length > before.length;
 }
 
-/** True if everything that the form asks for in sight is filled in. */
+/** True if all visible fields are filled in. */
 export function isFilled(form: HTMLFormElement): boolean {
   const asked = [...form.querySelectorAll<HTMLInputElement>("[aria-required=true]")].filter(isSeen);
   const isWrong = [...form.querySelectorAll("[data-unfit]")].some(isSeen);

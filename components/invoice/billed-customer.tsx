@@ -1,4 +1,3 @@
-/** Whom the invoice bills. */
 import { useLocale, useTranslations } from "next-intl";
 import type { InvoicePageView } from "@/server/domain/invoices";
 import { addressLines } from "@/server/kernel/address-lines";

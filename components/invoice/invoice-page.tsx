@@ -1,4 +1,4 @@
-/** An invoice as its customer reads, pays and prints it. */
+/** An invoice that the customer reads, pays and prints. */
 import { useLocale, useTranslations } from "next-intl";
 import type { InvoicePageView } from "@/server/domain/invoices";
 import { moneyLine } from "@/server/kernel/money-text";
@@ -15,7 +15,6 @@ import { InvoicePill } from "./invoice-pill";
 
 type Props = {
   readonly view: InvoicePageView;
-  /** Path of the document. */
   readonly pdfHref: string;
 };
 

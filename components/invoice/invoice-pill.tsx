@@ -1,4 +1,4 @@
-/** The status of an invoice as a coloured word; the colour repeats what the word says. */
+/** An invoice's status as a coloured word. */
 import { useTranslations } from "next-intl";
 import type { InvoicePageView } from "@/server/domain/invoices";
 import { BAD, GOOD, QUIET, WAITING } from "../ui/tones";

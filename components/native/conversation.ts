@@ -1,4 +1,6 @@
-/** The conversation with the app: what counts as said, what is answered, and a result until it is heard. */
+/**
+ * The conversation with the app: which messages count, the replies, and results until they are acknowledged.
+ */
 import {
   BRIDGE_VERSION,
   type Envelope,
@@ -10,19 +12,19 @@ import {
   writeMessage,
 } from "./messages";
 
-/** Messages that the app sends by itself, in the order in which they may come. */
+/** Messages that the app sends by itself, in their possible order. */
 type Said = Exclude<
   ShellMessage,
   "ack" | "validate.result" | "wallet.availability.result" | "wallet.result" | "navigate.closed"
 >;
 
-/** What the page does about each; the id of the message is what an answer to it names. */
+/** The page's handlers; a reply names the message's id. */
 export type Reactions = { readonly [Type in Said]: (data: MessageData, id: string) => void } & {
   /** The app has not begun within five seconds. */
   readonly silence: () => void;
 };
 
-/** The question of the page, and what the app answers it with. */
+/** Questions of the page and the app's replies. */
 const ANSWERS = {
   "validate.request": "validate.result",
   "wallet.availability.request": "wallet.availability.result",
@@ -33,10 +35,10 @@ const ANSWERS = {
 const INIT_MS = 5_000;
 const RESEND_MS = 1_000;
 const RESENDS = 3;
-/** More than one payment ever needs; older ids are forgotten. */
+/** More than one payment needs; older ids are forgotten. */
 const REMEMBERED = 500;
 
-/** What the app answered, and the id of its message. */
+/** The app's reply and its id. */
 export type ShellAnswer = { readonly data: MessageData; readonly id: string };
 
 type Question = { readonly type: ShellMessage; readonly answer: (answer: ShellAnswer | null) => void };
@@ -54,7 +56,7 @@ export class Conversation {
     private readonly reactions: Reactions,
   ) {}
 
-  /** Says hello; the app answers with `init`. */
+  /** Sends the greeting; the app replies with `init`. */
   begin(pageVersion: string): void {
     this.say("hello", { page_version: pageVersion, bridge_versions: [BRIDGE_VERSION] });
     this.silence = setTimeout(() => {
@@ -62,14 +64,14 @@ export class Conversation {
     }, INIT_MS);
   }
 
-  /** Says something that is not answered. @returns the id of the message */
+  /** Sends a message that needs no reply. @returns its id */
   say(type: PageMessage, data: MessageData, re: string | null = null): string {
     const message = this.envelope(type, data, re);
     if (this.state !== "detached") this.send(writeMessage(message));
     return message.id;
   }
 
-  /** The app's answer; null if it gives none in time, or the page is taken away. */
+  /** The app's reply; null after a timeout or when the page closes. */
   ask(type: keyof typeof ANSWERS, data: MessageData, milliseconds: number): Promise<ShellAnswer | null> {
     return new Promise((done) => {
       const id = this.say(type, data);
@@ -83,12 +85,12 @@ export class Conversation {
     });
   }
 
-  /** True while the app owes an answer. */
+  /** True while a reply is awaited. */
   get isAsking(): boolean {
     return this.questions.size > 0;
   }
 
-  /** Ends the payment, once: a later result is not told before the app has asked for the page anew. */
+  /** Ends the payment once; later results are not sent until the app restarts the page. */
   end(type: ResultMessage, data: MessageData): void {
     if (this.state === "over" || this.state === "detached") return;
     this.state = "over";
@@ -105,7 +107,7 @@ export class Conversation {
     this.unheard = { id: message.id, timer };
   }
 
-  /** The same page shows a payment again, of this session or another. */
+  /** The same page shows another payment, of this session or another. */
   restart(sid: string): void {
     this.stopResending();
     this.giveUpQuestions();
@@ -113,7 +115,7 @@ export class Conversation {
     this.state = "open";
   }
 
-  /** Nothing is said or heard from now on. */
+  /** Neither sends nor receives any more. */
   close(): void {
     this.state = "detached";
     clearTimeout(this.silence);
@@ -121,7 +123,7 @@ export class Conversation {
     this.giveUpQuestions();
   }
 
-  /** Takes what the app sent. */
+  /** Handles a message of the app. */
   hear(text: unknown): void {
     if (this.state === "detached") return;
     const incoming = readMessage(text, this.sid);
@@ -167,7 +169,7 @@ export class Conversation {
     if (question?.type === type) question.answer(given);
   }
 
-  /** An answer and no result: it names the message that it is about. */
+  /** Replies with an error to one message. */
   private refuse(code: string, re: string): void {
     this.say("error", { message: code, status: "error", code, retryable: false }, re);
   }

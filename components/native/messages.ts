@@ -1,11 +1,10 @@
 /**
- * The messages between the embedded page and the app around it (docs/wire/native-sdk.md): the one table that
- * the wrappers in `sdk/ios`, `sdk/android` and `sdk/flutter` are held against.
+ * The messages between the embedded page and the app around it (docs/wire/native-sdk.md). The wrappers in
+ * `sdk/ios`, `sdk/android` and `sdk/flutter` are tested against this table.
  */
 
-/** The version of the envelope. */
 export const BRIDGE_VERSION = 1;
-/** Of a message, as UTF-8. */
+/** Per message, in UTF-8. */
 export const MAX_BYTES = 65_536;
 
 const RESULT = [
@@ -21,7 +20,7 @@ const RESULT = [
   "payment_gateway_info",
 ] as const;
 
-/** What the page says, with the keys of its `data`. Nothing else is ever sent. */
+/** The page's messages with the keys of their `data`. */
 export const FROM_PAGE = {
   hello: ["page_version", "bridge_versions"],
   ready: ["forms", "state"],
@@ -40,7 +39,7 @@ export const FROM_PAGE = {
   error: [...RESULT, "code", "retryable"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What the app says, with the keys of its `data`. */
+/** The app's messages with the keys of their `data`. */
 export const FROM_SHELL = {
   init: [
     "merchantId",
@@ -75,14 +74,13 @@ export type PageMessage = keyof typeof FROM_PAGE;
 export type ShellMessage = keyof typeof FROM_SHELL;
 export type MessageData = Readonly<Record<string, unknown>>;
 
-/** The three messages that end a payment; the app acknowledges each. */
+/** The messages that end a payment; the app acknowledges each. */
 export type ResultMessage = "success" | "cancel" | "error";
 
-/** A message as it is carried. */
 export type Envelope<Type extends string> = {
   readonly v: number;
   readonly id: string;
-  /** The message that this one answers. */
+  /** The id of the message that this one answers. */
   readonly re: string | null;
   readonly type: Type;
   /** The session's id. */
@@ -92,7 +90,7 @@ export type Envelope<Type extends string> = {
   readonly data: MessageData;
 };
 
-/** What was received: a message, one of a version that is not spoken here, or nothing that counts. */
+/** A message, one of an unsupported version, or neither. */
 export type IncomingMessage =
   | { readonly kind: "message"; readonly message: Envelope<ShellMessage> }
   | { readonly kind: "version"; readonly id: string }
@@ -121,12 +119,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The values of the keys that the table names; others are left out. */
+/** Only the keys that the table names. */
 function onlyKeys(data: MessageData, keys: readonly string[]): MessageData {
   return Object.fromEntries(keys.filter((key) => data[key] !== undefined).map((key) => [key, data[key]]));
 }
 
-/** Reads what the app sent. @param sid the session of the page; messages of another are ignored */
+/** Reads a text of the app. @param sid this page's session; messages of others are ignored */
 export function readMessage(text: unknown, sid: string): IncomingMessage {
   if (typeof text !== "string" || text.length > MAX_BYTES || bytesOf(text) > MAX_BYTES) return IGNORED;
   const envelope = parsed(text);
@@ -142,8 +140,8 @@ export function readMessage(text: unknown, sid: string): IncomingMessage {
 }
 
 /**
- * The message as it is sent, with the keys of its type alone. A gateway's answer that makes it too long is
- * left out.
+ * The text of a message with only the keys of its type. A gateway's answer that makes it too long is left
+ * out.
  */
 export function writeMessage(envelope: Envelope<PageMessage>): string {
   const data = onlyKeys(envelope.data, FROM_PAGE[envelope.type]);

@@ -1,5 +1,5 @@
 "use client";
-/** What the view of an app shows: the payment, and above it the wallets that the app itself opens. */
+/** The page in an app: the payment, and above it the wallets that the app opens. */
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "@/server/kernel/types";
 import { watchHeight } from "../embed/watch-height";
@@ -8,7 +8,6 @@ import { OUTLINE, PRIMARY } from "../ui/button-styles";
 import { NativePayment, type NativeView } from "./native-payment";
 import type { NativeWalletState } from "./native-wallets";
 
-/** The sentences of the page in one language. */
 export type NativeWords = Readonly<
   Record<"loading" | "outside" | "silent" | "pay" | "setup" | "unavailable" | "canceled", string>
 >;

@@ -1,4 +1,4 @@
-/** The payment in an app: the web SDK on one side, the app's messages on the other. */
+/** The payment in an app: between the web SDK and the app's messages. */
 import { loadCheckout } from "@/sdk/js/src/load-checkout";
 import { eventOf } from "@/sdk/web/results";
 import type {
@@ -16,22 +16,21 @@ import { type Caller, isPayloadOf, isRefusal, priceOf, readPayload, responseOf }
 import { displayOf, lookOf, mistakeOf, NATIVE_WALLETS, paddingOf, pageFormsOf, walletsOf } from "./shell-options";
 import { openTransport, type Transport } from "./transport";
 
-/** What the page shows around the payment. */
 export type NativeView = {
-  /** `outside` of an app, or in one that says nothing. */
+  /** `outside` an app, or in a `silent` one. */
   readonly phase: "greeting" | "outside" | "silent" | "open";
   readonly lang: CheckoutLanguage;
-  /** Keeps the device's edges free; null for the usual. */
+  /** Keeps the device's edges free; null for the default. */
   readonly padding: string | null;
   readonly wallets: readonly NativeWalletState[];
 };
 
 type Place = {
-  /** The element that the payment is shown in. */
+  /** Holds the payment. */
   readonly element: HTMLElement;
   readonly sessionId: string;
   readonly lang: CheckoutLanguage;
-  /** What a payment that the customer left is told as. */
+  /** The message of a canceled payment. */
   readonly canceled: Readonly<Record<CheckoutLanguage, string>>;
   readonly show: (view: NativeView) => void;
 };
@@ -39,7 +38,7 @@ type Place = {
 const PAGE_VERSION = "1.0.0";
 const VALIDATE_MS = 60_000;
 const AWAY_MS = 15 * 60_000;
-/** Card facts are known to the second hook alone. */
+/** Only the second hook gets card facts. */
 const CARD_FORMS = ["token_pay", "card_onsite"];
 
 export class NativePayment {
@@ -52,9 +51,9 @@ export class NativePayment {
   private instance: CheckoutInstance | null = null;
   private facts: PaymentFacts | null = null;
   private sid: string;
-  /** Tells what belongs to an earlier showing. */
+  /** Numbers the renderings, so that events of earlier ones are recognized. */
   private turn = 0;
-  /** The showing that the app was told of; the frame says so again whenever its page is read anew. */
+  /** The last `ready` sent to the app. The frame repeats it after every reload. */
   private readyTurn = 0;
 
   constructor(private readonly place: Place) {
@@ -81,17 +80,16 @@ export class NativePayment {
     else this.conversation.begin(PAGE_VERSION);
   }
 
-  /** The app learns how high the page is. */
+  /** Sends the page's height to the app. */
   sayHeight(height: number): void {
     this.conversation.say("height", { height });
   }
 
-  /** The customer presses the button of a wallet. */
   pressWallet(wallet: keyof typeof NATIVE_WALLETS): void {
     void this.wallets.press(wallet);
   }
 
-  /** Ends everything that was begun; the session stays as it is. */
+  /** Stops everything; the session is unchanged. */
   end(): void {
     this.turn += 1;
     this.instance?.destroy();
@@ -168,7 +166,7 @@ export class NativePayment {
     if (!CARD_FORMS.includes(facts.form_of_payment)) await this.approve(facts);
   }
 
-  /** @throws {Error} the app stops the payment, or takes the customer to the page by itself */
+  /** @throws {Error} the app stops the payment, or opens the page itself */
   private async before({ redirect_url, card }: PaymentStart): Promise<void> {
     if (redirect_url !== undefined) {
       void this.away(redirect_url);
@@ -178,14 +176,14 @@ export class NativePayment {
       await this.approve({ ...this.facts, card });
   }
 
-  /** @throws {Error} the app does not let the payment go on, or does not answer within a minute */
+  /** @throws {Error} the app stops the payment, or does not reply within a minute */
   private async approve(facts: Partial<PaymentFacts> & Pick<PaymentStart, "card">): Promise<void> {
     const { form_of_payment, pg_code, card } = facts;
     const answer = await this.conversation.ask("validate.request", { form_of_payment, pg_code, card }, VALIDATE_MS);
     if (answer?.data.ok !== true) throw new Error("The app stopped the payment.");
   }
 
-  /** The app shows the gateway's page, and says when it is closed. */
+  /** The app shows the gateway's page and reports when it closes. */
   private async away(url: string): Promise<void> {
     const { capabilities } = this.init;
     const opensTab = typeof capabilities === "object" && Reflect.get(capabilities ?? {}, "external_browser") === true;

@@ -1,11 +1,11 @@
-/** The wallets that the app opens: their buttons, their sheets, and the charge of what they give. */
+/** The wallets that the app opens: buttons, sheets and charges. */
 import type { CheckoutResult, PaymentFacts } from "@/sdk/web/types";
 import type { Conversation } from "./conversation";
 import type { MessageData } from "./messages";
 import { type Caller, isRefusal, readPayload, responseOf, serviceOf } from "./payload";
 import { NATIVE_WALLETS, type NativeWallet } from "./shell-options";
 
-/** How a wallet stands on this device. */
+/** A wallet's state on this device. */
 export type NativeWalletState = {
   readonly wallet: NativeWallet;
   readonly kind: "pay" | "setup" | "unavailable";
@@ -19,7 +19,7 @@ type Doing = {
 };
 
 const AVAILABILITY_MS = 10_000;
-/** A customer may look for their card for a while. */
+/** Long enough to look for a card. */
 const SHEET_MS = 15 * 60_000;
 
 export class NativeWallets {
@@ -32,7 +32,7 @@ export class NativeWallets {
     private readonly doing: Doing,
   ) {}
 
-  /** Asks the app about each wallet that the session offers, and shows what can be pressed. */
+  /** Asks the app about each wallet of the session and shows the available ones. */
   async offer(wallets: readonly NativeWallet[], payload: MessageData, caller: Caller): Promise<void> {
     this.caller = caller;
     const offered = wallets.flatMap((wallet): [NativeWallet, MessageData][] => {
@@ -48,7 +48,7 @@ export class NativeWallets {
     this.doing.show(await Promise.all(states));
   }
 
-  /** One sheet at a time; a wallet without a card opens its own settings, in the app. */
+  /** One sheet at a time; the app opens the settings of a wallet without a card. */
   async press(wallet: NativeWallet): Promise<void> {
     const entry = this.entries.get(wallet);
     if (entry === undefined || this.isPaying) return;
@@ -78,7 +78,7 @@ export class NativeWallets {
     this.doing.tell(result);
   }
 
-  /** The payload goes to the service as the wallet gave it. */
+  /** Sends the wallet's payload unchanged. */
   private async charge(entry: MessageData, payload: unknown, form_of_payment: string): Promise<CheckoutResult> {
     const { apiKey, sessionId: session_id } = this.caller;
     const headers = {

@@ -1,12 +1,12 @@
-/** What the service tells of the session: what can be paid, and how the latest attempt ended. */
+/** The session's payload of the service: the ways to pay, and the latest result. */
 import type { CheckoutResult } from "@/sdk/web/types";
 import type { MessageData } from "./messages";
 import { NATIVE_WALLETS, type NativeWallet } from "./shell-options";
 
-/** Why the service tells nothing, for an error message. */
+/** For an error message. */
 export type Refusal = { readonly code: string; readonly message: string; readonly retryable: boolean };
 
-/** Who asks: the app's public key, and the session. */
+/** The app's public key and the session. */
 export type Caller = { readonly apiKey: string; readonly sessionId: string };
 
 const CODES: Readonly<Record<number, string>> = {
@@ -22,7 +22,6 @@ function refusalOf(status: number, body: unknown): Refusal {
   return { code: CODES[status] ?? "service_error", message, retryable: status === 429 || status >= 500 };
 }
 
-/** The payload of the session, as it is now. */
 export async function readPayload({ apiKey, sessionId }: Caller): Promise<MessageData | Refusal> {
   try {
     const headers = { Authorization: `Api-Key ${apiKey}` };
@@ -40,7 +39,7 @@ export function isRefusal(read: MessageData | Refusal): read is Refusal {
   return typeof read.code === "string" && typeof read.retryable === "boolean";
 }
 
-/** True if the payload is of the session, so that nothing need be asked. */
+/** True if the payload is the session's, so that no request is needed. */
 export function isPayloadOf(payload: unknown, sessionId: string): payload is MessageData {
   return typeof payload === "object" && payload !== null && Reflect.get(payload, "session_id") === sessionId;
 }
@@ -50,20 +49,20 @@ function entriesOf(payload: MessageData, name: string): readonly MessageData[] {
   return Array.isArray(list) ? list.filter((entry) => typeof entry === "object" && entry !== null) : [];
 }
 
-/** What the wallet's sheet is opened with; null if the session does not offer the wallet. */
+/** The data that opens the wallet's sheet; null if the session does not offer it. */
 export function serviceOf(payload: MessageData, wallet: NativeWallet): MessageData | null {
   const { flow } = NATIVE_WALLETS[wallet];
   return entriesOf(payload, "payment_services").find((entry) => entry.flow === flow) ?? null;
 }
 
-/** What the choice costs, if the payload knows it. */
+/** The price of a choice, if known. */
 export function priceOf(payload: MessageData, pgCode: string): MessageData {
   const entries = [...entriesOf(payload, "payment_methods"), ...entriesOf(payload, "payment_services")];
   const entry = entries.find(({ code, pg_code }) => code === pgCode || pg_code === pgCode);
   return { amount: payload.amount, fee: entry?.fee, total: entry?.amount };
 }
 
-/** The latest attempt that was decided; null while none is. */
+/** The latest decided attempt, or null. */
 export function responseOf(payload: MessageData): CheckoutResult | null {
   const { response } = payload;
   const status: unknown = typeof response === "object" && response !== null ? Reflect.get(response, "status") : null;

@@ -1,9 +1,9 @@
-/** What `init` of the app asks for, checked, and as the web SDK takes it. */
+/** Checks the app's `init` and converts it to options of the web SDK. */
 import type { CheckoutLook, DisplaySettings } from "@/sdk/web/types";
 import type { MessageData } from "./messages";
 import { webThemeOf } from "./theme";
 
-/** The wallets that only the app itself can open. */
+/** Wallets that only the app can open. */
 export const NATIVE_WALLETS = {
   device_wallet_a: { flow: "apple_pay", names: /^(device_?wallet_?a|apple_?pay)$/i },
   device_wallet_b: { flow: "google_pay", names: /^(device_?wallet_?b|google_?pay)$/i },
@@ -16,7 +16,7 @@ function recordOf(value: unknown): MessageData {
   return typeof value === "object" && value !== null ? (value as MessageData) : {};
 }
 
-/** Why the app's `init` cannot be used, as the `code` of an error; null if it can. */
+/** The error's `code` for an unusable `init`; null if it is usable. */
 export function mistakeOf(init: MessageData, { sid, host }: { sid: string; host: string }): string | null {
   const { merchantId, apiKey, sessionId } = init;
   if (sessionId !== sid) return "invalid_session_id";
@@ -30,7 +30,7 @@ export function mistakeOf(init: MessageData, { sid, host }: { sid: string; host:
   return null;
 }
 
-/** Which wallets the app opens by itself: those that it can and that it asks for. */
+/** The wallets that the app supports and asks for. */
 export function walletsOf({ formsOfPayment, capabilities }: MessageData): NativeWallet[] {
   const able = recordOf(capabilities);
   const named = Array.isArray(formsOfPayment) ? formsOfPayment.map(String) : null;
@@ -40,14 +40,14 @@ export function walletsOf({ formsOfPayment, capabilities }: MessageData): Native
   });
 }
 
-/** The forms that the page itself shows: no device wallet, which a page inside an app cannot open. */
+/** The forms of payment that the page shows: no device wallet, which a page inside an app cannot open. */
 export function pageFormsOf(formsOfPayment: unknown): readonly string[] {
   if (!Array.isArray(formsOfPayment)) return FORMS;
   const wallets = Object.values(NATIVE_WALLETS);
   return formsOfPayment.map(String).filter((form) => !wallets.some(({ names }) => names.test(form)));
 }
 
-/** How the payment looks, as the app asks. Keys that it does not name are left out. */
+/** The look that the app asks for; absent keys are left out. */
 export function lookOf(init: MessageData): CheckoutLook {
   const { lang, uiMode, theme, formsOfPayment, payButtonText, showPaymentDetails } = init;
   const mode = typeof uiMode === "string" ? uiMode.toLowerCase() : "";
@@ -63,7 +63,7 @@ export function lookOf(init: MessageData): CheckoutLook {
   };
 }
 
-/** How the list is shown, as the app asks. `bottom_sheet` and `BottomSheet` are the same. */
+/** How the list is shown. `bottom_sheet` and `BottomSheet` are the same. */
 export function displayOf({ displaySettings }: MessageData): DisplaySettings {
   const { mode, visibleItemsCount, defaultSelectedPgCode } = recordOf(displaySettings);
   return {
@@ -76,8 +76,7 @@ export function displayOf({ displaySettings }: MessageData): DisplaySettings {
 const MOST_PIXELS = 200;
 
 /**
- * What the page keeps free at its edges for the app's `safe_area` (`top`, `right`, `bottom`, `left` in CSS
- * pixels), as a CSS padding; null if the app names none.
+ * The app's `safe_area` (`top`, `right`, `bottom`, `left` in CSS pixels) as a CSS padding; null if absent.
  */
 export function paddingOf({ safe_area }: MessageData): string | null {
   const area = recordOf(safe_area);

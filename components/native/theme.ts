@@ -1,7 +1,7 @@
-/** The theme of an app, in the words of the web SDK. Names of iOS and of Android mean the same. */
+/** Converts an app's theme to the web SDK's. Names of iOS and Android mean the same. */
 import type { CheckoutTheme } from "@/sdk/web/types";
 
-/** A text of iOS has `color`, one of Android `textColor`; the part that it sets the look of. */
+/** Texts with the part that they style; `color` on iOS, `textColor` on Android. */
 export const TEXTS: Readonly<Record<string, string>> = {
   mainTitle: "title-text",
   mainTitleText: "title-text",
@@ -23,7 +23,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   selectPaymentMethodHeaderText: "payment-methods-heading",
 };
 
-/** One value each, of one property of a part. */
+/** Single values: one property of a part each. */
 export const VALUES: Readonly<Record<string, readonly [part: string, property: string]>> = {
   backgroundColor: ["main", "background-color"],
   sdkBackgroundColor: ["main", "background-color"],
@@ -61,7 +61,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? (value as Fields) : {};
 }
 
-/** A colour as a style sheet writes it; whole numbers are alpha, red, green and blue. */
+/** A CSS colour; whole numbers are alpha, red, green and blue. */
 function colorOf(value: unknown): string | undefined {
   const plain = fieldsOf(value).color ?? value;
   if (typeof plain === "string") return plain;
@@ -116,7 +116,7 @@ function putSwitch(look: Look, value: unknown): void {
   put(look, "checkbox-knob", "background-color", colorOf(switched.uncheckedThumbTintColor));
 }
 
-/** What is no name of the tables is left out; the web SDK refuses values that do not fit. */
+/** Unknown names are left out; the web SDK checks the values. */
 export function webThemeOf(theme: unknown): CheckoutTheme {
   const look: Look = {};
   const given = fieldsOf(theme);

@@ -1,13 +1,12 @@
 /**
- * The way to the app around the page: WKWebView's handler `checkout`, or the object `checkout` that Android
- * puts into pages of the allowed origin. Flutter shows the view of either. Both hand in by
- * `CheckoutBridge.receive`, or by the object's own messages.
+ * The connection to the app: WKWebView's handler `checkout`, or the object `checkout` that Android adds to
+ * pages of the allowed origin. Flutter uses either. Both deliver by `CheckoutBridge.receive` or the object's
+ * own messages.
  */
 
-/** Sends texts to the app. */
 export type Transport = {
   send(text: string): void;
-  /** Stops hearing. */
+  /** Stops receiving. */
   close(): void;
 };
 
@@ -25,7 +24,7 @@ function nested(value: unknown, ...names: readonly string[]): unknown {
   );
 }
 
-/** Null outside an app. @param hear gets every text that the app sends, whatever it is */
+/** Null outside an app. @param hear gets every text of the app, unchecked */
 export function openTransport(hear: (text: unknown) => void): Transport | null {
   const handler = nested(window, "webkit", "messageHandlers", "checkout");
   const listener = nested(window, "checkout");

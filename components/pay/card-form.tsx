@@ -8,21 +8,18 @@ import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
 
-/** What the action answers when the customer stays. */
+/** The answer when the customer stays on the page. */
 export type CardFormState = CardAnswer & { readonly notice: Notice | null };
 
 type Props = {
-  /** Names this attempt's page in memory. */
+  /** Key of this attempt's page in memory. */
   readonly attempt: string;
   readonly sessionId: string;
-  /** The address of the checkout page. */
   readonly checkout: string;
   readonly question: CardQuestion;
   readonly notices: NoticeWords;
   readonly action: (state: CardFormState, form: FormData) => Promise<CardFormState>;
-  /** The pay button, rendered by the server. */
   readonly children: ReactNode;
-  /** The content below the form, rendered by the server. */
   readonly below: ReactNode;
 };
 
@@ -54,7 +51,7 @@ export function CardForm(props: Props) {
   );
 }
 
-/** A customer who paid with Enter continues at the button, because the fields are disabled while it works. */
+/** After Enter the focus moves to the button, because the fields are disabled while it works. */
 function useFocusOnButton(form: RefObject<HTMLFormElement | null>, paying: boolean) {
   useEffect(() => {
     if (paying) form.current?.querySelector<HTMLButtonElement>("button[aria-busy]")?.focus({ preventScroll: true });

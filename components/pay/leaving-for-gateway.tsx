@@ -1,7 +1,4 @@
-/**
- * The step to the gateway's own page. It is a page and no redirect, because a form's answer may not lead to
- * another site.
- */
+/** The step to the gateway's page: not a redirect, because a form's answer may not lead to another site. */
 import { useTranslations } from "next-intl";
 import { PRIMARY } from "../ui/button-styles";
 import { Surface } from "../ui/surface";

@@ -1,4 +1,4 @@
-/** The simulated gateway's page: the order at the inline start, the card form at the inline end. */
+/** The simulated gateway's page: the order beside the card form. */
 import { useLocale, useTranslations } from "next-intl";
 import type { PayView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
@@ -20,9 +20,9 @@ import { CardForm, type CardFormState } from "./card-form";
 
 type Props = {
   readonly view: PayView;
-  /** The subscription that the session serves; null for any other session. */
+  /** The session's subscription, or null. */
   readonly plan: CheckoutPlan | null;
-  /** Path of the self-service page that this browser came from; null for any other browser. */
+  /** Path of the self-service page that this browser came from, or null. */
   readonly cameFrom: string | null;
   readonly token: string;
   readonly checkoutHref: string;
@@ -100,7 +100,7 @@ function OrderSide({ view, plan, occasion }: SideProps) {
   );
 }
 
-/** What the last card came to is old news over an empty form: said, but not as an alarm. */
+/** The last card's failure is no news above an empty form: shown, but not as an alarm. */
 function LastTry({ view: { lastFailure } }: Pick<Props, "view">) {
   const t = useTranslations("pay");
   const kind = lastFailure?.kind;

@@ -1,11 +1,11 @@
-/** What the pay page shows: the card form, the way to the gateway's own page, or that it was given up. */
+/** The pay page by phase: card form, way to the gateway's page, or withdrawn. */
 import type { ComponentProps } from "react";
 import { LeavingForGateway } from "./leaving-for-gateway";
 import { OpenPayPage } from "./open-pay-page";
 import { WithdrawnPayPage } from "./withdrawn-pay-page";
 
 type Props = ComponentProps<typeof OpenPayPage> & {
-  /** The address of the gateway's own page; null if the card is typed here. */
+  /** The gateway's page; null if the card is typed here. */
   readonly away: string | null;
 };
 

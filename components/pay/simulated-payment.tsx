@@ -1,4 +1,4 @@
-/** A page of another site, as far as the service knows: it takes test cards and sends the customer back. */
+/** A page of another site, from the service's view: takes test cards and sends the customer back. */
 import { useTranslations } from "next-intl";
 import type { SimulatedPage } from "@/server/domain/gateways";
 import { toWire } from "@/server/kernel/money";

@@ -1,4 +1,4 @@
-/** The page of an attempt that was given up for another one: it says so and leads back. */
+/** The page of an attempt that was replaced: says so and links back. */
 
 import { useTranslations } from "next-intl";
 import { PRIMARY } from "../ui/button-styles";

@@ -1,4 +1,4 @@
-/** The file that the merchant attached, to be downloaded: its name, and how large it is. */
+/** The merchant's attached file: name and size. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
 
@@ -20,7 +20,7 @@ export function AttachmentLink({ file }: { file: NonNullable<CheckoutView["attac
   );
 }
 
-/** Whole kilobytes up to a megabyte, then megabytes with one decimal; Latin digits in both languages. */
+/** Kilobytes, from one megabyte on megabytes with one decimal; Latin digits in both languages. */
 export function sizeText(bytes: number, locale: string): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
   const [value, unit] = kilobytes < KILOBYTE ? [kilobytes, "kilobyte"] : [bytes / KILOBYTE / KILOBYTE, "megabyte"];

@@ -1,9 +1,9 @@
-/** The way out of a payment that was begun on the self-service page: nothing is canceled by it. */
+/** The link back to the self-service page; it cancels nothing. */
 import { useTranslations } from "next-intl";
 import { QUIET } from "../ui/button-styles";
 
 type Props = {
-  /** Path of the page; null if this browser did not come from there. */
+  /** Null if this browser did not come from there. */
   readonly href: string | null;
 };
 

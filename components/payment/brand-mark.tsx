@@ -1,10 +1,10 @@
-/** A small mark that distinguishes brands. The name beside it says the same, so it is hidden. */
+/** A brand's small mark. Hidden from screen readers: the name beside it says the same. */
 import { brandMark } from "./brand-marks";
 
 const FRAME =
   "grid h-7 w-11 shrink-0 place-items-center rounded-md border border-line bg-[#ffffff] px-1 text-center font-bold text-[0.625rem] text-[#1f2d30] leading-none";
 
-/** `of` is a card's brand, or a method's code or name. */
+/** A card's brand, or a method's code or name. */
 export function BrandMark({ of }: { of: string | null }) {
   const mark = brandMark(of);
   return (
@@ -14,7 +14,7 @@ export function BrandMark({ of }: { of: string | null }) {
   );
 }
 
-/** A file, so that it costs no script and is kept by the browser. */
+/** A file, so that it needs no script and is cached. */
 function Drawn({ brand }: { brand: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: a drawing has no sizes to choose from

@@ -1,6 +1,6 @@
 /** The mark beside a saved card or a method. */
 
-/** Brands with a drawn mark: `public/icons/brands` has a file of each name. */
+/** Brands with a file in `public/icons/brands`. */
 export const DRAWN_BRANDS = [
   "visa",
   "mastercard",
@@ -15,16 +15,16 @@ export const DRAWN_BRANDS = [
   "googlepay",
 ] as const;
 
-/** A drawn mark, or a word where none is drawn; `card` is any card. */
+/** A picture, or a word where there is none; `card` is any card. */
 export type BrandMark = { readonly drawn: (typeof DRAWN_BRANDS)[number] } | { readonly word: string } | "card";
 
-/** What a name holds that means a brand, and is not the brand's own name. */
+/** Parts of names that mean a brand. */
 const ALIASES: readonly (readonly [part: string, brand: (typeof DRAWN_BRANDS)[number]])[] = [
   ["americanexpress", "amex"],
   ["diners", "dinersclub"],
 ];
 
-/** No icon set that is well kept has a drawing of these. */
+/** No maintained icon set has these. */
 const WORDS: readonly (readonly [part: string, word: string])[] = [
   ["knet", "KNET"],
   ["mada", "mada"],
@@ -34,7 +34,7 @@ const WORDS: readonly (readonly [part: string, word: string])[] = [
   ["stcpay", "stc pay"],
 ];
 
-/** The mark of a card's brand or of a method's code or name; unknown ones are cards. */
+/** Unknown names get the mark of a card. */
 export function brandMark(name: string | null): BrandMark {
   const key = (name ?? "").toLowerCase().replace(/[^a-z]/g, "");
   const [, word] = WORDS.find(([part]) => key.includes(part)) ?? [];
@@ -44,7 +44,7 @@ export function brandMark(name: string | null): BrandMark {
   return drawn === undefined ? "card" : { drawn };
 }
 
-/** Names that stand for the brand anywhere; the others are found in ordinary words, too. */
+/** Brands found anywhere in a name; shorter names also occur in ordinary words. */
 const LONG: ReadonlySet<string> = new Set([
   "mastercard",
   "maestro",

@@ -8,17 +8,17 @@ import { feeName } from "./display-names";
 import { WalletName } from "./wallet-name";
 
 type Props = {
-  /** The order's own amount. */
+  /** The order's amount. */
   readonly amount: WireMoney;
-  /** Null while no method is chosen: the order's amount is then all that is known. */
+  /** Null without a chosen method: only the order's amount is known. */
   readonly charge: CheckoutCharge | null;
-  /** Rows about the order itself, such as who sells it. */
+  /** Rows about the order itself, such as the seller. */
   readonly notes: readonly Fact[];
-  /** The credit that pays a part; none unless given. The charge is then for what it leaves. */
+  /** The credit that pays a part; the charge is then for the rest. */
   readonly wallet?: CheckoutWallet | null;
 };
 
-/** True if more than the amount itself adds up to what is paid. */
+/** True if there is more to add up than the amount itself. */
 export function addsUp(amount: WireMoney, charges: readonly CheckoutCharge[], wallet: CheckoutWallet | null): boolean {
   return wallet !== null || charges.some(({ hasFee, charge }) => hasFee || charge.currency !== amount.currency);
 }
@@ -42,7 +42,7 @@ export function Breakdown({ amount, charge, notes, wallet = null }: Props) {
   return <Facts facts={facts} />;
 }
 
-/** `1 KWD = 3.257 USD`, as the gateway's account says, without zeros at its end. */
+/** `1 KWD = 3.257 USD`, as the gateway's account has it, without trailing zeros. */
 function Rate({ of, from }: { of: CheckoutCharge; from: WireMoney }) {
   const language = useLocale();
   const unit = (money: WireMoney) => <bdi>{moneyText(money, language).unit}</bdi>;

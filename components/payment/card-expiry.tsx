@@ -1,8 +1,7 @@
-/** When a saved card ends. */
 import { useTranslations } from "next-intl";
 import type { CheckoutCard } from "@/server/domain/payments";
 
-/** The card's last month, as a warning where that is soon. */
+/** A saved card's last month, as a warning if it is soon. */
 export function CardExpiry({ card }: { card: Pick<CheckoutCard, "expiry" | "isExpired" | "expiresSoon"> }) {
   const t = useTranslations("checkout");
   const rich = { date: () => <bdi dir="ltr">{card.expiry}</bdi> };

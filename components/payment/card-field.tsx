@@ -1,7 +1,5 @@
 "use client";
-/**
- * One field of the card form: left to right in both languages, formatted as it is typed, its error beside it.
- */
+/** A field of the card form: left to right, formatted while typing. */
 import type { ChangeEvent, ReactNode } from "react";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";
@@ -14,7 +12,7 @@ type Props = {
   readonly value: string;
   readonly placeholder?: string;
   readonly autoComplete: string;
-  /** Stands at the field's end. */
+  /** At the field's end. */
   readonly mark?: ReactNode;
   readonly error: string | null;
   readonly isFirst: boolean;

@@ -1,7 +1,7 @@
 "use client";
 /**
- * What a form asks for that takes a card: on the simulated gateway's page, or inside a method of the
- * checkout. It posts without a script; the script adds formatting, filling and memory.
+ * The fields of a card, on the simulated gateway's page or in the checkout. They work without a script; the
+ * script adds formatting, test cards and memory.
  */
 import { type ReactNode, useState } from "react";
 import type { CardEntry, FieldError } from "@/server/domain/payments";
@@ -22,16 +22,14 @@ import {
 
 export type CardFieldName = "number" | "expiry" | "cvv";
 
-/** What is wrong, and what the fields may come back with. Never a number or CVV that was typed. */
+/** Errors and values of a form that comes back; never a typed number or CVV. */
 export type CardAnswer = {
   readonly fields: Readonly<Partial<Record<CardFieldName, FieldError>>>;
   readonly values: TypedCard | null;
 };
 
-/** Nothing was answered yet. */
 export const NO_CARD_ANSWER: CardAnswer = { fields: {}, values: null };
 
-/** The words of the fields, in the page's language. */
 export type CardTexts = {
   readonly labels: Readonly<Record<CardFieldName | "save", string>>;
   readonly errors: Readonly<Record<CardFieldName, Readonly<Partial<Record<FieldError, string>>>>>;
@@ -44,7 +42,6 @@ export type CardTexts = {
   readonly plainShape: string;
 };
 
-/** What the fields ask for, in the page's language. */
 export type CardQuestion = {
   readonly saveRule: CardEntry["saveCard"];
   readonly testCards: readonly TestCardOption[];
@@ -53,9 +50,9 @@ export type CardQuestion = {
 };
 
 type Props = {
-  /** Names these fields in memory. */
+  /** Key of these fields in memory. */
   readonly place: string;
-  /** Begins the fields' names and ids, such as `card-`. */
+  /** Prefix of the fields' names and ids, such as `card-`. */
   readonly prefix: string;
   readonly question: CardQuestion;
   readonly answer: CardAnswer;
@@ -123,7 +120,7 @@ export function CardFields({ place, prefix, question, answer }: Props) {
   );
 }
 
-/** The typed values and the server's complaints; editing a field removes its complaint. */
+/** Typed values and the server's errors; editing a field removes its error. */
 function useCard(place: string, answer: CardAnswer) {
   const [card, setCard] = useState<TypedCard>(
     () => recallCard(place) ?? answer.values ?? { number: "", expiry: "", cvv: "", save: false, shape: null },

@@ -1,8 +1,5 @@
 "use client";
-/**
- * The time left to pay. It counts from seconds, because the clock of the payment is the server's and may be a
- * test clock.
- */
+/** The time left to pay, counted in seconds: the payment's clock is the server's and may be a test clock. */
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import type { Language } from "@/server/kernel/types";
@@ -35,7 +32,7 @@ export function Countdown({ seconds, language, fiveMinutesLeft, oneMinuteLeft, t
   }, [seconds, router]);
   return (
     <>
-      {/* Engines differ in the names of units. */}
+      {/* Browsers differ in the names of units. */}
       <bdi role="timer" className="figures" suppressHydrationWarning>
         {timeLeftText(left, language)}
       </bdi>
@@ -46,7 +43,7 @@ export function Countdown({ seconds, language, fiveMinutesLeft, oneMinuteLeft, t
   );
 }
 
-/** Nothing is announced that was already so when the page was read. */
+/** Nothing is announced that was true when the page loaded. */
 function announcement(left: number, initially: number, texts: Omit<Props, "seconds" | "language">): string {
   if (left === 0) return texts.timeIsUp;
   if (left <= ONE_MINUTE && initially > ONE_MINUTE) return texts.oneMinuteLeft;

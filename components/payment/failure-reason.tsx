@@ -1,11 +1,11 @@
-/** The gateway's reason in words that a customer understands. */
+/** The reason of a failure in the customer's words. */
 import { useLocale, useTranslations } from "next-intl";
 import type { Failure } from "@/server/domain/payments";
 import { chargeReason } from "@/server/kernel/charge-reason";
 
 /**
- * What a sorted decline means; else the gateway's own text. Gateways answer in English: on a page in another
- * language, that is told in its words.
+ * The words of a known decline; otherwise the gateway's text. Gateways answer in English: other pages
+ * introduce it in their language.
  */
 export function FailureReason({ text, decline }: { text: string; decline: Failure["decline"] }) {
   const language = useLocale();

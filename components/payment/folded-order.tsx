@@ -1,10 +1,10 @@
-/** The order beside its payment: its lines, folded if they are many, and what they add up to. */
+/** The order beside its payment: lines, folded if many, and sums. */
 import { useTranslations } from "next-intl";
 import type { Order } from "@/server/domain/invoices";
 import { OrderLines } from "./order-lines";
 import { OrderSums } from "./order-sums";
 
-/** As many as leave the amount and the form in sight. */
+/** As many as keep amount and form in view. */
 const SHOWN = 3;
 
 export function FoldedOrder({ order: { lines, sums } }: { readonly order: Order }) {

@@ -1,19 +1,16 @@
 "use client";
-/** The outcome of a form that the service could not process, or whose answer was lost. */
+/** Notice about a form that the service could not process, or whose answer was lost. */
 import { Banner } from "../ui/banner";
 import type { Outcome } from "./use-checkout-once-decided";
 
-/**
- * `busy`, `limited`: the service could not do it in time, or was asked too often, and has done nothing.
- * `lost`: the outcome is not known yet.
- */
+/** `busy`, `limited`: nothing was done. `lost`: the outcome is not known yet. */
 export type Notice = "busy" | "limited" | "lost";
 
 type Words = { readonly title: string; readonly body: string };
 
 export type NoticeWords = Readonly<Record<Notice | "untouched", Words>>;
 
-/** @param outcome what was found out after the answer was lost */
+/** @param outcome known after the answer was lost */
 export function FormNotice({
   notice,
   outcome,

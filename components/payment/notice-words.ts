@@ -1,4 +1,3 @@
-/** The words of {@link FormNotice}, in the page's language. */
 import { useTranslations } from "next-intl";
 import type { NoticeWords } from "./form-notice";
 

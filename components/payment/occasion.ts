@@ -1,15 +1,15 @@
-/** What a page is for: most take a payment, some only keep a card or start a plan. */
+/** What a page is for: most take a payment, some only save a card or start a plan. */
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";
 
 /**
- * `saveCard`: a card is kept and nothing is charged. `trial`: a plan starts and nothing is charged today.
- * `startsToday`: a plan starts without a first payment, and its first charge follows at once.
+ * `saveCard`: nothing is charged. `trial`: a plan starts, nothing is charged today. `startsToday`: a plan
+ * starts without a first payment, and its first charge follows at once.
  */
 export type Occasion = "payment" | "saveCard" | "trial" | "startsToday";
 
-/** @param plan the subscription that the session serves; null for any other session */
+/** @param plan the session's subscription, or null */
 export function occasionOf(paymentType: PaymentType, plan: CheckoutPlan | null): Occasion {
   if (plan?.purpose === "setup" && plan.startsToday) return "startsToday";
   if (plan?.purpose === "setup" && plan.isTrial) return "trial";

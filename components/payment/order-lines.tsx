@@ -1,4 +1,4 @@
-/** The lines of an order: what is bought, how much of it, at which price. */
+/** The lines of an order. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { OrderLine } from "@/server/domain/invoices";
@@ -7,7 +7,7 @@ import { Table } from "../ui/table";
 
 type Props = {
   readonly lines: readonly OrderLine[];
-  /** A column for each figure where the screen has room; without it they always stand below the name. */
+  /** A column per figure on wide screens; otherwise figures are below the name. */
   readonly isWide?: boolean;
 };
 
@@ -76,7 +76,7 @@ function Line({ line, column, below }: LineProps) {
   );
 }
 
-/** The figures of a line in one sentence, where there are no columns for them. */
+/** A line's figures in one sentence. */
 function Figures({ line }: { readonly line: OrderLine }) {
   const t = useTranslations("invoice");
   const language = useLocale();

@@ -1,4 +1,4 @@
-/** The order: what it is, what is paid now and how that adds up, and how long there is to pay it. */
+/** The order: title, amount, breakdown, and the time left. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Countdown } from "./countdown";
@@ -7,14 +7,14 @@ import { orderMark } from "./display-names";
 type Props = {
   readonly title: string;
   readonly orderNo: string | null;
-  /** Stands before the figure: the plan that is begun. */
+  /** Before the figure: the plan that starts. */
   readonly lead?: string | null;
   readonly description: string | null;
-  /** What the merchant gives along, such as a file to download. */
+  /** Such as a file to download. */
   readonly enclosure?: ReactNode;
-  /** What follows from paying, such as the charges of a subscription. */
+  /** Such as the charges of a subscription. */
   readonly terms?: ReactNode;
-  /** Null if nothing is paid: the title is then read in its place. */
+  /** Null if nothing is paid: the title is then read instead. */
   readonly figure: ReactNode;
   /** Null if there is nothing to add up. */
   readonly breakdown: ReactNode;
@@ -73,7 +73,7 @@ export function OrderSummary({
   );
 }
 
-/** How long the form may still be sent. @param label what the time is for */
+/** How long the form may be sent. @param label what the time is for */
 export function TimeLeft({ seconds, label }: { seconds: number; label: string }) {
   const t = useTranslations("checkout");
   return (

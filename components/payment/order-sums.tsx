@@ -1,4 +1,4 @@
-/** What the lines of an order add up to. */
+/** The sums of an order's lines. */
 import { useLocale, useTranslations } from "next-intl";
 import type { InvoiceSum, Order } from "@/server/domain/invoices";
 import { Amount } from "../ui/amount";

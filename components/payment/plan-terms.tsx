@@ -1,4 +1,4 @@
-/** What a customer agrees to with a subscription: how much, how often, from when and until when. */
+/** The terms of a subscription: amount, interval, start and end. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
@@ -6,7 +6,6 @@ import { Amount } from "../ui/amount";
 import { Day } from "../ui/day";
 import { EVERY, EVERY_FROM, TODAY_THEN } from "./frequency-messages";
 
-/** The plan beside the amount of a checkout or pay page. */
 export function PlanTerms({ plan }: { plan: CheckoutPlan }) {
   const t = useTranslations("plan");
   const { firstOn, endsOn, isTrial, purpose, description, planName, totalCharges } = plan;
@@ -52,8 +51,7 @@ export type ConsentBy = "paying" | "continuing" | "saving";
 type ConsentProps = { readonly plan: CheckoutPlan | null; readonly merchant: string; readonly by: ConsentBy };
 
 /**
- * The sentence that the customer agrees to by going on; without a plan it is that of an agreement with the
- * merchant, or of a card that is only kept.
+ * What the customer agrees to by going on; without a plan, an agreement with the merchant or a saved card.
  */
 export function Consent({ plan, merchant, by }: ConsentProps): ReactNode {
   const t = useTranslations();

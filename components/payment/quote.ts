@@ -1,4 +1,4 @@
-/** How the forms of the pages say which total they showed: the service charges that or nothing. */
+/** The total that a form showed; the service charges no other. */
 import type { WireMoney } from "@/server/domain/payments";
 
 /** Such as `10.750 KWD`. */

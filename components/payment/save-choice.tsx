@@ -1,5 +1,5 @@
 "use client";
-/** Whether the card is kept: a box to tick, or the text that the customer agrees to by going on. */
+/** Whether the card is saved: a checkbox, or the consent by going on. */
 import type { ReactNode } from "react";
 import type { CardEntry } from "@/server/domain/payments";
 import { Checkbox } from "../ui/choice";

@@ -1,7 +1,6 @@
-/** Asks the service for a session's status. */
 import type { CheckoutStatus } from "@/server/domain/payments";
 
-/** The client is loaded when it is first needed, so that it does not delay the first paint. */
+/** Loaded on first use, so that the first paint is not delayed. */
 export async function statusOf(sessionId: string): Promise<CheckoutStatus> {
   const { api } = await import("../shell/api-client");
   return api.checkout.status.query({ sessionId });

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Which real gateway's answer to imitate. Optional: a second click, or Space, clears the choice, and without
- * JavaScript a plain answer is one of the choices.
+ * Which gateway's answer to imitate. Optional: a second click or Space clears it; without JavaScript there is
+ * a plain choice.
  */
 import { Radio } from "../ui/choice";
 
@@ -15,7 +15,7 @@ type Props = {
   readonly choose: (shape: string | null) => void;
 };
 
-// The input fills its label, so that the whole choice can be clicked.
+// The input fills its label, so that all of it can be clicked.
 const INPUT = "peer absolute inset-0 m-0 size-full cursor-pointer opacity-0";
 const SEGMENT =
   "grid min-h-11 place-items-center px-1.5 py-1.5 text-[0.75rem] text-ink peer-checked:bg-ink peer-checked:text-canvas peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-accent forced-colors:peer-checked:border-2";
@@ -44,7 +44,7 @@ export function ShapePicker({ heading, name, plain, shapes, chosen, choose }: Pr
                 choose(null);
               }}
               onKeyUp={(event) => {
-                // The browser would tick it again.
+                // The browser would check it again.
                 if (event.key === " " && chosen === null) event.preventDefault();
               }}
               className={INPUT}

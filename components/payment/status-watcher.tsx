@@ -1,15 +1,12 @@
 "use client";
-/**
- * Asks now and then whether the payment has moved on, here or in another tab, and re-reads the page when it
- * has.
- */
+/** Polls for a change of the payment, here or in another tab, and reads the page again. */
 import { useCallback } from "react";
 import { useRefreshOnChange } from "../shell/use-refresh-on-change";
 import { statusOf } from "./session-status";
 
 type Props = {
   readonly sessionId: string;
-  /** The version that the page shows now; any other makes it stale. */
+  /** The version shown; any other is newer. */
   readonly version: string;
 };
 

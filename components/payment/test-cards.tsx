@@ -1,14 +1,9 @@
 "use client";
-/**
- * The list of test cards. A click fills the form; without JavaScript it comes back filled from the server.
- */
+/** Test cards. A click fills the form; without JavaScript the server returns it filled. */
 import type { CardEntry } from "@/server/domain/payments";
 import { Button } from "../ui/button";
 
-/**
- * The form that the buttons post to without a script. It is outside the card form, so that Enter there still
- * pays.
- */
+/** The buttons' form without a script; separate from the card form, so that Enter there pays. */
 export const TEST_CARD_FORM = "test-cards";
 
 export type TestCardOption = {

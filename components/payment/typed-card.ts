@@ -1,8 +1,5 @@
 "use client";
-/**
- * What the customer has typed into the card form, in this page's memory and nowhere else, so that switching
- * the language keeps it. A reload or another page forgets it.
- */
+/** The typed card in this page's memory only, so that a change of language keeps it. A reload forgets it. */
 import { type CardScheme, cardScheme, groupedNumber } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
 
@@ -16,12 +13,12 @@ export type TypedCard = {
 
 const remembered = new Map<string, TypedCard>();
 
-/** What was typed on the page of one attempt, if anything. */
+/** What was typed for an attempt, if anything. */
 export function recallCard(attempt: string): TypedCard | null {
   return remembered.get(attempt) ?? null;
 }
 
-/** Keeps what is typed on the page of one attempt, and only that. */
+/** Keeps only this attempt's card. */
 export function rememberCard(attempt: string, card: TypedCard): void {
   remembered.clear();
   remembered.set(attempt, card);
@@ -35,20 +32,17 @@ function digitsOf(typed: string): string {
   return normaliseDigits(typed).replace(/\D/g, "");
 }
 
-/** A card number in the groups in which it is printed. */
+/** In the groups printed on cards. */
 export function formatNumber(typed: string): string {
   return groupedNumber(digitsOf(typed).slice(0, MAX_NUMBER));
 }
 
-/** What is known of the card by the digits typed so far; null while they tell no scheme. */
+/** The scheme by the digits typed so far, or null. */
 export function schemeTyped(number: string): CardScheme | null {
   return cardScheme(digitsOf(number));
 }
 
-/**
- * An expiry date as it is written on cards: `12 / 30`. One digit and a slash is a month before October; the
- * year may be pasted first.
- */
+/** As on cards: `12 / 30`. One digit and a slash is a month before October; the year may be pasted first. */
 export function formatExpiry(typed: string): string {
   const yearFirst = /^(20\d{2})[/.-](\d{1,2})$/;
   const text = normaliseDigits(typed.trim())
@@ -58,12 +52,12 @@ export function formatExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** A security code: three or four digits. */
+/** Three or four digits. */
 export function formatCvv(typed: string): string {
   return digitsOf(typed).slice(0, MAX_CVV);
 }
 
-/** The caret's place in `formatted` if `typedBefore` preceded it: after the same number of digits. */
+/** The caret in `formatted` after as many digits as in `typedBefore`. */
 export function caretAfter(formatted: string, typedBefore: string): number {
   const digits = digitsOf(typedBefore).length;
   if (digits === 0) return 0;

@@ -1,4 +1,4 @@
-/** The words of a form that takes a card, for what its session does with it. */
+/** The words of a card form for its session. */
 import { useTranslations } from "next-intl";
 import type { CardEntry } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
@@ -13,7 +13,6 @@ type Subject = {
   readonly occasion: Occasion;
 };
 
-/** What the card's fields ask for, in the page's language. */
 export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion }: Subject): CardQuestion {
   const t = useTranslations("pay");
   const by = occasion === "saveCard" ? "saving" : occasion === "trial" ? "continuing" : "paying";

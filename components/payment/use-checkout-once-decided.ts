@@ -1,23 +1,23 @@
 "use client";
 /**
- * Leads to the checkout page as soon as the payment is decided, even while the answer to the form is still
- * awaited: the request that settles a payment stays open until the merchant's server has answered.
+ * Leads to the checkout as soon as the payment is decided, even before the form's answer: the settling
+ * request stays open until the merchant's server has answered.
  */
 import { useEffect, useState } from "react";
 import { useHeldRefresh } from "../shell/use-refresh-on-change";
 import { statusOf } from "./session-status";
 
 const LOOK_MS = 1_500;
-/** So many looks in a row find a request that was lost on its way to have done nothing. */
+/** After so many polls without a change a lost request has done nothing. */
 const LOOKS_UNTIL_UNTOUCHED = 2;
 
-/** `untouched`: nothing came of what was sent, so it may be sent again. */
+/** `untouched`: nothing was done, so it may be sent again. */
 export type Outcome = "unknown" | "untouched";
 
 /**
- * @param checkout the address of the checkout page
- * @param form `sending`: the answer is awaited. `lost`: it will not come, so a charge under way is waited
- * for on the checkout page.
+ * @param checkout the checkout's address
+ * @param form `sending`: the answer is awaited. `lost`: it will not come; a charge under way is awaited on
+ * the checkout.
  */
 export function useCheckoutOnceDecided(
   sessionId: string,
@@ -37,7 +37,7 @@ export function useCheckoutOnceDecided(
         (status) => status.phase,
         () => null,
       );
-      // The answer to the form may have led on while this one was awaited.
+      // The form's answer may have led on meanwhile.
       if (over || phase === null) return;
       looks += 1;
       if (phase === "result" || (phase === "processing" && watch === "lost")) {

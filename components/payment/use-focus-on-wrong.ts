@@ -1,11 +1,11 @@
 "use client";
-/** Leads to what is wrong in a form, once for each answer of the server. */
+/** Moves the focus to the error of a form, once per answer. */
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Moves the focus to the first wrong field, and into sight.
- * @param answer a new object for each answer
- * @param otherwise selects what is focused if no field is wrong; nothing unless given
+ * Focuses the first wrong field and scrolls to it.
+ * @param answer a new object per answer
+ * @param otherwise selector of the focus without a wrong field
  */
 export function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, answer: object, otherwise?: string): void {
   const answered = useRef(answer);

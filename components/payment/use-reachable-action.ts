@@ -1,18 +1,12 @@
 "use client";
-/**
- * A form's action whose answer may be lost on the way. The form then stays, with all that was typed, instead
- * of an error page.
- */
+/** A form's action whose answer may be lost. The form then stays with its values instead of an error page. */
 import { unstable_rethrow } from "next/navigation";
 import { useCallback } from "react";
 import { useScripted } from "./use-scripted";
 
 type Action<S> = (state: S, form: FormData) => Promise<S>;
 
-/**
- * The action itself until a script runs, so that the form posts without one; then one that answers `lost` if
- * the connection broke.
- */
+/** The action itself until a script runs; then one that answers `lost` if the connection broke. */
 export function useReachableAction<S>(action: Action<S>, lost: (state: S) => S): Action<S> {
   const scripted = useScripted();
   const guarded = useCallback(

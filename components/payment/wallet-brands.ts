@@ -1,4 +1,4 @@
-/** What wallets are called, by their wire names: names of brands, the same in every language. */
+/** Brand names of wallets, the same in every language. */
 export const WALLET_BRANDS = {
   apple_pay: "Apple Pay",
   google_pay: "Google Pay",

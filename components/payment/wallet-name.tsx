@@ -1,11 +1,8 @@
-/**
- * A wallet's name: the service's own is the customer's wallet, known kinds have a name, any other has its
- * provider's.
- */
+/** A wallet's name: the service's own, a known kind, or its provider. */
 
 import { useTranslations } from "next-intl";
 
-/** The provider whose wallet needs no name of its own. */
+/** The service's own wallet. */
 const OWN = "wallet_sarraf";
 
 const KINDS = ["loyalty", "cashback", "gift", "rewards"] as const;

@@ -1,4 +1,4 @@
-/** Below the line of an event: its words in the API, delivery and payload, and a button to deliver again. */
+/** An event's words in the API, its delivery and payload, and a button to deliver it again. */
 import { useTranslations } from "next-intl";
 import type { EventLine } from "@/server/domain/webhooks";
 import { EventBody } from "../console/events/event-body";
@@ -9,7 +9,7 @@ import { SubmitButton } from "../ui/submit-button";
 
 type Props = {
   readonly event: EventLine;
-  /** The merchant has a webhook address, so that an event without a delivery may have one now. */
+  /** The merchant has a webhook address, so that an event without a delivery may get one. */
   readonly hasAddress: boolean;
   readonly redeliver: FormAction;
 };
@@ -50,7 +50,7 @@ export function EventFacts({ event, hasAddress, redeliver }: Props) {
   );
 }
 
-/** A word of the API is the same in both languages: a merchant's program compares it. */
+/** Words of the API are the same in both languages, for a merchant's program compares them. */
 function Wire({ word }: { word: string }) {
   return (
     <bdi dir="ltr" lang="en" className="wrap-anywhere">

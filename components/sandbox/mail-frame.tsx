@@ -1,8 +1,7 @@
 "use client";
 /**
- * A mail as its reader sees it: at its full height, and dark if the page is. The frame runs and loads
- * nothing; it shares the page's origin, so that its height can be read. Without a script it scrolls, in its
- * light colours.
+ * A mail in its reader's view: at full height, dark if the page is. The frame runs and loads nothing; it has
+ * the page's origin, so that its height can be read. Without a script it scrolls and is light.
  */
 import { useEffect, useRef, useState } from "react";
 
@@ -14,7 +13,7 @@ export function MailFrame({ title, html, language }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [nonce, setNonce] = useState<string | null>(null);
   const [height, setHeight] = useState<number | null>(null);
-  // The page's policy holds in the frame as well and asks the style block for the page's nonce.
+  // The page's policy also holds in the frame, so its styles need the nonce.
   useEffect(() => setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? null), []);
   useEffect(() => {
     const element = frame.current;

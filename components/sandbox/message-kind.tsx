@@ -1,4 +1,3 @@
-/** What a message is about, in words. */
 import { useTranslations } from "next-intl";
 
 const KINDS = [

@@ -1,4 +1,4 @@
-/** Asks how the demo shows the payment; the form fills in the page's address, so that it can be shared. */
+/** The options of the SDK's demo; the form's values are the page's address. */
 import { useTranslations } from "next-intl";
 import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";
@@ -8,7 +8,7 @@ import { HiddenField } from "../ui/hidden-fields";
 import { Select } from "../ui/input";
 import { DEMO_CHOICES, DEMO_FORMS, type DemoChoice, type DemoOptions } from "./sdk-demo-options";
 
-/** Values that have words; the others are words of the SDK. */
+/** Values with words; the others are the SDK's own. */
 const SPOKEN = ["en", "ar", "none", "own", "yes", "no"] as const;
 
 function isSpoken(value: string): value is (typeof SPOKEN)[number] {

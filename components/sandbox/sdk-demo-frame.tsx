@@ -1,5 +1,5 @@
 "use client";
-/** The payment in the web SDK's frame, as a shop's page would show it, and what the page is told. */
+/** The payment in the web SDK's frame as on a shop's page, with the events that the page gets. */
 import { useEffect, useRef, useState } from "react";
 import { loadCheckout } from "@/sdk/js/src/load-checkout";
 import type { CheckoutInstance, CheckoutOptions, CheckoutResult } from "@/sdk/web/types";
@@ -7,7 +7,7 @@ import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";
 
 type Props = {
-  /** All but the element and the domain, which is the page's own. */
+  /** Without the element and the domain. */
   readonly options: Omit<CheckoutOptions, "selector" | "merchant_id">;
   readonly words: { readonly told: string; readonly nothing: string; readonly submit: string };
 };
@@ -67,7 +67,7 @@ export function SdkDemoFrame({ options, words }: Props) {
 
 type Noting = (name: string, data: unknown) => void;
 
-/** Null if the page is gone, or the session cannot be shown. */
+/** Null if the page closed, or the session cannot be shown. */
 async function show(
   element: HTMLElement | null,
   options: Props["options"],

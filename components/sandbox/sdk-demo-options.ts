@@ -1,9 +1,9 @@
-/** What the SDK's demo is asked for in its address, as options of the web SDK and as code to copy. */
+/** Reads the demo's address; writes options of the web SDK and code to copy. */
 import type { CheckoutOptions } from "@/sdk/web/types";
 import type { Language } from "@/server/kernel/types";
 import { DEMO_THEMES } from "./sdk-demo-themes";
 
-/** The choices of the demo's form: each name is a word of the query, the first value what is usual. */
+/** Each name is a key of the query, each first value the default. */
 export const DEMO_CHOICES = {
   lang: ["en", "ar"],
   displayMode: ["column", "grid"],
@@ -17,7 +17,7 @@ export const DEMO_CHOICES = {
 } as const;
 export type DemoChoice = keyof typeof DEMO_CHOICES;
 
-/** The forms of payment, each a box; none is all. */
+/** Forms of payment; none is all. */
 export const DEMO_FORMS = [
   "cardOnsite",
   "tokenPay",
@@ -29,7 +29,7 @@ export const DEMO_FORMS = [
   "wallet",
 ] as const;
 
-/** What was chosen; every value is one of the form's own. */
+/** Every value is one of the form's. */
 export type DemoOptions = {
   readonly chosen: Readonly<Record<DemoChoice, string>>;
   readonly forms: readonly string[];
@@ -44,7 +44,7 @@ function usualOf(name: DemoChoice, language: Language): string {
   return name === "lang" ? language : DEMO_CHOICES[name][0];
 }
 
-/** What the address asks for; words that the form has not are left out. */
+/** Unknown words of the address are left out. */
 export function demoOptions(query: Query, language: Language): DemoOptions {
   const chosen = (name: DemoChoice): string => {
     const given = query[name];
@@ -58,7 +58,7 @@ export function demoOptions(query: Query, language: Language): DemoOptions {
   };
 }
 
-/** The query that asks for them again, with the session; only what is not usual. */
+/** The query of these options without defaults. */
 export function demoQuery({ chosen, forms }: DemoOptions, language: Language, sessionId: string | null): string {
   const query = new URLSearchParams(sessionId === null ? {} : { session: sessionId });
   for (const name of NAMES) if (chosen[name] !== usualOf(name, language)) query.set(name, chosen[name]);
@@ -66,7 +66,7 @@ export function demoQuery({ chosen, forms }: DemoOptions, language: Language, se
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** The options of `Checkout.init` beside the session's own; those that are usual are left out. */
+/** Options of `Checkout.init` besides the session's, without defaults. */
 export function sdkOptions({ chosen, forms }: DemoOptions): Partial<CheckoutOptions> {
   const { displayMode, uiMode, visibleItemsCount, defaultSelectedPgCode: pgCode } = chosen;
   const count = Number(visibleItemsCount);
@@ -86,7 +86,7 @@ export function sdkOptions({ chosen, forms }: DemoOptions): Partial<CheckoutOpti
 
 type Place = { readonly origin: string; readonly sessionId: string };
 
-/** The page's own code, with the key to be filled in. */
+/** A page's code with a place for the key. */
 export function demoScript(options: DemoOptions, { origin, sessionId }: Place): string {
   const shown = { selector: "pay", merchant_id: new URL(origin).host, apiKey: "pk_…", session_id: sessionId };
   const init = JSON.stringify({ ...shown, ...sdkOptions(options) }, null, 2);

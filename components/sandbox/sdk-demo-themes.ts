@@ -1,4 +1,4 @@
-/** Themes to begin with, as the demo shows them. */
+/** Sample themes. */
 import type { CheckoutTheme } from "@/sdk/web/types";
 
 export const DEMO_THEMES: Readonly<Record<string, CheckoutTheme>> = {

@@ -1,4 +1,4 @@
-/** The web SDK at work on a session of the sandbox, its options, and the code to copy. */
+/** The web SDK's demo on a session of the sandbox: options, frame, and code. */
 import { useTranslations } from "next-intl";
 import { PRIMARY } from "../ui/button-styles";
 import { CodeBlock } from "../ui/code-block";
@@ -10,12 +10,12 @@ import { SdkDemoFrame } from "./sdk-demo-frame";
 import { type DemoOptions, demoComponent, demoScript, sdkOptions } from "./sdk-demo-options";
 
 type Props = {
-  /** Null before there is a session, and for one that is not there. */
+  /** Null before there is one, or if it does not exist. */
   readonly session: { readonly id: string; readonly payload: object } | null;
   readonly options: DemoOptions;
-  /** Of the service, as the shop's page would name it. */
+  /** The service's origin. */
   readonly origin: string;
-  /** Creates a session and comes back with it. */
+  /** Creates a session and redirects to it. */
   readonly begin: () => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ function Shown({
 }: Omit<Props, "begin" | "session"> & { session: { id: string; payload: object } }) {
   const t = useTranslations("sandbox.sdkDemo");
   const place = { origin, sessionId: session.id };
-  // The payload says all that the frame needs, so the key is never used; it may not be kept here to be shown.
+  // The payload suffices for the frame, so the key is not used.
   const given = { apiKey: "pk_demo", session_id: session.id, setupPreload: session.payload };
   return (
     <>

@@ -1,4 +1,4 @@
-/** A page of the test tools that shows a list of the console: a title above the list. */
+/** A page of the test tools that shows a list of the console below its title. */
 import type { ReactNode } from "react";
 
 type Props = { readonly title: string; readonly lead: string; readonly children: ReactNode };

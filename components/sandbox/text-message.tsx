@@ -1,4 +1,4 @@
-/** A text for SMS or WhatsApp, as a telephone shows it: whole, its address as a link. */
+/** A text for SMS or WhatsApp with its links. */
 import { useTranslations } from "next-intl";
 import type { MailboxView } from "@/server/domain/sandbox";
 import { Moment } from "../ui/moment";
@@ -47,7 +47,7 @@ export function TextMessage({ text, timeZone }: { text: MailboxView; timeZone: s
   );
 }
 
-/** The text in pieces, each an address or what is between them. */
+/** Splits the text at addresses. */
 function pieces(text: string): { at: number; text: string; isAddress: boolean }[] {
   let at = 0;
   return text.split(/(https?:\/\/[^\s]+)/).map((piece, index) => {

@@ -1,4 +1,4 @@
-/** The browser's way to our own API, typed by the server's router; nothing of the server is in it. */
+/** The browser's client of our own API, with the router's types only. */
 import { createTRPCClient, httpLink } from "@trpc/client";
 import type { AppRouter } from "@/server/api/trpc/root";
 

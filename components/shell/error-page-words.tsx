@@ -1,5 +1,5 @@
 "use client";
-/** The words of the error page, handed down from the server before anything can go wrong. */
+/** The words of the error page, passed by the server in advance. */
 import { createContext, type ReactNode, useContext } from "react";
 import type { Language } from "@/server/kernel/types";
 
@@ -8,7 +8,6 @@ export type Words = {
   readonly title: string;
   readonly body: string;
   readonly retry: string;
-  /** The name of the other language. */
   readonly otherLanguage: string;
 };
 

@@ -1,7 +1,6 @@
 "use client";
 /**
- * What a customer reads when a page could not be made, or its answer did not arrive. It says nothing of the
- * cause, which is in the log under the request's id.
+ * Shown if a page failed or its answer did not arrive. The cause is only in the log under the request's id.
  */
 import { usePathname } from "next/navigation";
 import { Button } from "../ui/button";

@@ -1,4 +1,4 @@
-/** Font files that the bundler serves; the import is their address. */
+/** Font files; the import is their address. */
 declare module "*.woff2" {
   const address: string;
   export default address;

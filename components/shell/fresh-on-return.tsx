@@ -1,7 +1,5 @@
 "use client";
-/**
- * Reloads the data when the browser restores the page from its cache, because the payment may have changed.
- */
+/** Reads the data again when the browser restores the page from its cache: the payment may have changed. */
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
@@ -11,7 +9,7 @@ export function FreshOnReturn() {
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
     };
-    // The router restores its own copy of the page first; the refresh replaces it.
+    // The router restores its own copy first; the refresh replaces it.
     const popped = () => setTimeout(() => router.refresh());
     window.addEventListener("pageshow", shown);
     window.addEventListener("popstate", popped);

@@ -1,4 +1,4 @@
-/** The document around every page: language, direction, and what pages share in the browser. */
+/** The document of every page: language, direction, shared context. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Language } from "@/server/kernel/types";

@@ -2,8 +2,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 /**
- * Switches the page's language without a reload, so that what was typed stays in memory; without JavaScript
- * it is a plain link.
+ * Switches the language without a reload, so that typed text stays in memory; a plain link without
+ * JavaScript.
  */
 import type { Language } from "@/server/kernel/words";
 
@@ -19,7 +19,7 @@ export function LanguageLink({ href, language, children }: Props) {
       hrefLang={language}
       dir={language === "ar" ? "rtl" : "ltr"}
       onClick={(event) => {
-        // Without a connection the page, with all that was typed, is all there is.
+        // Without a connection the page must stay.
         if (!navigator.onLine) event.preventDefault();
       }}
       className="inline-flex min-h-11 shrink-0 items-center rounded-button px-2.5 text-muted underline-offset-4 hover:text-ink hover:underline print:hidden [&:lang(ar)]:font-system"

@@ -1,10 +1,10 @@
 /**
- * The merchant at the head of a page: its logo and name, or its name with the first letter as a mark. A logo
- * wider than two squares is taken to hold the name.
+ * The merchant's logo and name, or its initial and name. A logo wider than two squares is assumed to contain
+ * the name.
  */
 import type { Brand } from "@/server/kernel/brand";
 
-/** The largest size of a logo on the page, CSS pixels. */
+/** Largest logo, in CSS pixels. */
 const LOGO = { height: 40, width: 176 };
 
 export function MerchantMark({ brand: { name, logo } }: { brand: Brand }) {
@@ -17,7 +17,7 @@ export function MerchantMark({ brand: { name, logo } }: { brand: Brand }) {
   );
 }
 
-/** On white in the dark scheme as well, because most logos are drawn for white. */
+/** On white in the dark scheme too: most logos are made for white. */
 function Logo({ logo, alt }: { logo: NonNullable<Brand["logo"]>; alt: string }) {
   const scale = Math.min(LOGO.height / logo.height, LOGO.width / logo.width);
   const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));

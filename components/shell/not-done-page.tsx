@@ -1,4 +1,4 @@
-/** Shown in place of a form's result if the form was not processed. */
+/** In place of the result of a form that was not processed. */
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PRIMARY } from "../ui/button-styles";
@@ -6,7 +6,6 @@ import { MessagePage } from "./message-page";
 
 type Props = {
   readonly why: "busy" | "limited" | "unread" | "foreign";
-  /** The page with the form. */
   readonly back: string;
 };
 

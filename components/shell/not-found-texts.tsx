@@ -1,7 +1,4 @@
-/**
- * Says in both languages that a page is not there, the page's own language first; it does not hint at what
- * exists.
- */
+/** "Not found" in both languages, the page's first, without saying what exists. */
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/server/kernel/types";
 

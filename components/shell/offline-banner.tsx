@@ -1,5 +1,5 @@
 "use client";
-/** Says that the connection is gone, while it is gone. */
+/** Shown while there is no connection. */
 import { useSyncExternalStore } from "react";
 
 function subscribe(changed: () => void): () => void {

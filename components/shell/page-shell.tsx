@@ -1,4 +1,4 @@
-/** The frame of every hosted page: test ribbon, the merchant first, the page, a line about us. */
+/** The frame of every hosted page: test ribbon, merchant, page, footer. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Brand } from "@/server/kernel/brand";
@@ -13,7 +13,7 @@ type Props = {
   readonly isTestMode: boolean;
   /** The same page in the other language, a path of this service. */
   readonly otherHref: string;
-  /** `wide` holds two columns; the other widths hold one, `medium` with room for a table. */
+  /** `wide` has two columns, `medium` room for a table. */
   readonly width: keyof typeof WIDTHS;
   readonly children: ReactNode;
 };
@@ -25,7 +25,7 @@ export function PageShell({ brand, isTestMode, otherHref, width, children }: Pro
   const other = useLocale() === "ar" ? "en" : "ar";
   return (
     <div className={`flex min-h-dvh flex-col ${brand.colors === null ? "" : "branded"}`} style={brandStyle(brand)}>
-      {/* Beside the header and not in it, so that it stays in sight. */}
+      {/* Outside the header, so that it stays visible. */}
       <OfflineBanner text={t("offline")} />
       <header>
         {isTestMode && (

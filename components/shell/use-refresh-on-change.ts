@@ -1,5 +1,5 @@
 "use client";
-/** Re-reads the page when what it shows has changed on the server. */
+/** Reads the page again when the server has newer data. */
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 
@@ -7,10 +7,10 @@ const OFTEN_MS = 2_000;
 const SELDOM_MS = 10_000;
 const OFTEN_FOR_MS = 60_000;
 
-/** How many forms of the page are being sent; a re-reading would hold up the page that they lead to. */
+/** Forms being sent: a refresh would delay the page that they lead to. */
 let sending = 0;
 
-/** Nothing is re-read while `held`. */
+/** No refresh while `held`. */
 export function useHeldRefresh(held: boolean): void {
   useEffect(() => {
     if (!held) return;
@@ -22,10 +22,9 @@ export function useHeldRefresh(held: boolean): void {
 }
 
 /**
- * Reads every 2 seconds, every 10 after a minute, and at once when the tab comes back to the front; a failed
- * reading is none.
- * @param read must stay the same function from render to render
- * @param shown what the page shows now; anything else makes it stale
+ * Polls every 2 seconds, after a minute every 10, and when the tab becomes visible; errors are ignored.
+ * @param read the same function in every rendering
+ * @param shown the version on the page; any other is newer
  */
 export function useRefreshOnChange(read: () => Promise<string>, shown: string): void {
   const router = useRouter();

@@ -1,4 +1,4 @@
-/** The start page of an installation in test mode: what this is, a payment to try, and where to look. */
+/** The start page in test mode: an introduction, a demo payment, links. */
 import { useLocale, useTranslations } from "next-intl";
 import { unbranded } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";
@@ -9,9 +9,9 @@ import { SubmitButton } from "../ui/submit-button";
 import { Surface } from "../ui/surface";
 
 type Props = {
-  /** What the demo payment costs. */
+  /** Of the demo payment. */
   readonly amount: { readonly amount: string; readonly currency: string };
-  /** Creates a session and leads to its checkout. */
+  /** Creates a session and redirects to its checkout. */
   readonly startDemo: (language: Language) => () => Promise<void>;
 };
 

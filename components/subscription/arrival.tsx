@@ -1,8 +1,5 @@
 "use client";
-/**
- * Takes the focus when it appears: the button that was pressed is gone, and this is what the press has led
- * to. It is read out thereby.
- */
+/** Takes the focus when it appears, because the pressed button is gone; screen readers announce it. */
 import { type ReactNode, useEffect, useRef } from "react";
 
 export function Arrival({ children }: { children: ReactNode }) {

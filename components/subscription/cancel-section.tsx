@@ -1,4 +1,4 @@
-/** Cancellation: it comes last, asks once, and says until when the plan runs. */
+/** Cancels the plan: comes last, asks first, and says until when the plan runs. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { AskedFirst } from "../ui/asked-first";

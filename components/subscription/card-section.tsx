@@ -1,4 +1,4 @@
-/** The card that is charged, the customer's other cards, and a way to add one. */
+/** The charged card, the customer's other cards, and a way to add one. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionCard, SubscriptionPageView } from "@/server/domain/subscriptions";
 import { BrandMark } from "../payment/brand-mark";
@@ -9,7 +9,7 @@ import { HiddenField } from "../ui/hidden-fields";
 import { SubmitButton } from "../ui/submit-button";
 import type { SelfService } from "./self-service";
 
-/** More cards than these are folded away. */
+/** More are folded. */
 const SHOWN = 4;
 
 type Props = { readonly view: SubscriptionPageView; readonly actions: SelfService };
@@ -40,7 +40,7 @@ export function CardSection({ view, actions }: Props) {
   );
 }
 
-/** A card that is there and cannot be charged is named; "no card" would not be true. */
+/** A card that cannot be charged is named; "no card" would be wrong. */
 function NoCard({ view: { cards, unusableCard, merchantName: merchant } }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   if (cards.some(({ isActive }) => isActive)) return null;
@@ -90,7 +90,7 @@ function CardRow({ card, switchCard }: RowProps) {
   );
 }
 
-/** What a card is for, or can be made to be; an expired one says why it cannot. */
+/** What a card is used for or can be used for; an expired one says why not. */
 function CardStanding({ card, name, switchCard }: RowProps & { name: string }) {
   const t = useTranslations("subscription");
   const look = "text-[0.875rem]";

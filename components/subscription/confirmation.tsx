@@ -1,4 +1,4 @@
-/** Says that what the customer has just done is done. */
+/** Confirms what the customer has just done. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { cardName } from "../payment/display-names";
@@ -28,8 +28,8 @@ function Done({ view, confirmed }: { view: SubscriptionPageView; confirmed: Excl
 }
 
 /**
- * What the page confirms of what its address claims, or null. An address can be kept and opened again: only
- * what is still so is confirmed.
+ * What to confirm of the address's claim, or null. An address can be opened again: only what is still true is
+ * confirmed.
  */
 export function confirmedOf(view: SubscriptionPageView, { done, card }: ClaimedConfirmation): ConfirmedDeed | null {
   const { status, cancellation, failure, checking, returnedFrom, cards } = view;

@@ -1,4 +1,4 @@
-/** What was charged, newest first. More of it is one plain link away. */
+/** Past charges, newest first; a link shows more. */
 import { useLocale, useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { Amount } from "../ui/amount";
@@ -17,7 +17,7 @@ export function HistoryTable({ history: { rows, total } }: Pick<SubscriptionPage
       <h2 id="history" className="mb-2 text-[1.125rem]">
         {t("history")}
       </h2>
-      {/* With very large letters it is wider than the window. */}
+      {/* Very large letters make it wider than the window. */}
       <div className="overflow-x-auto">
         <Table
           look="order"

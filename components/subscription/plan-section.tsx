@@ -22,7 +22,7 @@ type Props = {
   readonly view: SubscriptionPageView;
   readonly actions: SelfService;
   readonly claimed: ClaimedConfirmation;
-  /** Another amount is outstanding than the page showed before. */
+  /** The balance differs from the one shown before. */
   readonly balanceChanged: boolean;
 };
 
@@ -97,7 +97,7 @@ function PlanLines({ view: { planName, description, amount, frequency } }: { vie
   );
 }
 
-/** When money moves next, or when the plan ends. */
+/** The next charge, or the plan's end. */
 function NextSteps({ view }: { view: SubscriptionPageView }) {
   const { nextCharge, cancellation, endsOn, failure, timeZone } = view;
   const t = useTranslations("subscription");

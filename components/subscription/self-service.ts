@@ -1,6 +1,6 @@
-/** What the self-service page can do; the page itself hands its actions down. */
+/** The actions of the self-service page. */
 
-/** The forms of the page; each leads back to it or on to a payment. */
+/** Each leads back to the page or on to a payment. */
 export type SelfService = {
   readonly pay: (form: FormData) => Promise<void>;
   readonly payWithNewCard: () => Promise<void>;

@@ -1,7 +1,4 @@
-/**
- * What the customer must know before anything else: money that is missing, a charge without an answer, a plan
- * that ends.
- */
+/** The most important notice: missing money, a charge without an answer, an ending plan. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
@@ -14,7 +11,7 @@ const RELOAD_SECONDS = 4;
 
 type Props = {
   readonly view: SubscriptionPageView;
-  /** The page's confirmation says how the plan ends. */
+  /** The confirmation already says how the plan ends. */
   readonly cancellationSaid: boolean;
 };
 
@@ -38,7 +35,7 @@ const NOTE = "mb-5 rounded-row bg-canvas px-4 py-3 text-text";
 
 const QUIET: ReadonlySet<SubscriptionPageView["status"]> = new Set(["pending_setup", "canceled", "expired"]);
 
-/** It polls for the result, with a script or without one. */
+/** Polls for the result, with or without a script. */
 function Checking() {
   const t = useTranslations("processing");
   return (
@@ -58,13 +55,13 @@ function Checking() {
   );
 }
 
-/** A charge that was due and not tried: the customer has no part in it. */
+/** A due charge that was not tried; the customer need not act. */
 function Late({ view: { merchantName: merchant }, on }: Pick<Props, "view"> & { on: string }) {
   const t = useTranslations("subscription");
   return <p className={NOTE}>{t.rich("late", { merchant, date: () => <Day on={on} /> })}</p>;
 }
 
-/** Why money is missing, that none was taken, and what to do now. */
+/** Why money is missing, that none was taken, and what to do. */
 function Failed({ view }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   const { failure, status, timeZone } = view;
@@ -88,7 +85,7 @@ function Failed({ view }: { view: SubscriptionPageView }) {
 
 type WhyProps = { readonly failure: NonNullable<SubscriptionPageView["failure"]>; readonly time: () => ReactNode };
 
-/** What a sorted decline means, in the words of the checkout; else what the gateway's text does. */
+/** A known decline in the checkout's words; otherwise by the gateway's text. */
 function Why({ failure: { reason, decline }, time }: WhyProps) {
   const t = useTranslations("subscription");
   const declines = useTranslations("decline");
@@ -116,7 +113,7 @@ function Advice({
   );
 }
 
-/** How the plan ends, or has ended, if nothing is wrong. */
+/** How the plan ends or ended, if nothing is wrong. */
 export function QuietNote({ view: { status, cancellation, merchantName: merchant } }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   if (cancellation === null) {

@@ -1,4 +1,4 @@
-/** A state as a coloured word; the colour repeats what the word says. */
+/** A state as a coloured word. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { BAD, GOOD, QUIET, WAITING } from "../ui/tones";
@@ -28,7 +28,7 @@ const CYCLE_TONES: Readonly<Record<CycleStatus, string>> = {
 const PILL =
   "inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-[0.8125rem] forced-colors:border";
 
-/** The status of the subscription: the one status region of its page. */
+/** The page's only status region. */
 export function StatusPill({ status }: { status: Status }) {
   const t = useTranslations("subscription.status");
   return (
@@ -39,7 +39,6 @@ export function StatusPill({ status }: { status: Status }) {
   );
 }
 
-/** The status of one charge. */
 export function CyclePill({ status }: { status: CycleStatus }) {
   const t = useTranslations("subscription.cycle");
   return (

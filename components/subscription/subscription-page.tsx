@@ -1,7 +1,4 @@
-/**
- * The self-service page: the plan's status and the primary action, then the card, the history, and
- * cancellation.
- */
+/** The self-service page: status and primary action, then card, history and cancellation. */
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { Surface } from "../ui/surface";
 import { CancelSection } from "./cancel-section";
@@ -16,10 +13,10 @@ type Props = {
   readonly view: SubscriptionPageView;
   readonly token: string;
   readonly actions: SelfService;
-  /** Without a script, the question before a cancellation is a page view of its own. */
+  /** Without a script the address holds the question. */
   readonly asksToCancel: boolean;
   readonly claimed: ClaimedConfirmation;
-  /** The amount that the form before this view showed was not the outstanding one. */
+  /** The form showed an amount that was not the balance. */
   readonly balanceChanged: boolean;
 };
 

@@ -1,9 +1,9 @@
 "use client";
-/** Asks now and then whether the charge has its answer, and re-reads the page when it has. */
+/** Polls for the charge's answer and reads the page again. */
 import { useCallback } from "react";
 import { useRefreshOnChange } from "../shell/use-refresh-on-change";
 
-/** The client is loaded when it is first needed, so that it does not delay the first paint. */
+/** Loaded on first use, so that the first paint is not delayed. */
 async function versionOf(token: string): Promise<string> {
   const { api } = await import("../shell/api-client");
   return (await api.selfService.status.query({ token })).version;

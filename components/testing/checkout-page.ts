@@ -7,11 +7,11 @@ import { INVENTED_ORDER } from "../checkout/checkout-sample";
 import { OpenCheckout } from "../checkout/open-checkout";
 import { render } from "./render";
 
-/** What most examples cost. */
+/** The usual price. */
 export const ORDER = { amount: "125.000", currency: "KWD" };
 const NOTHING = { amount: "0.000", currency: "KWD" };
 
-/** A method at the order's own price. */
+/** At the order's price. */
 export const METHOD: CheckoutMethod = {
   code: "sandbox",
   name: "Sandbox",
@@ -33,7 +33,7 @@ export const METHOD: CheckoutMethod = {
 
 const { code, name, nameAr, flow, label, leavesPage, plans, cardEntry, ...PRICE } = METHOD;
 
-/** A saved card at the order's own price. */
+/** At the order's price. */
 export const CARD: CheckoutCard = {
   ...PRICE,
   id: "a",
@@ -47,7 +47,7 @@ export const CARD: CheckoutCard = {
   cvvRequired: false,
 };
 
-/** A session that can be paid by one method. */
+/** With one method. */
 export const OPEN: CheckoutView = {
   ...INVENTED_ORDER,
   sessionId: "5e55",
@@ -61,7 +61,7 @@ export const OPEN: CheckoutView = {
   methods: [METHOD],
 };
 
-/** The page's HTML while it can be paid; `change` replaces parts of a session that one method pays. */
+/** The HTML of an open checkout; `change` replaces fields of the view. */
 export function openCheckout(change: Partial<CheckoutView> = {}, locale: Language = "en"): string {
   const page = {
     view: { ...OPEN, ...change },

@@ -1,4 +1,4 @@
-/** A plan that is being set up, for tests. */
+/** A plan being set up, for tests. */
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 
 export const PLAN: CheckoutPlan = {

@@ -1,4 +1,4 @@
-/** The self-service page in every state, rendered for tests. */
+/** The self-service page in every state, for tests. */
 import { createElement } from "react";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { unbranded } from "@/server/kernel/brand";
@@ -82,7 +82,7 @@ export const EVERY_STATE: readonly SubscriptionPageView[] = [
 
 type PageQuery = { asksToCancel?: boolean; claimed?: Partial<ClaimedConfirmation>; balanceChanged?: boolean };
 
-/** The page's HTML; what its address says, nothing unless given. */
+/** @returns the page's HTML */
 export function subscriptionPage(
   view: SubscriptionPageView,
   locale: Language = "en",

@@ -1,10 +1,10 @@
-/** Amounts on pages: the digits always run left to right, in text of either direction. */
+/** Amounts: the digits always run left to right. */
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 
 type Money = { readonly amount: string; readonly currency: string };
 
-/** An amount inside a line: `KWD 10.500`, or `10.500 د.ك` in Arabic. */
+/** `KWD 10.500`, or `10.500 د.ك` in Arabic. */
 export function Amount({ money, language }: { money: Money; language: Language }) {
   const { number, unit } = moneyText(money, language);
   const digits = (
@@ -29,11 +29,11 @@ export function Amount({ money, language }: { money: Money; language: Language }
 type BigProps = {
   readonly money: Money;
   readonly language: Language;
-  /** What the amount is charged for, such as `/ month`. */
+  /** Such as `/ month`. */
   readonly per?: string | null;
 };
 
-/** The one big figure of a page, the currency on the side on which lines of the page have it. */
+/** The page's one big figure. */
 export function BigAmount({ money, language, per = null }: BigProps) {
   const { number, unit } = moneyText(money, language);
   const currency = <bdi className="text-[1.0625rem] text-muted">{unit}</bdi>;

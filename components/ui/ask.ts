@@ -1,2 +1,2 @@
-/** The key of an address's query that names the question to show; only `cancel` is known. */
+/** The query's key for the question to show; only `cancel` is known. */
 export const ASK = "ask";

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Asks before a cancellation, in an element with the id `cancel`. Without a script the button is a form that
- * requests this page with the question or without it.
+ * Asks before a cancellation, in an element with the id `cancel`. Without a script the button requests the
+ * page with the question.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ASK } from "./ask";
@@ -10,14 +10,14 @@ import { QUIET } from "./button-styles";
 import { HiddenField } from "./hidden-fields";
 
 type Props = {
-  /** The address asked for the question. */
+  /** The address holds the question. */
   readonly isAsking: boolean;
   readonly label: string;
   readonly back: string;
   readonly buttonLook: string;
-  /** How the frame around the question looks. */
+  /** Classes of the frame around the question. */
   readonly frameLook: string;
-  /** The question with its form, rendered by the server. */
+  /** With its form. */
   readonly question: ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function AskedFirst({ isAsking, label, back, buttonLook, frameLook, quest
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    // Keeps the focus in place: on the question after the button, and on the button afterwards.
+    // The focus follows: to the question after the button, then back.
     if (pressed.current) (open ? region : button).current?.focus();
   }, [open]);
   if (open) {

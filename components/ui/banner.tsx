@@ -1,4 +1,4 @@
-/** A message over a form: what happened, and what to do now. */
+/** A message above a form: what happened and what to do. */
 import type { ReactNode } from "react";
 
 const TONES = {
@@ -7,13 +7,10 @@ const TONES = {
   note: "bg-canvas text-text",
 } as const;
 
-/**
- * `warning` is for what can still be put right, `note` for what the customer knows already, `bad`, unless
- * given, for what has failed.
- */
+/** `warning`: can be corrected. `note`: already known. `bad`, the default: failed. */
 type Props = { readonly title: string; readonly tone?: keyof typeof TONES; readonly children?: ReactNode };
 
-/** Announced at once if it appears after the page was read; a note is not. */
+/** Announced at once if it appears later, except a note. */
 export function Banner({ title, tone = "bad", children }: Props) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** A button; it submits its form only if `type` says so. */
+/** A button; it submits only if `type` says so. */
 import type { ComponentProps } from "react";
 
 export function Button({ type = "button", ...rest }: ComponentProps<"button">) {

@@ -1,8 +1,8 @@
-/** What is ticked, chosen or switched on. Each fits in a label of its own. */
+/** Checkbox, radio button and switch; the caller labels them. */
 import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"input">, "type" | "role"> & {
-  /** `dense` in the console, `page` where customers choose; without it the class says all. */
+  /** `dense` in the console, `page` for customers; otherwise only the class. */
   readonly look?: "dense" | "page";
 };
 
@@ -21,7 +21,7 @@ export function Radio(props: Props) {
   return <input {...styled(props)} type="radio" />;
 }
 
-/** A checkbox that is shown and announced as a switch. */
+/** A checkbox that looks and is announced as a switch. */
 export function Switch({ className = "", ...rest }: Omit<Props, "look">) {
   return (
     // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state natively

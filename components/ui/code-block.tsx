@@ -1,4 +1,4 @@
-/** Code to copy, always left to right. Long lines wrap, so that nothing has to be scrolled sideways. */
+/** Code, always left to right. Long lines wrap. */
 
 export function CodeBlock({ label, code }: { label: string; code: string }) {
   return (

@@ -1,5 +1,5 @@
 "use client";
-/** Copies a text. It appears if scripts run and the browser lets pages copy. */
+/** Copies a text. Shown if scripts run and the browser allows it. */
 import { useEffect, useState } from "react";
 import { Button } from "./button";
 
@@ -7,7 +7,7 @@ const SHOWN_MS = 2_000;
 
 type Props = {
   readonly text: string;
-  /** The words before and after, and the whole names for who does not see what the button stands beside. */
+  /** Texts before and after, and full names for screen readers. */
   readonly words: { readonly copy: string; readonly copied: string; readonly name: string; readonly done: string };
   readonly className: string;
 };

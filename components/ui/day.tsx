@@ -1,9 +1,7 @@
-/** A civil day: a day of the calendar that no time zone moves. */
+/** A calendar day without a time zone. */
 import { useLocale } from "next-intl";
 
-/**
- * `on` is `YYYY-MM-DD`; the month is a word, a short one in tables, and digits are Latin in both languages.
- */
+/** `on` is `YYYY-MM-DD`; the month is a word, `short` in tables; Latin digits in both languages. */
 export function Day({ on, month = "long" }: { on: string; month?: "long" | "short" }) {
   const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
   const format = new Intl.DateTimeFormat(locale, { day: "numeric", month, year: "numeric", timeZone: "UTC" });

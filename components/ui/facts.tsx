@@ -1,15 +1,15 @@
-/** Rows of a name and a value with a line between them. */
+/** Rows of name and value with lines between. */
 import type { ReactNode } from "react";
 
 export type Fact = {
   readonly name: ReactNode;
   readonly value: ReactNode;
   readonly isStrong?: boolean;
-  /** What pages that embed it name the value in their themes; the name has the same with `-label`. */
+  /** The value's name in themes of embedding pages; the name's ends in `-label`. */
   readonly part?: string;
 };
 
-/** A description list; the strong row is the total. */
+/** The strong row is the total. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-line border-t">

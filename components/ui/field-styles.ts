@@ -2,7 +2,7 @@
 
 export type FieldLook = "dense" | "page" | "low";
 
-/** The control. A `page` field's own class says how wide it is and how far its text is from its edges. */
+/** A `page` field's class adds its width and padding. */
 export const CONTROL: Readonly<Record<FieldLook, string>> = {
   dense:
     "min-h-8 w-full rounded-lg border border-field bg-surface px-2.5 text-ink pointer-coarse:min-h-11 pointer-coarse:text-base",
@@ -10,7 +10,6 @@ export const CONTROL: Readonly<Record<FieldLook, string>> = {
   low: "min-h-11 w-full rounded-field border border-field bg-surface px-3 text-base text-ink",
 };
 
-/** The label above it, and the hint or error below. */
 export const AROUND: Readonly<Record<FieldLook, Readonly<Record<"label" | "hint" | "error", string>>>> = {
   dense: { label: "mb-1 block font-medium text-ink", hint: "mt-1 text-muted", error: "mt-1 text-bad" },
   page: {

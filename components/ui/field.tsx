@@ -1,8 +1,8 @@
-/** A field of a form: its label, the control, and below it the hint and what is wrong. */
+/** A field: label, control, hint and error. */
 import { type ReactNode, useId } from "react";
 import { AROUND, type FieldLook } from "./field-styles";
 
-/** What the control takes over, so that it is named and described by its field. */
+/** Props that join the control to its label, hint and error. */
 export type FieldControl = {
   readonly id: string;
   readonly "aria-invalid": boolean;
@@ -12,16 +12,16 @@ export type FieldControl = {
 type Props = {
   readonly look: FieldLook;
   readonly label: ReactNode;
-  /** Where other parts of the page refer to the control; one of its own unless given. */
+  /** For other parts of the page that refer to the control. */
   readonly id?: string;
   readonly hint?: ReactNode;
   /** Undefined or null if nothing is wrong. */
   readonly error?: ReactNode;
-  /** The error is announced as soon as it appears. */
+  /** The error is announced as it appears. */
   readonly isAlert?: boolean;
-  /** The label is for screen readers alone. */
+  /** For screen readers only. */
   readonly hidesLabel?: boolean;
-  /** The name by which pages that embed this one style the label. */
+  /** The label's name in themes of embedding pages. */
   readonly labelPart?: string;
   readonly children: (control: FieldControl) => ReactNode;
 };

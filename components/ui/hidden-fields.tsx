@@ -1,9 +1,8 @@
-/** Values that a form sends and does not show. */
+/** Values that a form sends without showing them. */
 export function HiddenField({ name, value }: { readonly name: string; readonly value: string }) {
   return <input type="hidden" name={name} value={value} />;
 }
 
-/** A hidden field for each name. */
 export function HiddenFields({ values }: { readonly values: Readonly<Record<string, string>> }) {
   return Object.entries(values).map(([name, value]) => <HiddenField key={name} name={name} value={value} />);
 }

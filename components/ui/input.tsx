@@ -1,8 +1,8 @@
-/** What is typed or chosen: one line, several lines, or one of a list. */
+/** Text input, text area and select. */
 import type { ComponentProps } from "react";
 import { CONTROL, type FieldLook } from "./field-styles";
 
-/** Without a look the class says all. */
+/** Without a look only the class counts. */
 type Look = { readonly look?: FieldLook };
 
 function styled(look: FieldLook | undefined, className: string | undefined): string | undefined {
@@ -22,7 +22,7 @@ type SelectProps = Omit<ComponentProps<"select">, "children"> &
   Look & {
     /** Value and words. */
     readonly options: readonly (readonly [value: string, words: string])[];
-    /** The words of the first option, whose value is empty; without them there is no such option. */
+    /** Words of a first option with an empty value. */
     readonly any?: string;
   };
 

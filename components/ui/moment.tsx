@@ -1,14 +1,14 @@
-/** A day and a time of day, in the time zone that is meant and not in the browser's. */
+/** A date and time in the given time zone, not the browser's. */
 import { useLocale } from "next-intl";
 
 type Props = {
   readonly at: string;
   readonly timeZone: string;
-  /** The zone is named, too. */
+  /** Names the zone. */
   readonly named?: boolean;
 };
 
-/** `at` in ISO 8601; Latin digits in both languages, the day before the month. */
+/** `at` in ISO 8601; Latin digits in both languages, day before month. */
 export function Moment({ at, timeZone, named = false }: Props) {
   const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
   const text = new Intl.DateTimeFormat(locale, {

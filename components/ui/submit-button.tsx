@@ -1,15 +1,12 @@
 "use client";
-/**
- * A submit button that cannot be pressed twice and says so if the answer is slow. Without JavaScript it is a
- * plain button.
- */
+/** A submit button that works once and says so if the answer is slow. Without JavaScript a plain button. */
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormStatus } from "react-dom";
 import { Button } from "./button";
 
 const SLOW_MS = 2000;
 
-/** `working` replaces the label, and is announced, once the answer has taken two seconds. */
+/** `working` replaces the label, and is announced, after two seconds. */
 export function SubmitButton({
   children,
   className,
@@ -22,13 +19,12 @@ export function SubmitButton({
   children: ReactNode;
   className: string;
   working: ReactNode;
-  /** The id of what says more about the button. */
+  /** The id of a description. */
   describedBy?: string;
-  /** What pages that embed it name it in their themes. */
+  /** The name in themes of embedding pages. */
   part?: string;
-  /** What the form says if this button sends it. */
+  /** Sent with the form. */
   field?: { readonly name: string; readonly value: string };
-  /** The key that leads to it. */
   keyShortcut?: string;
 }) {
   const { pending } = useFormStatus();
@@ -46,12 +42,12 @@ export function SubmitButton({
         {...field}
         data-part={part}
         className={className}
-        // Not `disabled`: the focus stays where it is while the answer is awaited.
+        // Not `disabled`: the focus stays.
         aria-disabled={pending}
         aria-busy={pending}
         aria-describedby={describedBy}
         onClick={(event) => {
-          // Without a connection the form stays as it is, and the banner over the page says why.
+          // Without a connection nothing is sent; the page's banner says why.
           if (pending || !navigator.onLine) event.preventDefault();
         }}
       >

@@ -1,10 +1,10 @@
-/** The white card that holds what a page asks or says. */
+/** A white card. */
 import type { ReactNode } from "react";
 
 type Props = {
   readonly children: ReactNode;
   readonly className?: string;
-  /** What pages that embed it name it in their themes. */
+  /** The name in themes of embedding pages. */
   readonly part?: string;
 };
 

@@ -1,15 +1,15 @@
-/** A table: the names of its columns over rows that the caller gives. */
+/** A table: column names above rows of the caller. */
 import type { ReactNode } from "react";
 
 export type TableColumn = {
   readonly name: string;
   readonly words: ReactNode;
-  /** Its words are at the end of the cell, as those of amounts and times are. */
+  /** Aligned at the end, as amounts and times are. */
   readonly atEnd?: boolean | undefined;
-  /** The words are for screen readers alone. */
+  /** For screen readers only. */
   readonly isUnseen?: boolean | undefined;
   readonly sort?: "ascending" | "descending" | undefined;
-  /** Classes of the head. */
+  /** Classes of the column's head. */
   readonly headLook?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ const LOOKS = {
   prose: { table: "my-4 border-collapse text-start text-[0.875rem]", head: "border-line border-b text-muted" },
 } as const;
 
-/** The padding of cells by look; bodies take it over. */
+/** The padding of cells. */
 export const CELL = {
   list: "px-3 py-2 first:ps-5 last:pe-5",
   tall: "px-3 py-2.5 first:ps-5 last:pe-5 align-top",
@@ -34,10 +34,9 @@ export const CELL = {
 type Props = {
   readonly columns: readonly TableColumn[];
   readonly look: keyof typeof CELL;
-  /** Its name for screen readers, if nothing around it has one. */
+  /** The name for screen readers, if nothing else names the table. */
   readonly caption?: string;
   readonly labelledBy?: string;
-  /** The rows. */
   readonly children: ReactNode;
 };
 

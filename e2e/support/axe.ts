@@ -1,4 +1,4 @@
-/** Checks a page for accessibility faults, at the widths of a phone and of a desk. */
+/** Accessibility checks at phone and desktop width. */
 import { readFileSync } from "node:fs";
 import type axeCore from "axe-core";
 import { expect, type Page } from "./test";
@@ -13,13 +13,12 @@ const CHECKER = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 type Fault = { readonly impact: string | null | undefined; readonly text: string };
 
 type Search = {
-  /** Rules left out. */
+  /** Excluded rules. */
   readonly but?: readonly string[];
-  /** Looks into the page's frames, too. */
   readonly inFrames?: boolean;
 };
 
-/** What axe finds, with the elements' HTML. The checker stays in the page, which may be asked again. */
+/** The checker stays in the page for further checks. */
 async function faultsOf(page: Page, { but = [], inFrames = false }: Search): Promise<readonly Fault[]> {
   for (const frame of inFrames ? page.frames() : [page.mainFrame()])
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(CHECKER);
@@ -37,7 +36,7 @@ async function faultsOf(page: Page, { but = [], inFrames = false }: Search): Pro
   );
 }
 
-/** Fails on a fault of accessibility, whatever its weight. @param but rules left out */
+/** Any weight. @param but excluded rules */
 export async function expectNoFault(page: Page, but: readonly string[] = []): Promise<void> {
   const faults = await faultsOf(page, { but });
   expect.soft(faults, `${page.url()} at ${page.viewportSize()?.width}`).toEqual([]);

@@ -1,4 +1,4 @@
-/** What journeys of the console start from: a user of the merchant, signed in. */
+/** Users and sign-in for journeys of the console. */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
@@ -8,12 +8,10 @@ import type { Language } from "./words";
 
 export type ConsoleUser = { readonly username: string; readonly password: string };
 
-/** The console's sentences. */
 export function consoleWords(lang: Language): (typeof en)["console"] {
   return JSON.parse(readFileSync(`messages/${lang}.json`, "utf8")).console;
 }
 
-/** A user of the merchant with these permissions. */
 export async function consoleUser(
   merchant: Merchant,
   permissions: readonly string[] = [],
@@ -26,7 +24,7 @@ export async function consoleUser(
   return user;
 }
 
-/** Opens a page of the console and signs in on the way; the page asked for is then there. */
+/** Opens the page through the sign-in. */
 export async function signIn(page: Page, user: ConsoleUser, { lang, path }: { lang: Language; path: string }) {
   await page.goto(`/${lang}/console${path}`);
   const words = consoleWords(lang).signIn;

@@ -1,4 +1,4 @@
-/** What waits for `opened` waits until somebody calls `open`. */
+/** `opened` resolves once `open` is called. */
 export function gate(): { readonly opened: Promise<void>; open(): void } {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

@@ -1,25 +1,22 @@
-/** A shop's page of another origin that embeds the payment, under a strict policy of its own. */
+/** A shop's page of another origin with a strict policy that embeds the payment. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { Merchant } from "./test";
 
-/** What the shop's page was told, in order: the callback or hook, and its argument. */
+/** Callback or hook and its argument, in order. */
 export type HeardCall = readonly [name: string, data: Record<string, unknown>];
 
-/**
- * Waits until the frame is as tall as what it shows: what is pressed while the page makes room for it would
- * move away under the pointer.
- */
+/** Waits for the frame's full height, so that clicked elements do not move. */
 export async function grown(frame: FrameLocator): Promise<void> {
   const lacks = () => frame.locator("html").evaluate((root) => root.scrollHeight - root.clientHeight);
   await expect.poll(lacks).toBe(0);
 }
 
-/** Listens on loopback, where the browser sees another origin than the service's. */
+/** On loopback, another origin than the service's. */
 export class HostPage {
   private options: object = {};
-  /** The callbacks and hooks that the page names on the script's tag. */
+  /** Callbacks and hooks named on the script tag. */
   functions: readonly string[] = ["success", "cancel", "error", "beforepayment", "validatepayment"];
 
   private constructor(
@@ -27,7 +24,6 @@ export class HostPage {
     private readonly merchant: Merchant,
   ) {}
 
-  /** A shop whose origin the merchant lists unless told otherwise. */
   static async start(merchant: Merchant, { listed = true } = {}): Promise<HostPage> {
     const server = createServer((_request, response) => {
       response.setHeader("content-security-policy", page.policy());
@@ -44,7 +40,6 @@ export class HostPage {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Opens the page, which begins with these options. */
   async open(page: Page, options: object): Promise<void> {
     const { host } = new URL(this.merchant.base);
     const apiKey = this.merchant.credentials.public_key;
@@ -86,22 +81,19 @@ export class HostPage {
   }
 }
 
-/** What the page was told so far. */
 export function heardBy(page: Page): Promise<HeardCall[]> {
   return page.evaluate(() => Reflect.get(window, "heard"));
 }
 
-/** What the page's policy has forbidden so far. */
 export function violationsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, "violations"));
 }
 
-/** The shop's server does this whenever the page is told or asked something. */
+/** Runs whenever the page gets a callback or hook. */
 export async function whenAsked(page: Page, work: (name: string) => Promise<void>): Promise<void> {
   await page.exposeFunction("shopDoes", work);
 }
 
-/** Calls a method of the SDK on the page. */
 export function callSdk(page: Page, method: string, ...given: unknown[]): Promise<unknown> {
   return page
     .evaluate(
@@ -114,7 +106,6 @@ export function callSdk(page: Page, method: string, ...given: unknown[]): Promis
     .catch((error: Error) => error.message);
 }
 
-/** From now on the shop's hooks of these names refuse. */
 export function refuse(page: Page, ...names: string[]): Promise<void> {
   return page.evaluate((refused) => void Reflect.set(window, "refused", refused), names);
 }

@@ -1,18 +1,17 @@
-/** Forms that no page of ours sent: broken in their bytes, the action, its arguments and their fields. */
+/** Hostile forms: broken bytes, action, arguments and fields. */
 import fc from "fast-check";
 import { hostileText, hostileValue } from "@/server/testing/hostile";
 import type { ServerAction } from "./server-actions";
 
-/** A request to a page, as it goes over the wire. */
 export type HostileForm = { readonly headers: Readonly<Record<string, string>>; readonly body: string | FormData };
 
-/** What a form holds beside its action: names and values of fields. */
+/** Fields besides the action's. */
 export type Fields = Readonly<Record<string, readonly string[]>>;
 
 const STRANGE = ["__proto__", "then"].map((name): [string, readonly string[]] => [name, [""]]);
 const BOUNDARY = "x-sarraf-boundary";
 
-/** References that React's reader follows: to nothing, to themselves, to a prototype, to functions. */
+/** References that React's reader follows: to nothing, themselves, a prototype, functions. */
 const REFERENCES = ["$@1", "$@99", "$1:__proto__:constructor:constructor", "$F1", "$R1", "$K1", "$n1e9", "$B1", "$T"];
 
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\ufffd").replaceAll("\0", "\ufffd");
@@ -23,7 +22,7 @@ function formOf(entries: readonly (readonly [string, string])[]): FormData {
   return form;
 }
 
-/** The fields of some form of ours with any values, and some that no form has. */
+/** Known fields with any values, and unknown ones. */
 function fieldsOf(known: Fields): fc.Arbitrary<[string, string][]> {
   const field = fc.constantFrom(...Object.entries(known), ...STRANGE);
   return fc.array(
@@ -40,7 +39,7 @@ function fieldsOf(known: Fields): fc.Arbitrary<[string, string][]> {
   );
 }
 
-/** The place that an action is bound to: some of its parts as they are, some hostile, or no place at all. */
+/** An action's place with some hostile parts, or none. */
 function placeOf(place: Readonly<Record<string, string>>): fc.Arbitrary<unknown> {
   const part = (value: string) =>
     fc.oneof({ weight: 6, arbitrary: fc.constant<unknown>(value) }, { weight: 1, arbitrary: hostileValue });
@@ -49,8 +48,8 @@ function placeOf(place: Readonly<Record<string, string>>): fc.Arbitrary<unknown>
 }
 
 /**
- * A request made for the action: a form as a browser without script sends it, or a call as a page's script
- * makes it. `place` is what the action could be bound to, `known` what fields could hold.
+ * A form as a browser without script sends it, or a script's call. `place` is a valid place, `known` are the
+ * fields' values.
  */
 export function hostileForm(
   { id }: ServerAction,
@@ -97,7 +96,6 @@ export function hostileForm(
   return fc.oneof({ weight: 8, arbitrary: form }, { weight: 3, arbitrary: call }, { weight: 2, arbitrary: broken(id) });
 }
 
-/** Requests that are no forms, whatever they say of themselves. */
 function broken(id: string): fc.Arbitrary<HostileForm> {
   const multipart = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
   const row = (name: string, value: string) =>

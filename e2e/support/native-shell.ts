@@ -1,10 +1,10 @@
-/** An app around the page: the handler of a web view, put into the page before its scripts run. */
+/** An app around the page: a web view's handler, added before the page's scripts run. */
 import type { Page } from "@playwright/test";
 import type { Merchant, Wire } from "./test";
 
 export type PageSaid = { readonly id: string; readonly re: string | null; readonly type: string; readonly data: Wire };
 
-/** How the app is built: as WKWebView has it, or as Android puts it in. */
+/** As WKWebView has it, or as Android adds it. */
 export type Platform = "ios" | "android";
 
 export class NativeShell {
@@ -16,7 +16,6 @@ export class NativeShell {
     readonly sid: string,
   ) {}
 
-  /** Opens the session's page in an app of the platform. */
   static async open(
     page: Page,
     {
@@ -38,18 +37,17 @@ export class NativeShell {
     return new NativeShell(page, merchant, sid);
   }
 
-  /** Everything that the page has said, in order; heights and looks come when they come. */
+  /** In order; heights and looks come at any time. */
   async said(): Promise<PageSaid[]> {
     return await this.page.evaluate(() => Reflect.get(window, "said"));
   }
 
-  /** The types of what was said, without those that have no place in the order. */
+  /** Types in order, without those that come at any time. */
   async order(): Promise<string[]> {
     const quiet = ["height", "change", "secure"];
     return (await this.said()).map(({ type }) => type).filter((type) => !quiet.includes(type));
   }
 
-  /** The newest message of the type, once there is one. */
   async heard(type: string, count = 1): Promise<PageSaid> {
     await this.page.waitForFunction(
       ([wanted, least]) =>
@@ -60,7 +58,6 @@ export class NativeShell {
     return (await this.said()).filter((message) => message.type === type).at(-1) as PageSaid;
   }
 
-  /** Hands a text in as it is. */
   async receive(text: unknown, way: "receive" | "onmessage" = "receive"): Promise<void> {
     await this.page.evaluate(
       ([sent, by]) => {
@@ -71,14 +68,13 @@ export class NativeShell {
     );
   }
 
-  /** Says something to the page; `change` is of the envelope. */
+  /** `change` is of the envelope. */
   async say(type: string, data: object = {}, change: object = {}): Promise<void> {
     this.count += 1;
     const envelope = { v: 1, id: `shell-${this.count}`, re: null, type, sid: this.sid, ts: this.count, data };
     await this.receive(JSON.stringify({ ...envelope, ...change }));
   }
 
-  /** Answers hello. */
   async init(more: object = {}): Promise<void> {
     const { id } = await this.heard("hello");
     const merchantId = new URL(this.merchant.base).host;
@@ -101,7 +97,7 @@ export class NativeShell {
     await this.say("init", { ...data, ...more }, { re: id });
   }
 
-  /** Lets the payment go on that the page asks about, or not. */
+  /** Allows or stops the payment. */
   async answer(request: string, type: string, data: object): Promise<PageSaid> {
     const asked = await this.heard(request);
     await this.say(type, data, { re: asked.id });

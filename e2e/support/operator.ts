@@ -1,6 +1,6 @@
 /**
- * The operator's commands (`npm run merchant`), kept running, because a program of its own for each would
- * take seconds. A line of input is a JSON list of words, a line of output what the command answers.
+ * The operator's commands (`npm run merchant`) in one running process, which saves seconds per command. A
+ * line of input is a JSON list of words, a line of output the result.
  */
 import { createInterface } from "node:readline";
 import { systemContext } from "@/server/context";

@@ -1,9 +1,6 @@
 /** The forms of a page as its HTML has them. */
 
-/**
- * A form that calls a Server Action: the action's id, the fields by which Next finds it, where its page puts
- * it, and its own fields' values.
- */
+/** A form of a Server Action: id, React's fields, place, and its own fields' values. */
 export type PageForm = {
   readonly id: string;
   readonly marks: Readonly<Record<string, string>>;
@@ -46,7 +43,6 @@ function formOf(html: string): PageForm | null {
   return { id: action.id, marks, place, fields };
 }
 
-/** Every form of the page that calls a Server Action. */
 export function pageForms(html: string): readonly PageForm[] {
   return [...html.matchAll(FORM)].flatMap(([form]) => formOf(form) ?? []);
 }

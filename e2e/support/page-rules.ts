@@ -1,9 +1,9 @@
-/** Rules that every page of the console keeps, asked of the page as the browser has it. */
+/** Rules of every console page, checked in the browser. */
 import { expect, type Page } from "./test";
 
 /**
- * What in the page is said of a left or right side: rules of style sheets and `style` attributes; also
- * elements with a direction of their own and an automatic inline margin, which then stands on the wrong side.
+ * Left and right in style sheets and `style` attributes, and elements with a direction and an automatic
+ * inline margin.
  */
 export function physicalSides(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -38,7 +38,7 @@ export function physicalSides(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Gzipped kilobytes of all scripts that the page has loaded by itself. */
+/** Gzipped kilobytes of the page's scripts. */
 export function scriptWeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -47,7 +47,6 @@ export function scriptWeight(page: Page): Promise<number> {
   });
 }
 
-/** Fails if the page, not something within it, can be scrolled sideways. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${page.url()} at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);

@@ -11,14 +11,14 @@ const DRAWN_WITH = "e2e/pictures/chromium.txt";
 
 /** Pictures are a quarter as wide and high as what is seen. */
 const SCALE = 0.25;
-/** Of the pixels of a picture; letters may be drawn a little differently elsewhere. */
+/** Pixels; letters may be drawn differently elsewhere. */
 const MOST_DIFFERENT = 40;
 const COLOUR_DISTANCE = 0.2;
 
-/** The year of the shop's clock; instants of other years are real ones. */
+/** Of the shop's clock; instants of other years are real. */
 const CLOCK_YEAR = "2030";
 
-/** Waits until React has taken the page over: it would find fault with texts that changed before. */
+/** React must hydrate before texts change. */
 async function expectAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
@@ -27,7 +27,7 @@ async function expectAlive(page: Page): Promise<void> {
   });
 }
 
-/** Makes what is random or of the moment read alike, in the page itself. */
+/** Replaces random and time-dependent text in the page. */
 export async function steady(page: Page): Promise<void> {
   await expectAlive(page);
   await page.evaluate((year) => {

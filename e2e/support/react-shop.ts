@@ -1,4 +1,4 @@
-/** A shop whose page is a React application of its own, bundled with the packages as they are published. */
+/** A shop's React application, bundled with the published packages. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { build } from "esbuild";
@@ -30,7 +30,7 @@ const APP = `
   window.start = (shown) => createRoot(document.getElementById("root")).render(<StrictMode><Shop shown={shown} /></StrictMode>);
 `;
 
-/** The application's script. Built for development: there StrictMode mounts each component twice. */
+/** A development build: StrictMode mounts components twice. */
 export async function bundleShop(): Promise<string> {
   await buildPackages();
   const { outputFiles } = await build({
@@ -40,13 +40,13 @@ export async function bundleShop(): Promise<string> {
     format: "iife",
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"development"' },
-    // Not the paths of our own tsconfig.json: a shop has none.
+    // A shop does not have our tsconfig.json's paths.
     tsconfigRaw: {},
   });
   return outputFiles[0]?.text ?? "";
 }
 
-/** Listens on loopback, where the browser sees another origin than the service's; the merchant lists it. */
+/** On loopback, another origin, which the merchant lists. */
 export class ReactShop {
   private constructor(private readonly server: Server) {}
 

@@ -1,4 +1,4 @@
-/** A merchant's webhook endpoint and shop, as a real HTTP server on a free port. */
+/** A merchant's webhook endpoint and shop, as an HTTP server. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -8,17 +8,15 @@ export type ReceivedDelivery = {
   readonly body: Record<string, unknown>;
 };
 
-/** Listens on loopback, answers webhooks with `status` and any other path with a small page. */
+/** Answers webhooks with `status`, other paths with a small page. */
 export class Receiver {
   readonly received: ReceivedDelivery[] = [];
-  /** What webhooks are answered with. */
   status = 200;
-  /** Webhooks are answered once this is there. */
+  /** Webhooks are answered after this resolves. */
   answering: Promise<void> = Promise.resolve();
 
   private constructor(private readonly server: Server) {}
 
-  /** A receiver that listens. */
   static async start(): Promise<Receiver> {
     const server = createServer();
     const receiver = new Receiver(server);

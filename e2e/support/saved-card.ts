@@ -7,10 +7,7 @@ const KEPT = `INSERT INTO saved_card (id, merchant_id, gateway_code, customer_id
     expiry_year, cvv_required, created_at, updated_at)
   VALUES ($1, $2, $3, $4, $5::text, 'Visa', right($5::text, 4), 12, 2030, false, now(), now())`;
 
-/**
- * The customer has kept the test card with that gateway: the row that a payment leaves. How one is kept in
- * the browser is the matter of cards.spec.ts.
- */
+/** Writes the row that a payment leaves; cards.spec.ts saves one in the browser. */
 export async function saveCard(
   merchant: Merchant,
   number: string,

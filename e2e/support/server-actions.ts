@@ -1,19 +1,19 @@
-/** The pages' forms, sent as a browser without script sends them, but from here and by whom we like. */
+/** Sends the pages' forms without a browser, as any user. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "./test";
 
 export type ServerAction = {
   readonly id: string;
-  /** The folder of its file below the one that was asked for, and the name of the function. */
+  /** The file's folder below the requested one, and the function. */
   readonly name: string;
-  /** A page below the folder that has its form, with names of folders where an address has ids. */
+  /** A page with its form, with folder names for ids. */
   readonly page: string;
 };
 
 const CONSOLE = "app/[lang]/console/";
 
-/** Every action below the folder, the console's unless told, in the build under test. */
+/** Every action below the folder in the build under test. */
 export function serverActions(below = CONSOLE): readonly ServerAction[] {
   const path = join(process.env.SARRAF_DIST ?? ".next", "server/server-reference-manifest.json");
   const { node } = JSON.parse(readFileSync(path, "utf8")) as {
@@ -30,7 +30,7 @@ export function serverActions(below = CONSOLE): readonly ServerAction[] {
   });
 }
 
-/** Whoever holds the cookie. */
+/** The holder of a cookie. */
 export class Visitor {
   private cookie = "";
 
@@ -47,13 +47,11 @@ export class Visitor {
     return fetch(`${this.base}/en/console${path}`, { headers: { cookie: this.cookie }, redirect: "manual" });
   }
 
-  /** The answer to any request of ours to a page of the service. */
   ask(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
     const own = { cookie: this.cookie, ...(headers as Readonly<Record<string, string>>) };
     return fetch(`${this.base}${path}`, { ...init, headers: own, redirect: "manual" });
   }
 
-  /** The answer to a form of the action, with these first arguments and fields. */
   send(
     { id, page }: ServerAction,
     bound: readonly unknown[],
@@ -69,7 +67,6 @@ export class Visitor {
     return fetch(address, { method: "POST", headers, body: form, redirect: "manual" });
   }
 
-  /** Signs in by the form of the sign-in page. */
   async signIn(fields: { readonly username: string; readonly password: string }): Promise<void> {
     const action = serverActions().find(({ name }) => name === "sign-in: signInByPassword");
     if (action === undefined) throw new Error("The build has no form to sign in.");

@@ -1,8 +1,8 @@
-/** A shop with something on every page of the console, on days that are always the same. */
+/** A shop with data on every console page, on fixed days. */
 import { withDatabase } from "./database";
 import type { Merchant, Operator, Receiver } from "./test";
 
-/** When its story begins; the clocks of fresh merchants lie before it. */
+/** Clocks of fresh merchants are before it. */
 const BEGINS = "2030-03-10T06:00:00Z";
 const LATER = ["2030-03-12T08:30:00Z", "2030-03-23T10:42:00Z"];
 
@@ -10,10 +10,9 @@ const VIEWS = ["Can change payment requests", "Can add payment requests", "Can u
 const OF_PAYMENTS = ["refund", "void", "capture", "cancel", "delete", "inquiry"].map((each) => `payment.${each}`);
 const ADMINISTERS = ["merchant.settings", "merchant.users", "merchant.keys", "gateway.add", "console.developer"];
 const REST = ["card.view", "card.delete", "wallet.view", "wallet.adjust", "report.can_view_report"];
-/** Everything that the pages and forms of the console ask for. */
 export const EVERYTHING = [...VIEWS, ...OF_PAYMENTS, ...ADMINISTERS, ...REST];
 
-/** What the addresses of single things hold. */
+/** Ids in addresses. */
 export type Shop = {
   readonly payment: string;
   readonly open: string;
@@ -26,7 +25,7 @@ export type Shop = {
   readonly customer: string;
 };
 
-/** The wire's answer. @throws {Error} of a call that is refused */
+/** @throws {Error} for a refused call */
 async function done(merchant: Merchant, method: string, path: string, body?: object) {
   const answer = await merchant.call(method, path, body);
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -40,7 +39,7 @@ function advance(merchant: Merchant, to: string | undefined) {
 type Sold = { readonly id: string; readonly extra: unknown };
 type Sale = { readonly order_no: string; readonly [field: string]: unknown };
 
-/** A session whose payment is asked of the simulated gateway, which tells the result at once. */
+/** The simulated gateway reports the result at once. */
 async function sell(merchant: Merchant, { order_no, ...fields }: Sale, result = "success"): Promise<Sold> {
   const customer = { customer_id: `c-${order_no}`, agreement: { id: `agreement-${order_no}` } };
   const terms = { order_no, payment_type: "auto_debit", extra: { sandbox_inquiry_result: result } };
@@ -62,7 +61,7 @@ async function firstDays(merchant: Merchant, webhook_url: string) {
   const { extra } = await sell(merchant, { order_no: "10975", amount: "2.000", ...own, ...plan });
   await sell(merchant, { order_no: "10976", amount: "5.000", ...own, ...plan }, "failed");
   await merchant.credit("c-10974", "12.500");
-  // All its tries fall into one advance of the clock, in which a receiver that refuses is asked once.
+  // One advance covers all its tries, and calls a failing receiver once.
   const refused = await sell(merchant, { order_no: "10973", amount: "8.250", webhook_url, ...NOOR });
   await advance(merchant, LATER[1]);
   return {
@@ -98,7 +97,7 @@ function eventOf(session: string): Promise<string> {
   });
 }
 
-/** Fills a fresh merchant; its receiver refuses every webhook. */
+/** Its receiver refuses every webhook. */
 export async function openShop(merchant: Merchant, receiver: Receiver, operator: Operator): Promise<Shop> {
   receiver.status = 503;
   await advance(merchant, BEGINS);
@@ -135,7 +134,7 @@ export async function openShop(merchant: Merchant, receiver: Receiver, operator:
   };
 }
 
-/** Pages by the names of their pictures. */
+/** By the names of their pictures. */
 export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
   const payment = `/payments/${shop.payment}`;
   return {

@@ -1,4 +1,4 @@
-/** What journeys with subscriptions share: how one is made, paid by card, and looked at on its page. */
+/** Subscriptions for journeys: create, pay, open the page. */
 import { randomUUID } from "node:crypto";
 import { expect, type Merchant, type Page } from "./test";
 import { type Language, say } from "./words";
@@ -9,21 +9,17 @@ export type SubscribedCustomer = {
   readonly id: string;
   readonly sessionId: string;
   readonly email: string;
-  /** Its self-service page, in the customer's language. */
   readonly url: string;
 };
 
-/** The day in Kuwait so many days from now, on the merchant's clock, which other journeys may have moved. */
+/** In Kuwait, on the merchant's clock, which other journeys may have moved. */
 async function dayAhead(merchant: Merchant, days: number): Promise<string> {
   const { body } = await merchant.call("GET", "/b/sandbox/v1/clock/");
   const then = Date.parse(String(body.now)) + days * 86_400_000;
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(then);
 }
 
-/**
- * A monthly subscription of 7.500 KWD whose setup is not paid yet; `startsIn` days from now, today unless
- * given.
- */
+/** Monthly, 7.500 KWD, setup unpaid; `startsIn` days from now, default today. */
 export async function subscription(
   merchant: Merchant,
   { startsIn = 0, ...fields }: { startsIn?: number; [field: string]: unknown } = {},
@@ -47,19 +43,16 @@ export async function subscription(
   return { id, sessionId: session.session_id, email, url: await pageUrl(merchant, id) };
 }
 
-/** The current link of the self-service page. */
 export async function pageUrl(merchant: Merchant, id: string): Promise<string> {
   return String((await merchant.call("GET", `/b/pbl/v2/subscriptions/${id}/page-link/`)).body.page_url);
 }
 
-/** Pays on the card page with the test card that ends so. */
 export async function payOnCardPage(page: Page, ending: string, lang: Language = "en"): Promise<void> {
   await page.waitForURL(`**/${lang}/pay/**`);
   await page.getByRole("button", { name: `41111111111111${ending}`.replace(NUMBER, "$1 ") }).click();
   await page.getByRole("button", { name: say(lang).pay }).click();
 }
 
-/** Pays the setup in the browser, so that the subscription begins. */
 export async function begin(page: Page, { sessionId }: SubscribedCustomer, ending: string, lang: Language = "en") {
   await page.goto(`/${lang}/checkout/${sessionId}`);
   await page.getByRole("button", { name: say(lang).continue }).click();
@@ -68,10 +61,7 @@ export async function begin(page: Page, { sessionId }: SubscribedCustomer, endin
   await expect(page.getByRole("status").filter({ hasText: begun })).toBeVisible();
 }
 
-/**
- * A subscription that has begun: its setup is paid with the card 1111, by a status query and not by a journey
- * of its own.
- */
+/** Its setup was paid by a status query with card 1111. */
 export async function begunSubscription(
   merchant: Merchant,
   fields: object = {},
@@ -82,12 +72,11 @@ export async function begunSubscription(
   return made;
 }
 
-/** Moves the merchant's clock by an ISO 8601 duration and runs what falls due on the way. */
+/** By an ISO 8601 duration; runs due work. */
 export async function pass(merchant: Merchant, by: string): Promise<void> {
   expect((await merchant.call("POST", "/b/sandbox/v1/clock/advance/", { by })).status).toBe(200);
 }
 
-/** The link in the newest mail of that kind to the customer. */
 export async function linkInMail(merchant: Merchant, email: string, kind: string): Promise<string> {
   const { body } = await merchant.call("GET", `/b/sandbox/v1/emails/?customer_email=${encodeURIComponent(email)}`);
   const mails = body.results as { kind: string; text: string }[];

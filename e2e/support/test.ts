@@ -1,7 +1,4 @@
-/**
- * Fixtures of the browser tier: the seeded merchant's API, a webhook receiver, and a watch on the browser's
- * console.
- */
+/** Fixtures: the seeded merchant's API, a webhook receiver, a check of the browser's console. */
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -21,17 +18,16 @@ export type Credentials = {
   readonly webhook_secret: string;
 };
 
-/** A wire object: the browser tier reads it as a merchant would. */
+/** As a merchant reads it. */
 export type Wire = Record<string, unknown>;
 
-/** What a merchant's backend does. */
 export class Merchant {
   constructor(
     readonly base: string,
     readonly credentials: Credentials,
   ) {}
 
-  /** Any call with the private key; the answer's status and body. */
+  /** With the private key. */
   async call(method: string, path: string, body?: object): Promise<{ status: number; body: Wire }> {
     const response = await fetch(`${this.base}${path}`, {
       method,
@@ -42,7 +38,6 @@ export class Merchant {
     return { status: response.status, body: text === "" ? {} : JSON.parse(text) };
   }
 
-  /** A session with sensible defaults. */
   async session(fields: object = {}): Promise<Wire & { session_id: string; checkout_url: string }> {
     const { status, body } = await this.call("POST", "/b/checkout/v1/pymt-txn/", {
       type: "payment_request",
@@ -56,7 +51,6 @@ export class Merchant {
     return body as Wire & { session_id: string; checkout_url: string };
   }
 
-  /** A session with sensible defaults that carries a file. */
   async sessionWithFile(file: { name: string; content: string }): Promise<Wire & { session_id: string }> {
     const form = new FormData();
     const fields = { type: "payment_request", amount: "10.500", currency_code: "KWD", pg_codes: "sandbox" };
@@ -71,7 +65,7 @@ export class Merchant {
     return (await response.json()) as Wire & { session_id: string };
   }
 
-  /** Adjusts the customer's wallet balance in KWD, down when the amount is negative. */
+  /** In KWD; negative amounts debit. */
   async credit(customerId: string, amount: string): Promise<void> {
     const response = await fetch(`${this.base}/b/wallet/sarraf/v1/adjustments/`, {
       method: "POST",
@@ -85,7 +79,6 @@ export class Merchant {
     expect(response.status, await response.text()).toBe(201);
   }
 
-  /** Balance and available balance of the customer's KWD account. */
   async balances(customerId: string): Promise<readonly unknown[]> {
     const { body } = await this.call("POST", "/b/wallet/sarraf/v1/accounts/", { customer_id: customerId });
     const [account] = body.results as Wire[];
@@ -108,12 +101,12 @@ function operatorsProgram(): string {
   return SARRAF_OPERATOR;
 }
 
-/** The operator's commands, in a program that lives as long as the worker. */
+/** The operator's commands in a process per worker. */
 class Operator {
   private readonly program = spawn(process.execPath, [operatorsProgram()], { stdio: ["pipe", "pipe", "inherit"] });
   private readonly answers = createInterface({ input: this.program.stdout })[Symbol.asyncIterator]();
 
-  /** What the command prints. @throws {Error} when it fails; the reason is on the standard error */
+  /** @throws {Error} if it fails, with the reason on standard error */
   async run(...words: string[]): Promise<string> {
     this.program.stdin.write(`${JSON.stringify(words)}\n`);
     const { value, done } = await this.answers.next();
@@ -141,9 +134,9 @@ export async function newMerchant(base: string, operator: Operator): Promise<Mer
 }
 
 type Fixtures = {
-  /** The seeded merchant, which all journeys share. */
+  /** Shared by all journeys. */
   readonly merchant: Merchant;
-  /** A merchant of this test alone, whose clock it may move by months. */
+  /** Of this test alone, so that its clock may move. */
   readonly ownMerchant: Merchant;
   readonly receiver: Receiver;
   readonly console: string[];
@@ -181,13 +174,13 @@ export const test = base.extend<Fixtures, { readonly operator: Operator }>({
       page.on("console", (message) => {
         if (message.type() === "error" && !message.text().includes("favicon")) complaints.push(message.text());
       });
-      // Further pages of the journey, and frames of other shops, may say what they like but this.
+      // Other pages and frames may log anything but this.
       page.context().on("console", (message) => {
         const isRefused = message.type() === "error" && message.text().includes("Content Security Policy");
         if (isRefused && message.page() !== page) complaints.push(message.text());
       });
       await use(complaints);
-      // Journeys that break the connection on purpose are told so by the browser.
+      // The browser logs connections that a journey breaks on purpose.
       const expected = /status of (404|403|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
       expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
     },

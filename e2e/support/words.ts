@@ -1,7 +1,4 @@
-/**
- * The names a customer finds on the pages, written down apart from the messages, so that a change of a name
- * is seen.
- */
+/** Names on the pages, written apart from the messages, so that changes are noticed. */
 
 export const LANGUAGES = ["en", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -9,13 +6,12 @@ export type Language = (typeof LANGUAGES)[number];
 type Words = {
   readonly continue: RegExp;
   readonly pay: RegExp;
-  /** The test gateways, as methods to choose. */
   readonly sandbox: RegExp;
   readonly cardNumber: string;
   readonly expiry: string;
   readonly cvv: string;
   readonly paid: string;
-  /** The result of a plan that takes no money when it begins. */
+  /** Of a plan without a first payment. */
   readonly setUp: string;
   readonly expired: string;
   readonly nothingCharged: string;
@@ -24,22 +20,20 @@ type Words = {
   readonly receiptSent: RegExp;
   readonly useWallet: string;
   readonly fromWallet: string;
-  /** Leaves a device wallet's sheet. */
   readonly sheetCancel: string;
-  /** How a sheet says that it paid. */
   readonly sheetPaid: string;
   readonly wentBack: string;
   readonly phone: string;
   readonly code: string;
   readonly resend: RegExp;
   readonly otherWay: string;
-  /** Of the popup with a gateway's answer. */
+  /** The popup with a gateway's answer. */
   readonly answer: string;
   readonly close: string;
   readonly subscription: SubscriptionWords;
 };
 
-/** The names on the self-service page (Spec, "Occasions and receipts" 9 and 10). */
+/** On the self-service page (Spec, "Occasions and receipts" 9 and 10). */
 type SubscriptionWords = {
   readonly status: Readonly<Record<"active" | "trialing" | "pastDue" | "setupFailed" | "pendingSetup", string>>;
   readonly pay: string;
@@ -162,7 +156,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** The words of one language. */
 export function say(lang: Language): Words {
   return WORDS[lang];
 }

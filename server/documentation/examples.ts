@@ -1,18 +1,17 @@
-/** Requests of the reference in the shell and in the libraries. */
+/** Requests of the reference for the shell and the libraries. */
 import { env } from "@/server/env";
 import type { ApiOperation } from "./openapi";
 
-/** A request that can be sent, and how it is written. */
 export type ReferenceExample = {
   readonly summary: string;
-  /** With the query, as it is asked for. */
+  /** Query included. */
   readonly path: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON to send; null without a body, or for one that holds a file. */
+  /** JSON; null without a body or with a file. */
   readonly body: string | null;
   readonly curl: string;
-  /** In the libraries; null for an upload, whose form is made in more than a call. */
+  /** Null for an upload, whose form takes more than one call. */
   readonly node: string | null;
   readonly python: string | null;
 };
@@ -23,11 +22,10 @@ type RequestParts = RequestPlace & {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** The body is a form with a file. */
   readonly isUpload: boolean;
 };
 
-/** The examples of an operation, or one that is made of its required parts alone. */
+/** The operation's examples, or one made of its required fields. */
 export function requestExamples(operation: ApiOperation, place: RequestPlace): readonly ReferenceExample[] {
   const content = operation.requestBody?.content ?? {};
   const json = content["application/json"];
@@ -81,10 +79,10 @@ function curlOf({ path, method, headers, body, isUpload }: CurlParts): string {
   return lines.join(" \\\n");
 }
 
-/** The library sends a key of its own with what is done once; one that is written here takes its place. */
+/** The library sends its own key; a written one replaces it. */
 const KEY_HEADERS = ["Idempotency-Key", "Tracking-Key"];
 
-/** What a call of a library is given, without what is empty. */
+/** Without empty parts. */
 function inputOf({ params, query, body }: RequestParts): (readonly [name: string, value: unknown])[] {
   const parts = [
     ["params", params],
@@ -112,7 +110,7 @@ function nodeOf(request: RequestParts): string {
   ].join("\n");
 }
 
-/** JSON as people write it in JavaScript: names without quotes where they need none. */
+/** JavaScript: names without quotes where possible. */
 function scripted(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:")
@@ -139,7 +137,6 @@ function pythonOf(request: RequestParts): string {
   ].join("\n");
 }
 
-/** JSON as Python reads it. */
 function pythonic(value: unknown): string {
   return JSON.stringify(value, null, 4)
     .replace(/(: |^\s*)true(?=,?$)/gm, "$1True")

@@ -1,16 +1,15 @@
-/** Schemas as lists of fields, as the reference shows them. */
+/** Schemas as lists of fields. */
 import { type OpenApi, resolveSchema, type Schema } from "./openapi";
 
-/** A field with its own fields, as far as they are shown. */
 export type ReferenceField = {
   readonly name: string;
   /** Such as `string`, `list of objects`, `decimal or null`. */
   readonly type: string;
   readonly required: boolean;
   readonly description: string;
-  /** The values it may have, if they are few. */
+  /** Allowed values, if few. */
   readonly values: readonly string[];
-  /** Such as `≤ 128`, in signs that need no translation. */
+  /** Such as `≤ 128`, needing no translation. */
   readonly bounds: string;
   readonly fallback: string | null;
   readonly fields: readonly ReferenceField[];
@@ -19,7 +18,7 @@ export type ReferenceField = {
 const MAX_DEPTH = 3;
 const MAX_VALUES = 12;
 
-/** The fields of an object, of the elements of a list, or of everything that it may be. */
+/** The fields of an object, of a list's elements, or of all alternatives. */
 export function fieldsOf(document: OpenApi, schema: Schema, above: readonly string[] = []): readonly ReferenceField[] {
   const name = schema.$ref;
   if (above.length >= MAX_DEPTH || (name !== undefined && above.includes(name))) return [];
@@ -46,7 +45,7 @@ function alternativesOf({ anyOf, oneOf, allOf }: Schema): readonly Schema[] {
 
 type NamedSchema = { readonly name: string; readonly schema: Schema; readonly required: boolean };
 
-/** One field. @param above the names of the schemas around it */
+/** @param above names of enclosing schemas */
 export function fieldOf(document: OpenApi, named: NamedSchema, above: readonly string[] = []): ReferenceField {
   const schema = resolveSchema(document, named.schema);
   const values = (schema.enum ?? (schema.const === undefined ? [] : [schema.const])).map(String);

@@ -1,7 +1,4 @@
-/**
- * The guides of the documentation: Markdown files of docs/guides, one for each name and language (decision
- * 0282).
- */
+/** The guides: Markdown files in docs/guides by name and language (decision 0282). */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { marked, type TokensList } from "marked";
@@ -9,7 +6,7 @@ import { env } from "@/server/env";
 import { anchorOf } from "@/server/kernel/anchor";
 import type { Language } from "@/server/kernel/types";
 
-/** The guides in the order in which they are read; a name is the file's and the address's. */
+/** In reading order; the name is that of file and address. */
 export const GUIDES = [
   "first-payment",
   "embedded-checkout",
@@ -24,32 +21,32 @@ export const GUIDES = [
 
 export type GuideName = (typeof GUIDES)[number];
 
-/** One guide in one language, with this installation's address in its examples. */
+/** With this installation's address in its examples. */
 export type Guide = {
   readonly name: GuideName;
   readonly title: string;
   /** Its first paragraph, in one sentence. */
   readonly summary: string;
-  /** What stands below the title. */
+  /** Below the title. */
   readonly tokens: TokensList;
-  /** The headings of the second level, as links to them. */
+  /** Second-level headings as links. */
   readonly anchors: readonly { readonly id: string; readonly text: string }[];
-  /** The whole text as Markdown, without what only the tests read. */
+  /** Markdown without the marks for tests. */
   readonly markdown: string;
 };
 
-/** The address that the files write for this installation. */
+/** The placeholder for this installation's address. */
 const WRITTEN_BASE = /http:\/\/localhost:3000/g;
 const WRITTEN_HOST = /"localhost:3000"/g;
 const guides = new Map<string, { readonly guide: Guide; readonly mtimeMs: number }>();
 
-/** The guide of that name, or null. A file is read again once it has changed. */
+/** Null without such a guide. A changed file is read again. */
 export function guideOf(language: Language, name: string): Guide | null {
   const known = GUIDES.find((guide) => guide === name);
   return known === undefined ? null : readGuide(language, known);
 }
 
-/** All guides of a language, in their order. */
+/** In reading order. */
 export function allGuides(language: Language): readonly Guide[] {
   return GUIDES.map((name) => readGuide(language, name));
 }
@@ -64,7 +61,7 @@ function readGuide(language: Language, name: GuideName): Guide {
   return guide;
 }
 
-/** The file as it is written, with the marks that the tests read. */
+/** With the marks for tests. */
 export function guideSource(language: Language, name: GuideName): string {
   return readFileSync(fileOf(language, name), "utf8");
 }
@@ -93,7 +90,7 @@ function parseGuide(name: GuideName, source: string, base: string): Guide {
   return { name, title: title.text, summary: plainText(summary.text), tokens: rest, anchors, markdown };
 }
 
-/** A line of Markdown without its marks. */
+/** Markdown as plain text. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

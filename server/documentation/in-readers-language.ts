@@ -1,7 +1,7 @@
-/** Addresses of the documentation that name no language. */
+/** Documentation addresses without a language. */
 import type { Language } from "@/server/kernel/types";
 
-/** Leads to the same page in the language that the browser prefers, English unless that is Arabic. */
+/** Redirects to the browser's language: Arabic or else English. */
 export function inReadersLanguage(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const language = preferred(request.headers.get("accept-language") ?? "");

@@ -1,8 +1,7 @@
-/** The OpenAPI document of this service, as far as the reference reads it. */
+/** The parts of the OpenAPI document that the reference reads. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** A JSON Schema of the document. */
 export type Schema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -52,7 +51,7 @@ export type ApiOperation = {
   readonly parameters?: readonly ApiParameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, MediaType>> };
   readonly responses: Readonly<Record<string, ApiAnswer>>;
-  /** What a request example has beside its body. */
+  /** A request example besides its body. */
   readonly "x-examples"?: Readonly<
     Record<
       string,
@@ -79,7 +78,7 @@ export type OpenApi = {
 
 let read: { readonly document: OpenApi; readonly mtimeMs: number } | null = null;
 
-/** The document that is served at `/openapi.json`; it is read again once the file has changed. */
+/** The document of `/openapi.json`; a changed file is read again. */
 export function openApi(): OpenApi {
   const path = join(/* turbopackIgnore: true */ process.cwd(), "public/openapi.json");
   const { mtimeMs } = statSync(path);
@@ -87,19 +86,18 @@ export function openApi(): OpenApi {
   return read.document;
 }
 
-/** The file is generated, and its tests keep it to OpenAPI 3.1. */
+/** The file is generated and tested to be OpenAPI 3.1. */
 function asDocument(value: unknown): OpenApi {
   return value as OpenApi;
 }
 
-/** What a reference leads to; the schema itself if it is none. */
+/** Follows a reference; other schemas are unchanged. */
 export function resolveSchema(document: OpenApi, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const { $ref, ...own } = schema;
   return { ...document.components.schemas[nameOf($ref)], ...own };
 }
 
-/** As {@link resolveSchema}, for answers. */
 export function resolveAnswer(document: OpenApi, answer: ApiAnswer): ApiAnswer {
   return answer.$ref === undefined ? answer : (document.components.responses?.[nameOf(answer.$ref)] ?? answer);
 }

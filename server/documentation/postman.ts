@@ -1,4 +1,4 @@
-/** The reference as a collection of Postman, v2.1 (decision 0282). */
+/** The reference as a Postman collection, v2.1 (decision 0282). */
 import { env } from "@/server/env";
 import type { ReferenceExample } from "./examples";
 import { openApi } from "./openapi";
@@ -6,7 +6,7 @@ import { type ReferenceOperation, referencePages } from "./reference";
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
-/** A folder for each page and a request for each operation; the key is a variable of the collection. */
+/** A folder per page, a request per operation; the key is a variable. */
 export function postmanCollection() {
   const { title, description } = openApi().info;
   return {

@@ -2,7 +2,6 @@
 import type { ReferenceField } from "./fields";
 import type { ReferenceOperation, ReferencePage } from "./reference";
 
-/** A page of the reference. */
 export function referenceMarkdown({ title, summary, operations }: ReferencePage): string {
   return [`# ${title}`, summary, ...operations.map(operationMarkdown), ""].join("\n\n");
 }

@@ -1,10 +1,9 @@
-/** The reference: the OpenAPI document as pages, one for each of its tags (decision 0282). */
+/** The OpenAPI document as pages, one per tag (decision 0282). */
 import { anchorOf } from "@/server/kernel/anchor";
 import { type ReferenceExample, requestExamples } from "./examples";
 import { fieldOf, fieldsOf, type ReferenceField } from "./fields";
 import { type ApiOperation, type OpenApi, openApi, resolveAnswer } from "./openapi";
 
-/** A page of the reference. */
 export type ReferencePage = {
   readonly slug: string;
   readonly title: string;
@@ -17,25 +16,25 @@ export type ReferenceParameter = ReferenceField & { readonly place: "path" | "qu
 type ReferenceAnswer = {
   readonly status: string;
   readonly description: string;
-  /** The anchor of the operation above on its page that answers with the same; null if this is the first. */
+  /** The anchor of an earlier operation with the same answer, or null. */
   readonly sameAs: string | null;
   readonly fields: readonly ReferenceField[];
 };
 
 export type ReferenceOperation = {
   readonly id: string;
-  /** Where it is on its page. */
+  /** On its page. */
   readonly anchor: string;
-  /** In capitals; null for a webhook, which this service sends. */
+  /** Upper case; null for a webhook. */
   readonly method: string | null;
   readonly path: string;
   readonly summary: string;
   readonly description: string;
   readonly deprecated: boolean;
-  /** Names of the credentials that open it, such as `private_key`; none if it needs none. */
+  /** Accepted credentials, such as `private_key`. */
   readonly credentials: readonly string[];
   readonly parameters: readonly ReferenceParameter[];
-  /** The body's media types, JSON first, and its fields; null without a body. */
+  /** Media types, JSON first, and fields; null without a body. */
   readonly body: {
     readonly types: readonly string[];
     /** As in an answer. */
@@ -48,12 +47,12 @@ export type ReferenceOperation = {
   readonly examples: readonly ReferenceExample[];
 };
 
-/** The name of the page of what this service sends. */
+/** The page of webhooks. */
 const WEBHOOKS = { slug: "webhook-events", title: "Webhook events" };
 const METHODS = ["get", "post", "put", "patch", "delete"];
 const made = new WeakMap<OpenApi, readonly ReferencePage[]>();
 
-/** All pages, in the order of the document. */
+/** In the document's order. */
 export function referencePages(): readonly ReferencePage[] {
   const document = openApi();
   const pages = made.get(document) ?? pagesOf(document);
@@ -84,7 +83,7 @@ function pagesOf(document: OpenApi): readonly ReferencePage[] {
   return pages.map((page) => ({ ...page, operations: withoutRepeats(page.operations) }));
 }
 
-/** The fields of an answer stand once on a page; where they come again is a link to them. */
+/** An answer's fields appear once per page; repetitions link there. */
 function withoutRepeats(operations: readonly ReferenceOperation[]): readonly ReferenceOperation[] {
   const shown = new Map<string, string>();
   const once = <T extends { readonly fields: readonly ReferenceField[] }>(part: T, what: string, anchor: string) => {
@@ -140,7 +139,6 @@ function operationOf(document: OpenApi, operation: ApiOperation, place: Operatio
   };
 }
 
-/** The page of that name, or null. */
 export function referencePage(slug: string): ReferencePage | null {
   return referencePages().find((page) => page.slug === slug) ?? null;
 }

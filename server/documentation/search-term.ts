@@ -1,8 +1,7 @@
-/** Words as the search compares them. */
+/** Normalizes words for the search. */
 
 /**
- * A word without case, accents, vowel signs and tatweel, its alefs, hamzas, final ya and ta marbuta in one
- * form each, and without an article.
+ * Without case, accents, vowel signs, tatweel and article; alef, hamza, final ya and ta marbuta in one form.
  */
 export function searchTerm(word: string): string {
   const plain = word
@@ -15,7 +14,7 @@ export function searchTerm(word: string): string {
   return plain.replace(/^[\u0648\u0628\u0641]?\u0627\u0644(?=\p{L}{3})/u, "");
 }
 
-/** The words of a text; a name such as `webhook_url` is one, and each of its parts is one, too. */
+/** A name such as `webhook_url` counts whole and in parts. */
 export function wordsOf(text: string): string[] {
   return (text.match(/[\p{L}\p{N}\p{M}\u0640_]+/gu) ?? []).flatMap((word) => {
     const parts = word.split("_").filter((part) => part !== "");

@@ -1,4 +1,4 @@
-/** The search of the documentation: an index in memory, made at the first question. */
+/** The documentation's search: an index in memory, built at the first query. */
 import MiniSearch from "minisearch";
 import { anchorOf } from "@/server/kernel/anchor";
 import type { Language } from "@/server/kernel/types";
@@ -7,19 +7,18 @@ import { allGuides, plainText } from "./guides";
 import { referencePages } from "./reference";
 import { searchTerm, wordsOf } from "./search-term";
 
-/** A place in the documentation that can be found. */
 export type SearchPlace = {
   readonly href: string;
-  /** The page. */
+  /** Of the page. */
   readonly title: string;
-  /** The section of the page; empty for its beginning. */
+  /** Of the section; empty at the page's beginning. */
   readonly heading: string;
   readonly text: string;
-  /** Of guides; null for the reference, which is read in both languages. */
+  /** Null for the reference, which both languages search. */
   readonly language: Language | null;
 };
 
-/** A place that was found, with the words around the first hit, split at what was found. */
+/** A result with the text around its first match, split at matches. */
 export type SearchHit = Pick<SearchPlace, "href" | "title" | "heading"> & {
   readonly excerpt: readonly { readonly text: string; readonly isHit: boolean }[];
 };
@@ -28,10 +27,7 @@ const MAX_HITS = 30;
 const EXCERPT = 160;
 let index: MiniSearch<SearchPlace & { id: number }> | null = null;
 
-/**
- * Places for what was typed, best first: those of the page's language and of the reference; if there are
- * none, those of the other language.
- */
+/** Best results first: the page's language and the reference; if none, the other language. */
 export function searchDocs(language: Language, query: string): readonly SearchHit[] {
   index ??= indexOf([...guidePlaces("en"), ...guidePlaces("ar"), ...referencePlaces()]);
   const found = index.search(query, { combineWith: "AND" });
@@ -54,7 +50,7 @@ function indexOf(places: readonly SearchPlace[]): MiniSearch<SearchPlace & { id:
     processTerm: searchTerm,
     searchOptions: {
       boost: { title: 4, heading: 3 },
-      // A guide explains, and its beginning is what it is about.
+      // Guides come first, their beginnings above all.
       boostDocument: (_id, _term, of) => (of?.language === null ? 1 : of?.heading === "" ? 4 : 2),
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
@@ -64,7 +60,7 @@ function indexOf(places: readonly SearchPlace[]): MiniSearch<SearchPlace & { id:
   return made;
 }
 
-/** A place for the beginning of each guide and one for each of its sections. */
+/** The beginning and each section of each guide. */
 function guidePlaces(language: Language): SearchPlace[] {
   return allGuides(language).flatMap(({ name, title, markdown }) =>
     markdown.split(/^## /m).map((section, at) => {
@@ -77,7 +73,7 @@ function guidePlaces(language: Language): SearchPlace[] {
   );
 }
 
-/** A place for each operation; its address is given the language of the page when it is found. */
+/** Each operation; the address gets the page's language later. */
 function referencePlaces(): SearchPlace[] {
   return referencePages().flatMap(({ slug, title, operations }) =>
     operations.map(({ anchor, summary, method, path, description, parameters, body }) => ({

@@ -1,16 +1,15 @@
-/** Answers of the documentation that are no pages. */
+/** Answers of the documentation that are not pages. */
 import { languageOf } from "@/server/i18n/languages";
 import { postmanCollection } from "./postman";
 import { twinOf } from "./twins";
 
 const HEADERS = { "X-Content-Type-Options": "nosniff", "Cache-Control": "public, max-age=300" };
 
-/** A text to read as it is. */
 export function textReply(text: string, type: "markdown" | "plain"): Response {
   return new Response(text, { headers: { ...HEADERS, "Content-Type": `text/${type}; charset=utf-8` } });
 }
 
-/** The collection of Postman, as a file to keep. */
+/** A file. */
 export function postmanReply(): Response {
   return new Response(JSON.stringify(postmanCollection(), null, 2), {
     headers: {
@@ -23,7 +22,7 @@ export function postmanReply(): Response {
 
 type TwinPath = { readonly params: Promise<{ readonly lang: string; readonly page?: readonly string[] }> };
 
-/** The Markdown twin of a page, 404 for an address that is none. */
+/** A page's Markdown; 404 for an unknown address. */
 export async function twinReply(_request: Request, { params }: TwinPath): Promise<Response> {
   const { lang, page = [] } = await params;
   const language = languageOf(lang);

@@ -1,4 +1,4 @@
-/** The documentation as Markdown: a twin of each page, and lists of them all for language models. */
+/** The documentation as Markdown: each page, and lists for language models. */
 import { env } from "@/server/env";
 import type { Language } from "@/server/kernel/types";
 import { docsPath } from "./docs-path";
@@ -7,7 +7,7 @@ import { openApi } from "./openapi";
 import { referencePage, referencePages } from "./reference";
 import { referenceMarkdown } from "./reference-markdown";
 
-/** The twin of a page, by the path below `/{language}/docs`; null if there is no such page. */
+/** By the path below `/{language}/docs`; null for an unknown page. */
 export function twinOf(language: Language, path: readonly string[]): string | null {
   const [name, ...rest] = path;
   if (name === undefined) return overviewTwin(language);
@@ -50,7 +50,7 @@ function line(title: string, path: string, summary: string): string {
   return `- [${title}](${env.baseUrl}${path}.md)${summary === "" ? "" : `: ${summary}`}`;
 }
 
-/** `/llms.txt`: every page with one line about it. */
+/** `/llms.txt`: every page in one line. */
 export function llmsIndex(): string {
   return [
     "# Sarraf",
@@ -70,7 +70,7 @@ export function llmsIndex(): string {
   ].join("\n\n");
 }
 
-/** `/llms-full.txt`: all English pages, one after the other. */
+/** `/llms-full.txt`: all English pages. */
 export function llmsFull(): string {
   const guides = allGuides("en").map(({ markdown }) => markdown);
   return [...guides, ...referencePages().map(referenceMarkdown)].join("\n\n");

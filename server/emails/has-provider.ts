@@ -2,7 +2,6 @@
 import type { Channel } from "@/server/domain/notifications";
 import { env } from "@/server/env";
 
-/** True if messages of the channel leave the service. */
 export function hasProvider(channel: Channel): boolean {
   switch (channel) {
     case "email":

@@ -1,27 +1,24 @@
-/**
- * Hands mails to Resend if it is configured; otherwise they stay in the database, and the sandbox mailbox
- * shows them.
- */
+/** Sends mails through Resend if configured; otherwise they stay in the database, for the sandbox mailbox. */
 import { type ErrorResponse, Resend } from "resend";
 import { type MailOutlet, type OutgoingMail, ProviderBusy } from "@/server/domain/notifications";
 import { env } from "@/server/env";
 import { SendingLane } from "./sending-lane";
 
-/** Without a word of the provider: after a full window of its rate, and after trouble on its side. */
+/** Default pause after 429 or a provider's error. */
 const BUSY_SECONDS = 1;
 const TROUBLE_SECONDS = { pause: 5, retry: 60 } as const;
-/** No mail waits longer on the provider's word alone. */
+/** Longest accepted `Retry-After`. */
 const LONGEST_SECONDS = 3_600;
 
-/** Longer than the provider ever took to answer. */
+/** Longer than the provider ever took. */
 const TIMEOUT_MS = 10_000;
 
 const TOO_MANY_REQUESTS = 429;
-/** Resend's names of errors that say nothing of the mail. */
+/** Resend's errors that do not concern the mail. */
 const TOO_MANY: readonly string[] = ["rate_limit_exceeded", "daily_quota_exceeded", "monthly_quota_exceeded"];
 const TROUBLE: readonly string[] = ["application_error", "internal_server_error"];
 
-/** The provider's outlet; where none is configured mails count as sent at once. */
+/** Without a provider mails count as sent. */
 export function mailOutlet(lane = new SendingLane()): MailOutlet {
   return {
     closedUntil: () => lane.closedUntil(),
@@ -36,9 +33,9 @@ export function mailOutlet(lane = new SendingLane()): MailOutlet {
 type Provider = NonNullable<typeof env.mailProvider>;
 
 /**
- * Sends one mail; the mail's id keeps the provider from sending it twice.
- * @throws {ProviderBusy} for 429, 5xx, and when no answer came
- * @throws {Error} when Resend does not take the mail
+ * Sends one mail with its id as idempotency key.
+ * @throws {ProviderBusy} for 429, 5xx and timeouts
+ * @throws {Error} if Resend refuses the mail
  */
 async function sendMail(provider: Provider, mail: OutgoingMail): Promise<void> {
   const { apiKey, from, baseUrl } = provider;
@@ -48,7 +45,7 @@ async function sendMail(provider: Provider, mail: OutgoingMail): Promise<void> {
   if (error !== null) throw failure(error, retryAfterSeconds(headers?.["retry-after"], Date.now()));
 }
 
-/** Copies and files are named only if there are any. */
+/** Without empty copies and files. */
 function partsOf({ to, cc, bcc, subject, html, text, attachments }: OutgoingMail) {
   return {
     to,
@@ -67,7 +64,7 @@ function partsOf({ to, cc, bcc, subject, html, text, attachments }: OutgoingMail
   };
 }
 
-/** What an answer without success means; `asked` is how long the provider asked to wait, seconds. */
+/** `asked` is the provider's wait in seconds. */
 function failure(error: Partial<ErrorResponse>, asked: number | null): Error {
   const message = error.message ?? "The mail provider gave no reason.";
   switch (causeOf(error, asked)) {
@@ -84,7 +81,7 @@ function failure(error: Partial<ErrorResponse>, asked: number | null): Error {
   }
 }
 
-/** By the status if the answer's body names it, which is null without an answer; else by the error's name. */
+/** By the status in the body, null without an answer; else by the error's name. */
 function causeOf({ statusCode: status, name }: Partial<ErrorResponse>, asked: number | null) {
   if (status === TOO_MANY_REQUESTS || (name !== undefined && TOO_MANY.includes(name))) return "rate";
   if (typeof status === "number") return status >= 500 ? "trouble" : "mail";
@@ -92,7 +89,7 @@ function causeOf({ statusCode: status, name }: Partial<ErrorResponse>, asked: nu
   return asked === null ? "mail" : "rate";
 }
 
-/** Reads `Retry-After`, seconds or a date (RFC 9110, 10.2.3); null when it says nothing of use. */
+/** `Retry-After`, seconds or a date (RFC 9110, 10.2.3); null if unusable. */
 export function retryAfterSeconds(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);

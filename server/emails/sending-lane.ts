@@ -1,11 +1,8 @@
-/**
- * One rate for one provider: mails leave one after the other, and a provider that asks for patience gets it
- * from all of them.
- */
+/** A rate limit for a provider: mails are sent one after the other, and a requested pause holds for all. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { ProviderBusy } from "@/server/domain/notifications";
 
-/** Resend's limit unless it was raised: two requests a second. */
+/** Resend's default limit: two requests a second. */
 const FASTEST_MS = 500;
 const SLOWEST_MS = 5_000;
 
@@ -15,8 +12,8 @@ export type LaneClock = { now(): number; sleep(milliseconds: number): Promise<un
 const REAL_TIME: LaneClock = { now: () => Date.now(), sleep: (milliseconds) => sleep(milliseconds) };
 
 /**
- * Spaces the sendings of this process. Other processes have lanes of their own: if they are too many for the
- * provider, its refusals widen the spacing of each, and its silence narrows it again.
+ * Spaces the requests of this process. Other processes have their own lanes: refusals widen the spacing of
+ * each, success narrows it again.
  */
 export class SendingLane {
   #spacing = FASTEST_MS;
@@ -25,14 +22,14 @@ export class SendingLane {
 
   constructor(private readonly clock: LaneClock = REAL_TIME) {}
 
-  /** Real time until which nothing leaves; null while mails may go. */
+  /** Real time until which nothing is sent; null if open. */
   closedUntil(): Date | null {
     return this.#closedUntil > this.clock.now() ? new Date(this.#closedUntil) : null;
   }
 
   /**
-   * Does the sending when its turn has come. @throws {ProviderBusy} when the lane is closed, or `sending`
-   * finds that the provider takes nothing; else what `sending` throws
+   * Sends in turn. @throws {ProviderBusy} if the lane is closed or the provider is busy; else what `sending`
+   * throws
    */
   async take(sending: () => Promise<void>): Promise<void> {
     this.#refuseWhileClosed();

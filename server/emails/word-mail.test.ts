@@ -127,7 +127,7 @@ describe("a mail about a subscription", () => {
   it("says what a sorted decline means, in the words of the checkout", async () => {
     for (const facts of [FAILED, FINAL]) {
       const sorted = { ...facts, decline: "limit" } as const;
-      expect((await wordMail(sorted, VOICE)).text).toContain("The amount is over a limit of the card");
+      expect((await wordMail(sorted, VOICE)).text).toContain("The amount is above a limit of the card");
       expect((await wordMail(sorted, { ...VOICE, language: "ar" })).text).toContain("حد");
       const unsorted = await wordMail({ ...facts, decline: "unknown" }, VOICE);
       expect(unsorted.text).toBe((await wordMail(facts, VOICE)).text);

@@ -1,4 +1,4 @@
-/** Makes a mail's subject, HTML and text from its facts. */
+/** Renders a mail's subject, HTML and text. */
 import { createElement } from "react";
 import type { MailFacts, MailText, MailVoice } from "@/server/domain/notifications";
 import { unbranded } from "@/server/kernel/brand";
@@ -13,22 +13,22 @@ import { plainMail } from "./templates/plain-mail";
 import { receiptMail } from "./templates/receipt-mail";
 import { subscriptionMail } from "./templates/subscription-mail";
 
-/** Loaded by the first mail, then kept for the rest. */
+/** Loaded by the first mail. */
 function renderer() {
   return import("@react-email/render");
 }
 
 /**
- * Loads what renders mails, so that the first one does not do so inside its transaction. Awaited when a
- * server process starts.
+ * Loads the renderer at the start of a server process, so that the first mail does not load it in its
+ * transaction.
  */
 export async function prepareMails(): Promise<void> {
   const { render } = await renderer();
-  // The renderer loads React's own with its first document.
+  // Its first document loads React's renderer.
   await render(createElement("p"));
 }
 
-/** The mail in its language; text written by people is escaped in the HTML. */
+/** People's texts are escaped in the HTML. */
 export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<MailText> {
   const content = contentOf(facts, voice);
   const { render } = await renderer();

@@ -1,7 +1,4 @@
-/**
- * Tells next-intl which messages a request is rendered with. The language comes from the path alone: no
- * cookie, no redirect.
- */
+/** Messages of a request for next-intl. Only the path decides the language: no cookie, no redirect. */
 import { getRequestConfig } from "next-intl/server";
 import type { Language } from "@/server/kernel/words";
 import ar from "../../messages/ar.json";

@@ -1,10 +1,9 @@
-/** The texts of `messages/` outside of pages. */
+/** The texts of `messages/` outside pages. */
 import { createTranslator } from "next-intl";
 import type { Language } from "@/server/kernel/types";
 import ar from "../../messages/ar.json";
 import en from "../../messages/en.json";
 
-/** Reads any message of `language` by its path. */
 export function translator(language: Language) {
   return createTranslator({ locale: language, messages: language === "ar" ? ar : en, timeZone: "UTC" });
 }

@@ -1,6 +1,4 @@
-/**
- * The driver of the test clock: walks a merchant's due work in time order up to an instant (decision 0055).
- */
+/** The test clock's driver: runs a merchant's due work in time order up to an instant (decision 0055). */
 import { setTimeout as sleep } from "node:timers/promises";
 import { contextFor } from "@/server/context";
 import { announceAll } from "@/server/db/due-items";
@@ -20,28 +18,27 @@ import { JOBS } from "./registry";
 const BATCH = 50;
 const RENEW_MS = 10_000;
 const RETRY_MS = 100;
-/** Longer than any lease that a request or driver may still hold when the walk begins. */
+/** Longer than any lease that may still be held. */
 const PATIENCE_MS = 30_000;
 
-/** The clock after an advance, and how many items of each job were run on the way. */
+/** The clock after an advance, and the number of items run per job. */
 export type AdvanceView = ClockView & { ran: Readonly<Record<string, number>> };
 
-/** The next work: a job and when its earliest item falls due, on the merchant's clock. */
+/** A job and its earliest due time on the merchant's clock. */
 type Step = {
   readonly job: Job;
   readonly at: number;
-  /** Up to when no other job has anything to do, so that what falls due until then may be done in one go. */
+  /** Until then no other job has work, so it may run in one batch. */
   readonly until: number;
 };
 
 /**
- * Moves the merchant's test clock forward and first runs, at each due instant on the way, what is due then;
- * ties follow the order of {@link JOBS}. Other drivers skip the merchant during the advance. If it fails or
- * is killed the clock keeps the time it had reached. That it was moved leaves an audit event.
- *
+ * Advances the merchant's test clock and runs what falls due on the way, in time order; ties follow {@link
+ * JOBS}. Other drivers skip the merchant meanwhile. If it fails the clock keeps the time reached. Writes an
+ * audit event.
  * @throws {Forbidden} for production merchants
- * @throws {InvalidFields} for a target that cannot be reached
- * @throws {Conflict} while another advance is under way
+ * @throws {InvalidFields} for an invalid target
+ * @throws {Conflict} during another advance
  */
 export async function advanceClock(
   ctx: Ctx,
@@ -65,7 +62,7 @@ class Walker {
   readonly #memory: ClockWalk = { failedUrls: new Set() };
   #renewedAt: number;
   #at = Number.NEGATIVE_INFINITY;
-  /** What has run at the instant `#at`, and when it last found something new there. */
+  /** Items run at `#at`, and when a new one was last found. */
   readonly #done = new Set<string>();
   #stuckSince: number | null = null;
 
@@ -78,12 +75,11 @@ class Walker {
     this.#renewedAt = this.#realNow();
   }
 
-  /** The merchant's present. */
   now(): Date {
     return new Date(this.#realNow() + this.hold.offset);
   }
 
-  /** Releases the clock, and wakes the drivers of the jobs: what was far away may be near now. */
+  /** Releases the clock and wakes the jobs' drivers, because due times may be near now. */
   async release(): Promise<void> {
     const [before, after] = [{ now: this.ctx.now().toISOString() }, { now: this.now().toISOString() }];
     await recordAudit(this.ctx, this.ctx.db, {
@@ -120,7 +116,7 @@ class Walker {
     return { job, at, until: Math.max(at, others - 1) };
   }
 
-  /** Afterwards the clock shows at least `to`; it keeps running and is never set back. */
+  /** The clock then shows at least `to`; it keeps running and never goes back. */
   async #move(to: number): Promise<void> {
     this.hold = await moveClock(this.ctx, this.hold, to - this.#realNow());
     this.#renewedAt = this.#realNow();
@@ -138,7 +134,7 @@ class Walker {
     for (const item of left) await this.#run(job, item);
   }
 
-  /** Runs the items in one go, at the instant of the last one. @returns what has to be run one by one */
+  /** Runs the items as a batch at the last one's instant. @returns items to run one by one */
   async #runBatch(job: Job, items: readonly JobItem[]): Promise<readonly JobItem[]> {
     const { batch } = job;
     const last = items.at(-1);
@@ -150,7 +146,6 @@ class Walker {
     return items.filter(({ id }) => left.has(id));
   }
 
-  /** The service's context at the clock's present place. */
   #ctx(): Ctx {
     const { merchant } = this.ctx;
     const ctx = contextFor(this.ctx, { ...merchant, clockOffset: this.hold.offset }, { kind: "service" });
@@ -164,10 +159,7 @@ class Walker {
     this.ran[job.name] = (this.ran[job.name] ?? 0) + 1;
   }
 
-  /**
-   * An item may still be in the hands of a request or driver that took it before the walk: it is waited for,
-   * not skipped.
-   */
+  /** An item still held by another request or driver is waited for. */
   async #watchProgress(job: Job, progress: boolean): Promise<void> {
     if (progress) {
       this.#stuckSince = null;

@@ -1,15 +1,13 @@
-/** A sleep that can be ended early. A ring outside a sleep ends the next one at once, so none is lost. */
+/** A sleep that can be ended early. A ring outside a sleep ends the next one, so none is lost. */
 export class Bell {
   #rung = false;
   #end: (() => void) | null = null;
 
-  /** Ends the sleep, or the next one. */
   ring(): void {
     this.#rung = true;
     this.#end?.();
   }
 
-  /** Sleeps for at most `milliseconds`. */
   async sleep(milliseconds: number): Promise<void> {
     if (!this.#rung) {
       await new Promise<void>((done) => {

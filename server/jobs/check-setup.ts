@@ -3,14 +3,14 @@ import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
 import { inngestMistake } from "./inngest-setting";
 
-/** The service must not start; the message says to the operator why. */
+/** The service must not start; the message tells the operator why. */
 export class SetupRefused extends Error {}
 
 const UNSIGNED = "INNGEST_DEV is set: whoever reaches /api/inngest can run jobs, without a signature.";
 
 /**
- * Looks at the environment and, in Inngest's development mode, at the merchants. One statement at most.
- * @throws {SetupRefused} jobs would never run, or a production merchant's could be run unsigned
+ * Checks the environment and, in Inngest's development mode, the merchants. At most one statement.
+ * @throws {SetupRefused} jobs would never run, or unsigned calls could run a production merchant's
  */
 export async function checkSetup(system: SystemCtx): Promise<void> {
   const mistake = inngestMistake(env.inngestVariables);
@@ -22,7 +22,7 @@ export async function checkSetup(system: SystemCtx): Promise<void> {
   if (env.isBuilt) system.log.warn({}, `${UNSIGNED} This is a built server: unset it in production.`);
 }
 
-/** False as well if the database cannot be queried yet: that is no reason not to start. */
+/** False if the database cannot be queried yet: that does not prevent the start. */
 async function hasProductionMerchant(system: SystemCtx): Promise<boolean> {
   try {
     return (await system.db.merchant.findFirst({ where: { production: true }, select: { id: true } })) !== null;

@@ -1,4 +1,4 @@
-/** What `/metrics` reads at the moment of the question. */
+/** Gauges of `/metrics`. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { poolState } from "@/server/db/client";
 import type { SystemCtx } from "@/server/kernel/types";
@@ -8,7 +8,7 @@ import { readiness } from "./readiness";
 
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
-/** A collector that asks more often gets the same answer about the jobs: each costs a statement a job. */
+/** Job gauges are cached, because they cost a statement per job. */
 const KEPT_MS = 10_000;
 
 type JobState = { readonly at: number; readonly readings: readonly GaugeValue[] };
@@ -17,7 +17,7 @@ const shared = globalThis as typeof globalThis & {
   sarrafJobState?: Promise<JobState>;
 };
 
-/** The readings of this process and of its jobs. Never throws: readiness answers without a database, too. */
+/** Never throws: readiness answers without a database, too. */
 export async function readGauges(system: SystemCtx): Promise<readonly GaugeValue[]> {
   const kept = await shared.sarrafJobState;
   if (kept === undefined || performance.now() - kept.at > KEPT_MS) shared.sarrafJobState = askJobState(system);
@@ -45,7 +45,7 @@ function processReadings(): GaugeValue[] {
   ];
 }
 
-/** Since the last question; the first one begins to measure. */
+/** Since the last query; the first starts the measurement. */
 function lagSeconds(): number {
   if (shared.sarrafLag === undefined) {
     shared.sarrafLag = monitorEventLoopDelay({ resolution: 20 });

@@ -1,26 +1,26 @@
-/** Which items a driver leaves alone for a while. */
+/** Items that a driver leaves alone for a while. */
 import type { JobItem } from "@/server/kernel/types";
 
-/** How soon to look again at what has run and is due all the same. */
+/** How soon an item that ran and is still due is tried again. */
 const AGAIN_MS = 1_000;
 const FIRST_HOLD_MS = 5_000;
 const LONGEST_HOLD_MS = 300_000;
 
 type Hold = { readonly failures: number; readonly until: number };
 
-/** One item at one due time: a retry at a later time is another matter. */
+/** A retry at a later due time is another item. */
 export function keyOf({ id, dueAt }: Pick<JobItem, "id" | "dueAt">): string {
   return `${id}@${dueAt.getTime()}`;
 }
 
 /**
- * An item that has just run and is still due is left alone for a while: longer each time after it threw, so
- * that a bug in one item costs the others nothing.
+ * Pauses items that ran and are still due, longer after each error, so that a failing item does not delay
+ * others.
  */
 export class Holds {
   readonly #holds = new Map<string, Hold>();
 
-  /** How many items have failed: they come first in every answer, and must not hide the rest. */
+  /** Failed items come first in every answer and must not hide the rest. */
   get failing(): number {
     return [...this.#holds.values()].filter(({ failures }) => failures > 0).length;
   }
@@ -29,12 +29,11 @@ export class Holds {
     return (this.#holds.get(key)?.until ?? 0) > Date.now();
   }
 
-  /** The item ran. */
   done(key: string): void {
     this.#holds.set(key, { failures: 0, until: Date.now() + AGAIN_MS });
   }
 
-  /** The item threw. @returns how often in a row */
+  /** @returns failures in a row */
   failed(key: string): number {
     const failures = (this.#holds.get(key)?.failures ?? 0) + 1;
     const wait = Math.min(FIRST_HOLD_MS * 2 ** (failures - 1), LONGEST_HOLD_MS);
@@ -42,7 +41,7 @@ export class Holds {
     return failures;
   }
 
-  /** A failed item's count outlives its hold, so that the next one is longer. */
+  /** A failed item's count outlives its pause, so that the next one is longer. */
   forgetOld(): void {
     for (const [key, { failures, until }] of this.#holds) {
       if (until + (failures > 0 ? LONGEST_HOLD_MS : 0) < Date.now()) this.#holds.delete(key);

@@ -1,7 +1,4 @@
-/**
- * Deletes or archives what no request will read again. Every process does it, regardless of what drives its
- * jobs.
- */
+/** Deletes or archives expired rows. Every process does so. */
 import { systemContext } from "@/server/context";
 import { sweepAttachments } from "@/server/domain/attachments";
 import { countLists } from "@/server/domain/counts";
@@ -13,7 +10,7 @@ import { env } from "@/server/env";
 
 const HOUR_MS = 3_600_000;
 
-/** Sweeps now and every hour. */
+/** Now and every hour. */
 export function startHousekeeping(): { stop(): void } {
   const system = systemContext("housekeeping");
   const sweep = (): void => {

@@ -1,6 +1,6 @@
-/** What the environment says of Inngest, and what is wrong with it. */
+/** Checks the environment's variables of Inngest. */
 
-/** The variables as they were given; null when unset or empty. */
+/** Null if unset or empty. */
 export type InngestVariables = {
   readonly dev: string | null;
   readonly signingKey: string | null;
@@ -14,9 +14,7 @@ function isAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/**
- * Why jobs would never run with these variables, as a sentence for the operator; null when nothing is wrong.
- */
+/** Why jobs would never run, for the operator; null if the variables are right. */
 export function inngestMistake({ dev, signingKey, eventKey }: InngestVariables): string | null {
   const value = dev?.trim().toLowerCase() ?? null;
   if (value !== null && OFF.includes(value)) {

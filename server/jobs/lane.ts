@@ -1,4 +1,4 @@
-/** One job in one process: finds what is due, and keeps its places filled. */
+/** Runs one job in one process: finds due items and fills its slots. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
 import { Bell } from "./bell";
@@ -6,27 +6,24 @@ import { Holds, keyOf } from "./holds";
 import { Queue } from "./queue";
 import { runItem, serviceContext } from "./run-item";
 
-/** Shorter than the notice that commits give, so that nothing that falls due in between is missed. */
+/** Shorter than the notice of commits, so that nothing is missed. */
 const LONGEST_SLEEP_MS = 30_000;
-/** How soon to look again at what is due but could not be started. */
+/** How soon to retry due items that could not start. */
 const CROWDED_MS = 1_000;
 const TROUBLE_MS = 1_000;
-/** Items that end together are followed by one look at what is due, not one each. */
+/** Items that end together cause one query. */
 const PAUSE_MS = 20;
-/** How long the answer of a look holds. */
+/** How long a query's answer is used. */
 const FRESH_MS = 250;
-/** Items at a time of a job that does not say. */
+/** Default concurrency of a job. */
 export const TOTAL = 8;
-/** A look finds this many times what fits, so that places can be filled without asking again. */
+/** A query finds this many times the free slots. */
 const AHEAD = 8;
 
-/** How a lane is driven. */
 export type LaneChoices = {
-  /** Takes only what has been due for so long, milliseconds; 0 for all that is due. */
+  /** Takes only items overdue by so many milliseconds; 0 for all. */
   readonly lateMs: number;
-  /** Called with each item that is started. */
   readonly onStart?: (job: Job, item: JobItem) => void;
-  /** Called after each look at what is due. */
   readonly onLook?: () => void;
 };
 
@@ -45,13 +42,13 @@ export class Lane {
     private readonly choices: LaneChoices,
   ) {}
 
-  /** Looks at once. */
+  /** Queries at once. */
   ring(): void {
     this.#queue.fill([]);
     this.#bell.ring();
   }
 
-  /** Works until {@link stop}. */
+  /** Until {@link stop}. */
   async work(): Promise<void> {
     while (!this.#stopping) {
       const pause = await this.#pass().catch((error: unknown) => {
@@ -70,7 +67,7 @@ export class Lane {
     await Promise.all([...this.#running.values()].map(({ ended }) => ended));
   }
 
-  /** Looks once, and starts what there is room for. @returns milliseconds until the next look */
+  /** Queries once and starts what fits. @returns milliseconds until the next query */
   async #pass(): Promise<number> {
     this.#holds.forgetOld();
     if (this.#room() <= 0) return LONGEST_SLEEP_MS;
@@ -89,10 +86,7 @@ export class Lane {
     return this.job.due(this.system, { driver: true, until: new Date(Date.now() - this.choices.lateMs) }, window);
   }
 
-  /**
-   * Milliseconds to sleep when there is room; what is due already but held or running is looked at again
-   * soon.
-   */
+  /** Milliseconds to sleep with free slots; short if due items are paused or running. */
   async #untilNext(something: boolean): Promise<number> {
     if (something) return CROWDED_MS;
     const next = await this.job.nextAt(this.system, "all");
@@ -126,7 +120,7 @@ export class Lane {
     this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot));
   }
 
-  /** Gives `work` a place; when it ends, or only waits from then on, the place goes to the next item. */
+  /** Gives `work` a slot until it ends or only waits. */
   #occupy(key: string, merchantId: string, work: (slot: Slot) => Promise<void>): void {
     const slot = {
       waits: () => {
@@ -161,7 +155,7 @@ export class Lane {
     }
   }
 
-  /** One batch of a merchant at a time: two would wait for each other's rows. */
+  /** One batch per merchant at a time, because two would wait for each other's locks. */
   #startBatches(items: readonly JobItem[], size: number): void {
     for (const merchantId of new Set(items.map((item) => item.merchantId))) {
       const all = items.filter((item) => item.merchantId === merchantId);
@@ -172,7 +166,7 @@ export class Lane {
     }
   }
 
-  /** What the batch leaves alone, and all of one that failed, is run item by item. */
+  /** What the batch leaves, and everything of a failed batch, runs item by item. */
   async #runBatch(merchantId: string, items: readonly JobItem[]): Promise<void> {
     const { batch } = this.job;
     if (batch === undefined) return;

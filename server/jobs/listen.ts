@@ -1,4 +1,4 @@
-/** Hears Postgres announce, on commit, that a row falls due within the minute. */
+/** Listens to Postgres notifications of rows that fall due within the minute. */
 import pg from "pg";
 import { DUE_CHANNEL } from "@/server/db/due-items";
 import { env } from "@/server/env";
@@ -6,10 +6,10 @@ import type { Log } from "@/server/kernel/types";
 
 const RECONNECT_MS = 1_000;
 
-/** A connection of its own; `stop` closes it. */
+/** `stop` closes its connection. */
 export type Listener = { stop(): Promise<void> };
 
-/** Called with the names of the jobs that have something to do, or null where all of them may. */
+/** The jobs with work, or null for possibly all. */
 export type OnDue = (jobs: readonly string[] | null, connection: pg.Client) => void;
 
 function jobsOf(payload: string | undefined): readonly string[] | null {
@@ -17,8 +17,8 @@ function jobsOf(payload: string | undefined): readonly string[] | null {
 }
 
 /**
- * Calls `onDue` at each announcement, and after each reconnection, because announcements in between are lost.
- * A broken connection is replaced until `stop`.
+ * Calls `onDue` at each notification and each reconnection, since notifications may be lost meanwhile.
+ * Reconnects until `stop`.
  */
 export function listenForDue(log: Log, onDue: OnDue): Listener {
   let client: pg.Client | null = null;

@@ -1,7 +1,6 @@
 /**
- * The driver inside the server process: a lane for each job. It sleeps until something falls due, wakes when
- * a commit announces something earlier, and shares the items with drivers of other processes. Beside Inngest
- * it is the guard: it takes only what is late, and says so.
+ * The driver in the server process: a lane per job. Sleeps until something falls due, wakes on notifications,
+ * and shares items with other processes. Beside Inngest it takes only what is late, and logs it.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { systemContext } from "@/server/context";
@@ -12,20 +11,16 @@ import { listenForDue } from "./listen";
 import { JOBS } from "./registry";
 
 const STOP_MS = 10_000;
-/** What Inngest has left undone for so long is done here (decision 0141). */
+/** What Inngest has not done after this time is done here (decision 0141). */
 const LATE_MS = 120_000;
 const COMPLAINT_MS = 60_000;
 
-/** A running driver. */
 export type LocalDriver = {
-  /** Starts nothing more and waits for what runs, at most ten seconds. */
+  /** Starts nothing more and waits at most ten seconds for running items. */
   stop(): Promise<void>;
 };
 
-/**
- * Starts a driver for the jobs. Several in one process or in many are safe: each item re-checks itself under
- * its lock.
- */
+/** Several drivers are safe: each item is checked again under its lock. */
 export function startLocalDriver(jobs: readonly Job[] = JOBS): LocalDriver {
   const system = systemContext("jobs");
   const onLook = (): void => rememberRun(system, "local");
@@ -37,9 +32,8 @@ export function startLocalDriver(jobs: readonly Job[] = JOBS): LocalDriver {
 }
 
 /**
- * Starts the guard beside Inngest: what has been due for {@link LATE_MS} is run here after all, and once a
- * minute an error says that Inngest does not do its work. Mixing drivers is harmless, since each item re-
- * checks itself.
+ * Beside Inngest: runs what is overdue by {@link LATE_MS}, and logs an error once a minute. Safe, because
+ * each item is checked again.
  */
 export function startLateDriver(jobs: readonly Job[] = JOBS, system = systemContext("jobs")): LocalDriver {
   let complainedAt = Number.NEGATIVE_INFINITY;

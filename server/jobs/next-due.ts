@@ -1,13 +1,13 @@
-/** What a merchant's test clock will come to next. */
+/** What falls due next on a merchant's test clock. */
 import type { Ctx, Job } from "@/server/kernel/types";
 import { JOBS } from "./registry";
 
-/** Something that falls due; `at` is ISO 8601 on the merchant's clock, past if it waits to be done. */
+/** `at` is ISO 8601 on the merchant's clock, past for overdue work. */
 export type DueView = { readonly job: string; readonly id: string; readonly at: string };
 
 const FAR_MS = 10 * 366 * 86_400_000;
 
-/** The first items that the jobs will find, soonest first; ties follow the order of the jobs. */
+/** Soonest first; ties follow the jobs' order. */
 export async function nextDue(ctx: Ctx, limit: number, jobs: readonly Job[] = JOBS): Promise<readonly DueView[]> {
   const scope = { merchantId: ctx.merchant.id, until: new Date(ctx.realNow().getTime() + FAR_MS) };
   const found = await Promise.all(jobs.map((job) => job.due(ctx, scope, limit)));

@@ -1,19 +1,19 @@
-/** What one look found due, in the order in which a lane takes it. */
+/** Due items of a query in the order in which a lane takes them. */
 import { LAST_RANK } from "@/server/db/due-items";
 import type { JobItem } from "@/server/kernel/types";
 
-/** Chance decides among so many: with more of them, what the answer names first would hardly come first. */
+/** Random order among so many, so that the first ones still come early. */
 const NEAR = 32;
 
 /**
- * The items found by the latest look. Of the merchants with something left the one of which least is running
- * comes next; among equals chance decides, so that several processes seldom reach for the same row.
+ * The merchant with the least running items comes next; ties are random, so that processes seldom compete for
+ * a row.
  */
 export class Queue {
   #items: JobItem[] = [];
   #foundAt = Number.NEGATIVE_INFINITY;
 
-  /** @param freshMs how long an answer holds: others work on the same rows */
+  /** @param freshMs how long an answer is used: others work on the same rows */
   constructor(
     private readonly freshMs: number,
     private readonly random: () => number = Math.random,
@@ -24,12 +24,12 @@ export class Queue {
     this.#foundAt = Date.now();
   }
 
-  /** True while something is left of an answer that still holds. */
+  /** True while a fresh answer has items left. */
   get holds(): boolean {
     return this.#items.length > 0 && Date.now() - this.#foundAt <= this.freshMs;
   }
 
-  /** Takes the next item out. @param running how many items of a merchant are under way */
+  /** @param running a merchant's running items */
   take(running: (merchantId: string) => number): JobItem | undefined {
     const first = this.#items.filter(({ rank = 0 }) => rank < LAST_RANK);
     const wanted = first.length > 0 ? first : this.#items;

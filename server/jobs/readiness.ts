@@ -1,7 +1,4 @@
-/**
- * Whether this process can serve: the database answers, it is migrated as this code expects, and jobs are not
- * stuck.
- */
+/** Whether this process can serve: database reachable and migrated, jobs not stuck. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { countBlockedCycles } from "@/server/domain/subscriptions";
@@ -10,19 +7,18 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { type Driver, lastRun } from "./last-run";
 import { JOBS } from "./registry";
 
-/** The wire form of readiness. */
 export type ReadinessView = {
   readonly status: "ready" | "not_ready";
   readonly database: "reachable" | "unreachable";
-  /** Names of migrations on disk that the database lacks; null when it could not be asked. */
+  /** Migrations on disk that the database lacks; null if it is unreachable. */
   readonly pending_migrations: readonly string[] | null;
-  /** The job whose earliest item has been due longest, and for how many seconds; null when nothing is due. */
+  /** The longest overdue job and its delay in seconds, or null. */
   readonly oldest_due_job: { readonly name: string; readonly seconds: number } | null;
-  /** Billing cycles that wait for their gateway account; null when the database could not be asked. */
+  /** Billing cycles that wait for their gateway account; null if the database is unreachable. */
   readonly blocked_cycles: number | null;
-  /** What is to drive the jobs. */
+  /** What drives the jobs. */
   readonly driver: Driver;
-  /** When it last did, in any process, ISO 8601; null when never, or when the database could not be asked. */
+  /** In any process, ISO 8601; null if never, or if the database is unreachable. */
   readonly last_run_at: string | null;
 };
 
@@ -42,10 +38,7 @@ function driver(): Driver {
   return env.inngest === null ? "local" : "inngest";
 }
 
-/**
- * Readiness of this process. A job that is late, or a cycle that waits, does not take the process out of
- * service: that would not make it run. Never throws.
- */
+/** Late jobs and waiting cycles do not make the process unready, which would not help. Never throws. */
 export async function readiness(system: SystemCtx): Promise<ReadinessView> {
   try {
     const pending = await pendingMigrations(system);
@@ -74,7 +67,7 @@ async function pendingMigrations(system: SystemCtx): Promise<string[]> {
   return wanted.filter((name) => !names.has(name)).sort();
 }
 
-/** The migrations this code was shipped with; none if the folder was left out of an image. */
+/** Empty if the image has no migrations. */
 async function migrationsOnDisk(): Promise<string[]> {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

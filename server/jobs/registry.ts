@@ -1,7 +1,4 @@
-/**
- * Every job of the service. Jobs settle, create and write mails, so every process that runs them fills the
- * handler tables.
- */
+/** All jobs. They settle, create and write mails, so the handler tables are filled here. */
 import "@/server/wiring";
 import { writeDailyFigures } from "@/server/domain/figures";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
@@ -26,10 +23,7 @@ import { smsOutlet } from "@/server/emails/texts/send-sms";
 import { whatsappOutlet } from "@/server/emails/texts/send-whatsapp";
 import type { Job } from "@/server/kernel/types";
 
-/**
- * In the order in which what falls due at one instant is run while the test clock is advanced (decision
- * 0055).
- */
+/** In the order in which simultaneous work runs on a test clock (decision 0055). */
 export const JOBS: readonly Job[] = [
   workGatewayNotifications,
   resolveUnknownOperations,

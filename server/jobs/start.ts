@@ -1,4 +1,4 @@
-/** Starts the jobs of a server process, and arranges for their end. */
+/** Starts and stops the jobs of a server process. */
 import { systemContext } from "@/server/context";
 import { closeDatabase } from "@/server/db/client";
 import { startRecorder } from "@/server/domain/request-log";
@@ -16,8 +16,8 @@ function drivers(): Stoppable[] {
 }
 
 /**
- * Starts what the environment asks for, once per process.
- * @throws {SetupRefused} when the process must not serve like this
+ * Once per process.
+ * @throws {SetupRefused} if the process must not serve like this
  */
 export async function startJobs(): Promise<void> {
   if (bridge().stopJobs !== undefined) return;

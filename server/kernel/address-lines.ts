@@ -1,8 +1,8 @@
-/** A billing address as it is written on paper. */
+/** A billing address in lines. */
 import { type JsonObject, jsonText } from "./json";
 import type { Language } from "./types";
 
-/** The lines of an address under its wire names, the country by its name; none if no address was sent. */
+/** The country by its name; empty without an address. */
 export function addressLines(address: JsonObject | null, language: Language): string[] {
   if (address === null) return [];
   const place = [address.city, address.state, address.postal_code].map(jsonText).filter(isWritten).join(" ");

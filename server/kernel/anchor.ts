@@ -1,4 +1,4 @@
-/** What a heading is called in addresses: its words in small letters, in any script. */
+/** A heading's anchor: lower-case words in any script. */
 export function anchorOf(text: string): string {
   return text
     .toLowerCase()

@@ -1,60 +1,53 @@
 /**
- * Dated versions of the API (decision 0287). The code knows the newest form of every request, answer and
- * event; a change of the wire is written down once, as functions that lead over it, and callers of an older
- * version are led over every change since.
+ * Dated API versions (decision 0287). Code knows only the newest form; each wire change is a set of functions
+ * that convert older requests and newer answers.
  */
 
-/** A JSON object's value as it is read or written. */
 export type WireValue = unknown;
 
-/** Which endpoint: the path has no trailing slash. */
+/** The path has no trailing slash. */
 export type Exchange = { readonly method: string; readonly path: string };
 
-/** What a caller sends, parsed and not yet read by a schema. */
+/** Parsed, not yet read by a schema. */
 export type WireRequest = { readonly query: WireValue; readonly body: WireValue };
 
-/**
- * One change of the wire. Each function is pure, gives back what does not concern it, and changes nothing in
- * place: what it is given may be kept elsewhere.
- */
+/** A wire change. Its functions are pure and do not modify their arguments, which may be kept elsewhere. */
 export type VersionChange = {
-  /** The version that brought it, a day: callers of it and of newer ones know the new form. */
+  /** The day of the version that introduced it. */
   readonly version: string;
-  /** The older form of a request, in the newer one. */
+  /** Converts an older request to the newer form. */
   readonly request?: (request: WireRequest, exchange: Exchange) => WireRequest;
-  /** The newer form of a JSON answer, refusals included, in the older one. */
+  /** Converts a JSON answer, refusals included, to the older form. */
   readonly answer?: (body: WireValue, exchange: Exchange & { readonly status: number }) => WireValue;
-  /** The newer form of an event's payload, without its signature, in the older one. */
+  /** Converts an event's payload without its signature to the older form. */
   readonly event?: (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 };
 
-/** The versions that there are: the first one, and the changes since, the oldest first. */
+/** Changes are oldest first. */
 export type ApiVersions = { readonly first: string; readonly changes: readonly VersionChange[] };
 
-/** The versions of this release. */
 export const API_VERSIONS: ApiVersions = { first: "2026-11-23", changes: [] };
 
-/** Every version, the oldest first. */
+/** Oldest first. */
 export function versionsOf({ first, changes }: ApiVersions): readonly string[] {
   return [...new Set([first, ...changes.map(({ version }) => version)])];
 }
 
-/** The version that new keys and merchants get. */
+/** For new keys and merchants. */
 export function newestVersion(versions: ApiVersions): string {
   return versions.changes.at(-1)?.version ?? versions.first;
 }
 
-/** Versions are days, so their order is that of their texts. */
+/** Versions are days, so they sort as text. */
 function since({ changes }: ApiVersions, version: string): readonly VersionChange[] {
   return changes.filter((change) => change.version > version);
 }
 
-/** Whether a caller of this version meets the newest form as it is. */
 export function isNewest(versions: ApiVersions, version: string): boolean {
   return since(versions, version).length === 0;
 }
 
-/** A request of this version in the newest form: the oldest change first. */
+/** Applies changes oldest first. */
 export function asNewest(
   versions: ApiVersions,
   version: string,
@@ -64,7 +57,7 @@ export function asNewest(
   return since(versions, version).reduce((sent, change) => change.request?.(sent, exchange) ?? sent, request);
 }
 
-/** An answer in the form of this version: the newest change first. */
+/** Applies changes newest first. */
 export function answerOfVersion(
   versions: ApiVersions,
   version: string,
@@ -77,7 +70,7 @@ export function answerOfVersion(
   );
 }
 
-/** An event's payload in the form of this version: the newest change first. */
+/** Applies changes newest first. */
 export function eventOfVersion(
   versions: ApiVersions,
   version: string,

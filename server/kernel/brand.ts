@@ -1,42 +1,41 @@
-/** How a merchant looks and is reached, for everything that customers see: pages, mails, documents. */
+/** A merchant's look and contact in pages, mails and documents. */
 import { type Color, contrast, isReadable, mix, parseColor, readable, textOn } from "./color";
 import type { BrandImage, Branding, Language, MerchantFacts } from "./types";
 
-/** The columns of a merchant's row that hold its branding. */
 export type BrandingRow = Omit<Branding, "color" | "logo" | "favicon"> & {
   readonly brandColor: string | null;
   readonly logo: string | null;
   readonly favicon: string | null;
 };
 
-/** The colours of one scheme that come from the merchant's; all `#rrggbb`. */
+/** Colours of one scheme derived from the merchant's. */
 export type BrandColors = {
-  /** The ground of the primary button, the text on it, its edge, and its ground under the pointer. */
+  /** The primary button's ground, text, edge, and ground under the pointer. */
   readonly primary: Color;
   readonly onPrimary: Color;
   readonly primaryEdge: Color;
   readonly primaryStrong: Color;
-  /** For text and signs on the page's own grounds. */
+  /** Text and signs on the page's grounds. */
   readonly accent: Color;
   readonly onAccent: Color;
-  /** The ground of what is chosen. */
+  /** The ground of a selection. */
   readonly accentSoft: Color;
 };
 
-/** A merchant in one language, ready to be shown. */
+/** In one language. */
 export type Brand = {
   readonly name: string;
-  /** `path` on the host of the page, `url` for readers elsewhere. */
+  /** `path` on the page's host, `url` elsewhere. */
   readonly logo: (BrandImage & { readonly path: string; readonly url: string }) | null;
   readonly faviconPath: string | null;
-  /** Null leaves the colours of the service. */
+  /** Null for the service's colours. */
   readonly colors: { readonly light: BrandColors; readonly dark: BrandColors } | null;
   readonly support: { readonly email: string | null; readonly phone: string | null; readonly url: string | null };
   readonly termsUrl: string | null;
   readonly privacyUrl: string | null;
 };
 
-/** A merchant, or this service itself, that has a name alone. */
+/** A merchant, or this service, with only a name. */
 export function unbranded(name: string): Brand {
   const support = { email: null, phone: null, url: null };
   return { name, logo: null, faviconPath: null, colors: null, support, termsUrl: null, privacyUrl: null };
@@ -44,28 +43,23 @@ export function unbranded(name: string): Brand {
 
 type Scheme = "light" | "dark";
 
-/**
- * The grounds of the pages, as in `app/globals.css`: `soft` is that of what is chosen, and `tint` the share
- * of a merchant's colour in its own.
- */
+/** The grounds of `app/globals.css`: `soft` of selections; `tint` is the merchant colour's share in it. */
 const GROUNDS: Readonly<Record<Scheme, { surface: Color; canvas: Color; soft: Color; tint: number }>> = {
   light: { surface: "#ffffff", canvas: "#f4f7f6", soft: "#e6f3f0", tint: 0.07 },
   dark: { surface: "#131b19", canvas: "#0c1211", soft: "#12302a", tint: 0.1 },
 };
 
-/** The least contrast of a button's ground with what is around it (WCAG 1.4.11). */
+/** Least contrast of a button's ground with its surroundings (WCAG 1.4.11). */
 const VISIBLE = 3;
 const POINTED_AT = 0.14;
 
 const IMAGE_NAME = /^[0-9a-f]{64}-(\d{1,4})x(\d{1,4})\.(?:png|jpg|webp)$/;
 
-/** The image of this name, or null if it is none. */
 export function brandImage(name: string | null): BrandImage | null {
   const [, width, height] = IMAGE_NAME.exec(name ?? "") ?? [];
   return name === null || width === undefined ? null : { name, width: Number(width), height: Number(height) };
 }
 
-/** The branding that a merchant's row holds. */
 export function brandingOf(row: BrandingRow): Branding {
   const { nameAr, supportEmail, supportPhone, supportUrl, termsUrl, privacyUrl } = row;
   return {
@@ -81,12 +75,11 @@ export function brandingOf(row: BrandingRow): Branding {
   };
 }
 
-/** Where an uploaded image is served; below the merchant's base. */
+/** Below the merchant's base. */
 export function brandImagePath({ name }: Pick<BrandImage, "name">): string {
   return `/media/brand/${name}`;
 }
 
-/** The merchant as customers see it in `language`. */
 export function brandOf(
   { name, baseUrl, branding }: Pick<MerchantFacts, "name" | "baseUrl" | "branding">,
   language: Language,
@@ -103,10 +96,10 @@ export function brandOf(
   };
 }
 
-/** A text's own colour in each scheme; null where it could not be read on the merchant's pages. */
+/** Null in a scheme in which it could not be read. */
 export type TextColors = { readonly light: Color | null; readonly dark: Color | null };
 
-/** `color` as that of a text on any ground of the merchant's pages. */
+/** `color` as text on any ground of the merchant's pages. */
 export function textColors(color: Color, { colors }: Pick<Brand, "colors">): TextColors {
   const own = (scheme: Scheme) => {
     const { surface, canvas, soft } = GROUNDS[scheme];
@@ -115,7 +108,7 @@ export function textColors(color: Color, { colors }: Pick<Brand, "colors">): Tex
   return { light: own("light"), dark: own("dark") };
 }
 
-/** The colours that follow from the merchant's own in one scheme: every text in or on them can be read. */
+/** All text in or on these colours is readable. */
 export function brandColors(color: Color, scheme: Scheme): BrandColors {
   const { surface, canvas, tint } = GROUNDS[scheme];
   const accentSoft = mix(surface, color, tint);

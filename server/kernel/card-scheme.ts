@@ -1,14 +1,13 @@
-/** Card schemes, as the first digits of a number tell them. No number is looked up anywhere. */
+/** Card schemes by the first digits of a number, without a lookup. */
 
-/** What is known of the cards of one scheme. */
 export type CardScheme = {
-  /** The key of its mark. */
+  /** Of its mark. */
   readonly key: "visa" | "mastercard" | "amex" | "dinersclub" | "discover" | "jcb" | "unionpay" | "maestro";
   readonly name: string;
-  /** How many digits a number has. */
+  /** Possible numbers of digits. */
   readonly lengths: readonly number[];
   readonly cvvDigits: 3 | 4;
-  /** How numbers are printed: the digits of each group but the last. */
+  /** Digits per printed group, without the last. */
   readonly groups: readonly number[];
 };
 
@@ -18,7 +17,7 @@ const FOURS = [4, 4, 4, 4];
 const SIX_IN_THE_MIDDLE = [4, 6];
 const LONG = [12, 13, 14, 15, 16, 17, 18, 19];
 
-/** The first range that fits decides: some lie within others. */
+/** The first matching range decides: some are inside others. */
 const SCHEMES: readonly (CardScheme & { readonly ranges: readonly Range[] })[] = [
   {
     key: "amex",
@@ -83,7 +82,7 @@ const SCHEMES: readonly (CardScheme & { readonly ranges: readonly Range[] })[] =
   },
 ];
 
-/** What gateways call schemes beside their keys, and the schemes whose numbers no range tells. */
+/** Gateways' other names of schemes, and schemes without a range. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ["mc", "Mastercard"],
   ["americanexpress", "American Express"],
@@ -98,8 +97,8 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The scheme's own name, whatever a gateway calls it, such as `Mastercard` of `mc`; another text stays as it
- * is. Null for none, and for a gateway's "unknown".
+ * The scheme's proper name, such as `Mastercard` for `mc`; other texts are unchanged. Null for none or
+ * "unknown".
  */
 export function schemeName(said: string | null): string | null {
   const key = (said ?? "").toLowerCase().replace(/[^a-z]/g, "");
@@ -107,7 +106,7 @@ export function schemeName(said: string | null): string | null {
   return SCHEMES.find((scheme) => scheme.key === key)?.name ?? OTHER_NAMES.get(key) ?? said;
 }
 
-/** The scheme of a number, or of its first digits; null while they tell none. @param digits ASCII digits */
+/** Null while the digits are ambiguous. @param digits ASCII digits */
 export function cardScheme(digits: string): CardScheme | null {
   const fits = ([from, to]: Range) => {
     const { length } = String(from);
@@ -117,7 +116,7 @@ export function cardScheme(digits: string): CardScheme | null {
   return SCHEMES.find(({ ranges }) => ranges.some(fits)) ?? null;
 }
 
-/** A number in the groups in which its scheme prints it; of an unknown scheme in fours. */
+/** In the scheme's printed groups; unknown schemes in fours. */
 export function groupedNumber(digits: string): string {
   const parts: string[] = [];
   let rest = digits;
@@ -129,7 +128,7 @@ export function groupedNumber(digits: string): string {
   return [...parts, rest].filter((part) => part !== "").join(" ");
 }
 
-/** True if the last digit is the check digit that the others demand (ISO/IEC 7812-1, annex B). */
+/** Luhn check (ISO/IEC 7812-1, annex B). */
 export function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((all, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -142,8 +141,8 @@ const NUMBER_IN_TEXT = /(?<!\d)\d(?:[ -]?\d){11,18}(?!\d)/g;
 const CODE_IN_TEXT = /((?:cvv|cvc|csc|security_?code)\W{1,12})\d{3,4}(?!\d)/gi;
 
 /**
- * The text with zeros in place of the middle digits of every card number in it, and of every security code
- * that is named one. A number of a known scheme with its check digit is a card's; other long numbers stay.
+ * Replaces the middle digits of card numbers and all digits of named security codes by zeros. Only numbers of
+ * a known scheme with a valid check digit are card numbers.
  */
 export function withoutCards(text: string): string {
   return text.replace(NUMBER_IN_TEXT, masked).replace(CODE_IN_TEXT, "$1000");

@@ -1,7 +1,4 @@
-/**
- * Which words tell a customer why a charge failed; of unknown texts they say that the payment could not be
- * completed.
- */
+/** Words for customers about a failed charge; unknown texts get a general sentence. */
 
 const REASONS = {
   "issuing bank declined": "bank",
@@ -17,7 +14,7 @@ const REASONS = {
 
 export type ChargeReason = (typeof REASONS)[keyof typeof REASONS] | "other";
 
-/** The key of the sentence for a gateway's text, on pages and in mails; null if it gave none. */
+/** The sentence's key for pages and mails; null without a text. */
 export function chargeReason(text: string | null): ChargeReason {
   return text !== null && isKnown(text) ? REASONS[text] : "other";
 }

@@ -1,17 +1,17 @@
-/** Colours as merchants give them, and whether text in them or on them can be read (WCAG 2 contrast). */
+/** Colours, and whether text in or on them is readable (WCAG 2 contrast). */
 
-/** A colour, `#rrggbb` in lower case. */
+/** `#rrggbb` in lower case. */
 export type Color = `#${string}`;
 
-/** The least contrast of text with its ground (WCAG 1.4.3). */
+/** Least contrast of text (WCAG 1.4.3). */
 export const READABLE = 4.5;
 
 const BLACK: Color = "#000000";
 const WHITE: Color = "#ffffff";
-/** How far each try moves a colour towards black or white. */
+/** Step towards black or white per try. */
 const STEP = 0.02;
 
-/** The colour written `#rgb` or `#rrggbb` in either case, or null. */
+/** From `#rgb` or `#rrggbb`; null otherwise. */
 export function parseColor(text: string): Color | null {
   const [, digits] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? [];
   if (digits === undefined) return null;
@@ -23,7 +23,7 @@ function channels(color: Color): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** `color` with a share of `other`, 0 to 1, mixed into each channel. */
+/** `color` with a share of `other`, 0 to 1, per channel. */
 export function mix(color: Color, other: Color, share: number): Color {
   const added = channels(other);
   const mixed = channels(color).map((value, at) => Math.round(value + ((added[at] ?? 0) - value) * share));
@@ -38,25 +38,24 @@ function luminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of two colours, 1 to 21. */
+/** 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Black or white, whichever is read better on `ground`. */
+/** Black or white, whichever is more readable on `ground`. */
 export function textOn(ground: Color): Color {
   return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK;
 }
 
-/** True if text in `color` can be read on each of the grounds. */
 export function isReadable(color: Color, grounds: readonly Color[]): boolean {
   return grounds.every((ground) => contrast(color, ground) >= READABLE);
 }
 
 /**
- * `color`, darkened on light grounds or lightened on dark ones as little as makes it readable on each of
- * them; black or white itself if nothing else is. The grounds are all light or all dark.
+ * `color`, darkened on light grounds or lightened on dark ones as little as needed; else black or white. The
+ * grounds are all light or all dark.
  */
 export function readable(color: Color, grounds: readonly Color[]): Color {
   const end = grounds.some((ground) => textOn(ground) === WHITE) ? WHITE : BLACK;

@@ -1,9 +1,6 @@
-/** Where a merchant is: what device wallets are told of it, and how its customers dial. */
+/** A merchant's country: its code for device wallets, and its calling code. */
 
-/**
- * Regions of merchants by their usual three letters: the two of ISO 3166-1, and what is dialled before a
- * national number.
- */
+/** By three letters: ISO 3166-1 alpha-2, and the calling code. */
 const COUNTRIES: Readonly<Record<string, readonly [country: string, callingCode: string]>> = {
   KWT: ["KW", "965"],
   KSA: ["SA", "966"],
@@ -21,12 +18,12 @@ const COUNTRIES: Readonly<Record<string, readonly [country: string, callingCode:
   MAR: ["MA", "212"],
 };
 
-/** Two letters; a region of two is one already, an unknown one is taken for the first of the table. */
+/** An unknown region counts as the table's first. */
 export function countryOf(region: string): string {
   return COUNTRIES[region]?.[0] ?? (region.length === 2 ? region : "KW");
 }
 
-/** Digits; of an unknown region those of the first of the table. */
+/** An unknown region counts as the table's first. */
 export function callingCodeOf(region: string): string {
   const named = COUNTRIES[region] ?? Object.values(COUNTRIES).find(([country]) => country === region);
   return named?.[1] ?? "965";

@@ -1,18 +1,18 @@
-/** Comma-separated values as RFC 4180 has them, harmless in spreadsheets. */
+/** CSV (RFC 4180), safe in spreadsheets. */
 
-/** Without it spreadsheets take Arabic for something else. */
+/** Spreadsheets need it to read Arabic. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 export const LINE_END = "\r\n";
 
-/** What spreadsheets take for the start of a formula, also behind blanks. */
+/** Starts of formulas, also after blanks. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** True when a spreadsheet may run the text instead of showing it. */
+/** True if a spreadsheet may run the text. */
 export function looksLikeFormula(text: string): boolean {
   return FORMULA.test(text);
 }
 
-/** Text of others as a field: an apostrophe in front of what a spreadsheet might run. */
+/** Puts an apostrophe before text that a spreadsheet may run. */
 export function guardedField(text: string): string {
   return quoted(looksLikeFormula(text) ? `'${text}` : text);
 }
@@ -21,7 +21,7 @@ function quoted(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line of fields, of which the texts of others are guarded; null is an empty field. */
+/** Guards the texts of others; null is an empty field. */
 export function textLine(fields: readonly (string | null)[]): string {
   return `${fields.map((text) => (text === null ? "" : guardedField(text))).join(",")}${LINE_END}`;
 }

@@ -1,7 +1,4 @@
-/**
- * The currencies Sarraf knows and how many decimals each has. The table is ours: `Intl` says that IQD has
- * none.
- */
+/** Known currencies and their decimals. Our own table: `Intl` says that IQD has none. */
 
 const NONE = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
 const THREE = "BHD IQD JOD KWD LYD OMR TND";
@@ -28,27 +25,21 @@ function decimalsOf(): ReadonlyMap<string, number> {
 
 const SCALES = decimalsOf();
 
-/**
- * Every known code, sorted (decision 0002: codes without a minor unit and four-decimal units of account are
- * not currencies here).
- */
+/** Sorted (decision 0002: without codes that have no minor unit and four-decimal units of account). */
 export const CURRENCY_CODES: readonly string[] = [...SCALES.keys()].sort();
 
-/** True when `code` is a currency of the table; codes are upper-case. */
+/** Codes are upper case. */
 export function isCurrency(code: string): code is Currency {
   return SCALES.has(code);
 }
 
-/**
- * The currency named by `code`.
- * @throws {RangeError} when the table has no such code: callers validate input with {@link isCurrency} first
- */
+/** @throws {RangeError} for an unknown code: callers check with {@link isCurrency} first */
 export function currency(code: string): Currency {
   if (!isCurrency(code)) throw new RangeError(`Unknown currency ${code}`);
   return code;
 }
 
-/** Decimal places of a currency: 0, 2 or 3 (Spec, "Conventions", Amounts). */
+/** 0, 2 or 3 (Spec, "Conventions", Amounts). */
 export function scaleOf(code: Currency): number {
   return SCALES.get(code) ?? 2;
 }

@@ -1,11 +1,11 @@
-/** Lists that go on by cursor: where the page before ended. */
+/** Lists with cursors. */
 
-/** A page of rows and the cursor of the next, null on the last. */
+/** `next` is null on the last page. */
 export type CursorPage<T> = { readonly rows: readonly T[]; readonly next: string | null };
 
 /**
- * The page of rows of which one more than `limit` was asked for.
- * @param cursorOf a row's cursor: what tells it from those before and after it
+ * The page of a query that asked for `limit` + 1 rows.
+ * @param cursorOf a row's unique position
  */
 export function cursorPage<Row, T>(
   found: readonly Row[],
@@ -17,12 +17,12 @@ export function cursorPage<Row, T>(
   return { rows: shown.map(view), next: last === undefined ? null : cursorOf(last) };
 }
 
-/** The wire form of a page; the link is absolute, or null on the last page. */
+/** `next` is absolute, null on the last page. */
 export type CursorPageView<T> = { next: string | null; results: readonly T[] };
 
 /**
- * The wire form of the page, whose link repeats `address` with the cursor of the next.
- * @param address absolute URL of this request, with its query
+ * `next` is `address` with the next cursor.
+ * @param address this request's absolute URL with query
  */
 export function cursorPageView<Row, T>(
   { rows, next }: CursorPage<Row>,

@@ -1,6 +1,6 @@
 /**
- * Digits as people type them, in Arabic-Indic, Persian and full-width forms with the invisible marks that
- * keyboards add; and as parsers leave them.
+ * Typed digits: Arabic-Indic, Persian and full-width, with keyboards' invisible marks; and digits of JSON
+ * numbers.
  */
 
 const ZEROS = [0x0660, 0x06f0, 0xff10] as const;
@@ -14,29 +14,23 @@ function asciiDigit(digit: string): string {
   return String(code - zero);
 }
 
-/** The text without the invisible marks that keyboards add, and without blanks around it. */
+/** Without invisible marks and surrounding blanks. */
 export function withoutMarks(text: string): string {
   return text.replace(INVISIBLE, "").trim();
 }
 
-/**
- * The text with ASCII digits and slashes, without bidirectional marks and white space; everything else stays
- * as it is.
- */
+/** ASCII digits and slashes, without bidirectional marks and white space. */
 export function normaliseDigits(text: string): string {
   return text.replace(INVISIBLE, "").replace(/\s/g, "").replace(DIGIT, asciiDigit).replace(SLASHES, "/");
 }
 
-/**
- * A parsed JSON number as text; null if parsing may have rounded it, so that two numbers that were sent could
- * read the same.
- */
+/** A JSON number as text; null if parsing may have rounded it. */
 export function exactText(value: number): string | null {
   const exact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number(value.toPrecision(15)) === value;
   return exact && Number.isFinite(value) ? String(value) : null;
 }
 
-/** The same of an amount: the Arabic decimal mark is a point, too. */
+/** Also converts the Arabic decimal mark to a point. */
 export function normaliseAmount(text: string): string {
   return normaliseDigits(text).replace("\u066b", ".");
 }

@@ -1,11 +1,11 @@
 /**
- * Expected refusals. Anything else that is thrown is a bug and becomes a 500. The map of kinds to HTTP
- * statuses is in `server/api/rest/error-reply.ts`.
+ * Expected refusals. Other errors are bugs: 500. `server/api/rest/error-reply.ts` maps kinds to HTTP
+ * statuses.
  */
 
 /**
- * Messages by field; nested objects hold nested maps (decision 0008), lists of objects a map for each of them
- * (Spec, "Invoice sums").
+ * Messages by field; nested for objects (decision 0008), a list of maps for lists of objects (Spec, "Invoice
+ * sums").
  */
 export type FieldErrors = { readonly [field: string]: readonly string[] | FieldErrors | readonly FieldErrors[] };
 
@@ -24,16 +24,13 @@ export type ErrorKind =
   | "rate_limited"
   | "busy";
 
-/**
- * An expected refusal. Its wire body is `fields` when present, else `{"detail": message}` with `extra` merged
- * in.
- */
+/** Its body is `fields` if present, else `{"detail": message}` with `extra`. */
 export abstract class AppError extends Error {
   abstract readonly kind: ErrorKind;
   readonly fields?: FieldErrors;
-  /** Further keys of the wire body, such as `result` and `operation` of a rejected operation. */
+  /** Extra keys of the body, such as `result` and `operation` of a rejected operation. */
   readonly extra?: Readonly<Record<string, string>>;
-  /** Seconds after which the caller may try again; sent as `Retry-After`. */
+  /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
 
   override get name(): string {
@@ -41,7 +38,7 @@ export abstract class AppError extends Error {
   }
 }
 
-/** Fields of the input break their rules: 400 with the map. */
+/** 400 with the field map. */
 export class InvalidFields extends AppError {
   readonly kind = "invalid";
   constructor(override readonly fields: FieldErrors) {
@@ -49,7 +46,7 @@ export class InvalidFields extends AppError {
   }
 }
 
-/** The request as a whole cannot be served: 400 `{detail}`. */
+/** 400 `{detail}`: the request as a whole. */
 export class BadRequest extends AppError {
   readonly kind = "invalid";
   constructor(
@@ -60,12 +57,12 @@ export class BadRequest extends AppError {
   }
 }
 
-/** An amount that its currency cannot hold. Field parsers turn it into the message of their field. */
+/** An amount outside its currency's range; field parsers turn it into a message. */
 export class InvalidAmount extends AppError {
   readonly kind = "invalid";
 }
 
-/** No or wrong credentials: 401 with `WWW-Authenticate`. */
+/** 401 with `WWW-Authenticate`. */
 export class Unauthenticated extends AppError {
   readonly kind = "unauthenticated";
   constructor(detail = "Authentication credentials were not provided.") {
@@ -73,7 +70,7 @@ export class Unauthenticated extends AppError {
   }
 }
 
-/** A known caller without the right: 403. */
+/** 403: the caller lacks a permission. */
 export class Forbidden extends AppError {
   readonly kind = "forbidden";
   constructor(detail = "You do not have permission to perform this action.") {
@@ -81,7 +78,7 @@ export class Forbidden extends AppError {
   }
 }
 
-/** Nothing there that this caller may see: 404. */
+/** 404: nothing that this caller may see. */
 export class NotFound extends AppError {
   readonly kind = "not_found";
   constructor(detail = "Not found.") {
@@ -89,12 +86,12 @@ export class NotFound extends AppError {
   }
 }
 
-/** It was there, and its time is over: 410. */
+/** 410: it existed and has expired. */
 export class Gone extends AppError {
   readonly kind = "gone";
 }
 
-/** The state of the thing forbids it: 409. */
+/** 409: the state forbids it. */
 export class Conflict extends AppError {
   readonly kind = "conflict";
   constructor(
@@ -105,17 +102,17 @@ export class Conflict extends AppError {
   }
 }
 
-/** The same Idempotency-Key with another body: 422. */
+/** 422: the same Idempotency-Key with another body. */
 export class Unprocessable extends AppError {
   readonly kind = "unprocessable";
 }
 
-/** A charge is in flight: 423. */
+/** 423: a charge is processing. */
 export class Locked extends AppError {
   readonly kind = "locked";
 }
 
-/** Too many requests: 429 with `Retry-After`. */
+/** 429 with `Retry-After`. */
 export class RateLimited extends AppError {
   readonly kind = "rate_limited";
   constructor(override readonly retryAfterSeconds: number) {
@@ -125,17 +122,17 @@ export class RateLimited extends AppError {
   }
 }
 
-/** The database or the store of files is crowded or away: 503 with `Retry-After`. */
+/** 503 with `Retry-After`: database or file store overloaded or unavailable. */
 export class Busy extends AppError {
   readonly kind = "busy";
   override readonly retryAfterSeconds = 1;
-  /** @param cause what the database said, for the log */
+  /** @param cause the original error, for the log */
   constructor(cause?: unknown) {
     super("The service is busy. Try again shortly.", { cause });
   }
 }
 
-/** The body is larger than the route accepts: 413. */
+/** 413. */
 export class TooLarge extends AppError {
   readonly kind = "too_large";
   constructor() {
@@ -143,7 +140,7 @@ export class TooLarge extends AppError {
   }
 }
 
-/** A content type that no parser reads: 415. */
+/** 415. */
 export class UnsupportedMedia extends AppError {
   readonly kind = "unsupported_media";
   constructor(contentType: string) {

@@ -1,9 +1,8 @@
 /**
- * JSON whose numbers keep the digits that were sent. Parsers round a number of many digits and forget the
- * zeros of 1.50; here a number that a double does not print again in the same digits is a *kept number*, a
- * text of a NUL and its digits. No other text begins so: requests with NUL are refused, and the database
- * stores none. Kept numbers pass through objects, storage and copies like any text and become numbers again
- * in {@link writeJson}.
+ * JSON that keeps the digits of numbers. Parsers round long numbers and drop the zeros of 1.50; here a number
+ * that a double prints differently is a *kept number*: a text of NUL and its digits. No other text begins
+ * with NUL: requests with it are refused, and the database cannot store it. {@link writeJson} turns kept
+ * numbers back.
  */
 import { Decimal } from "decimal.js";
 
@@ -13,34 +12,34 @@ const MAX_EXPONENT = 400;
 const NUMBER = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 const NUMBER_START = /["\d-]/g;
 const NUMBER_REST = /[-+.\deE]*/y;
-/** What may be a number that a double prints in other digits; a text without it holds none. */
+/** Numbers that a double may print differently; a text without a match has none. */
 const MAY_BE_KEPT = /(?:^|[[:,\s])(?:-?\d+[.eE][-+.\deE]*|-?\d{16,}|-0)(?=[\s,\]}]|$)/;
 const KEPT_IN_TEXT = /"\\u0000(-?\d[\d.]*)"/g;
 
-/** A number of more than 1,000 digits, or with an exponent beyond ±400. */
+/** More than 1,000 digits, or an exponent beyond ±400. */
 export class NumberTooLong extends RangeError {}
 
-/** The value of a JSON text with its numbers kept. @throws {SyntaxError} {NumberTooLong} */
+/** @throws {SyntaxError} {NumberTooLong} */
 export function readJson(text: string): unknown {
   const kept = withKeptNumbers(text);
   const value: unknown = JSON.parse(text);
   return kept === text ? value : JSON.parse(kept);
 }
 
-/** The JSON text of a value, kept numbers in their own digits. */
+/** Kept numbers in their own digits. */
 export function writeJson(value: unknown, indent?: number): string {
   const text = JSON.stringify(value, null, indent);
   return text === undefined ? text : withPlainNumbers(text);
 }
 
-/** A JSON text whose kept numbers are written as the numbers they are. */
+/** Writes a JSON text's kept numbers as numbers. */
 export function withPlainNumbers(text: string): string {
   return text.includes('"\\u0000') ? text.replace(KEPT_IN_TEXT, "$1") : text;
 }
 
 /**
- * A JSON text whose numbers are kept ones if a double prints other digits, and the same text otherwise.
- * Exponents are written out, as the database does. The text must be JSON already. @throws {NumberTooLong}
+ * Keeps numbers of a JSON text that a double prints differently. Exponents are written out, as in the
+ * database. The text must be valid JSON. @throws {NumberTooLong}
  */
 export function withKeptNumbers(text: string): string {
   if (!MAY_BE_KEPT.test(text)) return text;
@@ -86,7 +85,7 @@ function keptForm(token: string): string {
   return String(Number(signed)) === signed ? signed : `"\\u0000${signed}"`;
 }
 
-/** The digits with their decimal point after the first `point` of them. */
+/** The decimal point after the first `point` digits. */
 function writtenOut(digits: string, point: number): string {
   const whole = digits
     .slice(0, Math.max(0, point))
@@ -96,23 +95,18 @@ function writtenOut(digits: string, point: number): string {
   return `${whole === "" ? "0" : whole}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** The digits of a kept number; null for any other value. */
+/** Null for any other value. */
 export function keptDigits(value: unknown): string | null {
   return typeof value === "string" && value.startsWith(MARK) ? value.slice(MARK.length) : null;
 }
 
-/**
- * The value, a kept number as the double nearest to it: for readers that refuse what a double cannot hold.
- */
+/** A kept number as the nearest double, for readers that refuse what a double cannot hold. */
 export function asDouble(value: unknown): unknown {
   const digits = keptDigits(value);
   return digits === null ? value : Number(digits);
 }
 
-/**
- * The value, a kept number as the double that equals it if there is one: 1.50 is 1.5, and 2^53 + 1 stays
- * kept.
- */
+/** A kept number as an equal double if there is one: 1.50 is 1.5, 2^53 + 1 stays kept. */
 export function asEqualDouble(value: unknown): unknown {
   const digits = keptDigits(value);
   if (digits === null) return value;

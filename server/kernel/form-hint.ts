@@ -1,4 +1,4 @@
-/** What a form or query must know of a reader, to build from texts the value that the reader takes. */
+/** What a form or query must know of a reader to build its value from texts. */
 import { z } from "zod";
 
 export type FormHint =
@@ -6,13 +6,10 @@ export type FormHint =
   | { readonly kind: "flag" }
   | { readonly kind: "object"; readonly shape: Readonly<Record<string, unknown>> | null };
 
-/** Zod hands an entry on to what is made of its reader by a description or a check. */
+/** Zod passes an entry on to readers derived by description or check. */
 const HINTS = z.registry<FormHint>();
 
-/**
- * What a form must know of a reader; null when its key holds one text. Sees through transforms and optional
- * readers.
- */
+/** Null if the key holds one text. Looks through transforms and optional readers. */
 export function formHint(reader: unknown): FormHint | null {
   let current = reader;
   while (current instanceof z.ZodType) {
@@ -27,7 +24,6 @@ export function formHint(reader: unknown): FormHint | null {
   return null;
 }
 
-/** Marks `reader` for {@link formHint} and returns it. */
 export function hinted<R extends z.ZodType>(reader: R, hint: FormHint | null): R {
   if (hint) HINTS.add(reader, hint);
   return reader;

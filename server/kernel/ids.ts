@@ -1,22 +1,22 @@
 /**
- * Identifiers, made from random bytes that the caller brings: the kernel itself has no randomness. Too few
- * bytes are a RangeError.
+ * Identifiers of random bytes from the caller: the kernel has no randomness. @throws {RangeError} for too few
+ * bytes
  */
 import { createHash } from "node:crypto";
 
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Fewer random bits than the text can hold would make the identifier easier to guess than it looks. */
+/** Fewer bits than the text can hold would be easier to guess. */
 function enough(bytes: Uint8Array, least: number): Uint8Array {
   if (bytes.length < least) throw new RangeError(`At least ${least} random bytes are needed, got ${bytes.length}.`);
   return bytes;
 }
 
-/** Digits that are taken at a time: so many of any alphabet here are a number that a double holds. */
+/** Digits encoded at a time, within a double's precision. */
 const AT_ONCE = 8;
 
-/** The last `length` digits of the bytes as one number. */
+/** The last `length` digits of the bytes as a number. */
 function encode(bytes: Uint8Array, alphabet: string, length: number): string {
   const base = alphabet.length;
   const step = BigInt(base ** AT_ONCE);
@@ -34,53 +34,47 @@ function encode(bytes: Uint8Array, alphabet: string, length: number): string {
 }
 
 /**
- * 40 lower-case hexadecimal characters: the SHA-1 of 20 or more random bytes (Spec, "Conventions",
- * session_id).
+ * 40 lower-case hexadecimal characters: SHA-1 of at least 20 random bytes (Spec, "Conventions", session_id).
  */
 export function sessionId(random: Uint8Array): string {
   return createHash("sha1").update(enough(random, 20)).digest("hex");
 }
 
 /**
- * Unique per attempt and operation, sent to the gateway: "SRF" and 13 characters without look-alikes, of at
- * least 9 random bytes.
+ * Per attempt and operation, for the gateway: "SRF" and 13 unambiguous characters, of at least 9 random
+ * bytes.
  */
 export function referenceNumber(random: Uint8Array): string {
   return `SRF${encode(enough(random, 9), CROCKFORD, 13)}`;
 }
 
-/** The code of a short link: 12 letters and digits, of at least 10 random bytes. */
+/** A short link's code: 12 letters and digits, of at least 10 random bytes. */
 export function shortCode(random: Uint8Array): string {
   return encode(enough(random, 10), BASE62, 12);
 }
 
-/**
- * A prefixed key or identifier such as `sk_…`: 32 letters and digits (190 bits), of at least 25 random bytes.
- */
+/** Such as `sk_…`: 32 letters and digits (190 bits), of at least 25 random bytes. */
 export function prefixed(prefix: string, random: Uint8Array): string {
   return `${prefix}_${encode(enough(random, 25), BASE62, 32)}`;
 }
 
-/** Year and month of the instant, UTC, as one number: 2611 is November 2026. */
+/** UTC: 2611 is November 2026. */
 export function monthNumber(at: Date): number {
   return (at.getUTCFullYear() % 100) * 100 + at.getUTCMonth() + 1;
 }
 
-/**
- * A prefixed identifier that names a month, such as `evt_2611_…`: 28 letters and digits (166 bits), of at
- * least 21 random bytes.
- */
+/** Such as `evt_2611_…`: 28 letters and digits (166 bits), of at least 21 random bytes. */
 export function monthlyId(prefix: string, month: number, random: Uint8Array): string {
   if (month === 0) return prefixed(prefix, random);
   return `${prefix}_${String(month).padStart(4, "0")}_${encode(enough(random, 21), BASE62, 28)}`;
 }
 
-/** The month that an identifier names; 0 if it names none. */
+/** 0 if the identifier has none. */
 export function monthOfId(id: string): number {
   return Number(/^[a-z]+_(\d{4})_/.exec(id)?.[1] ?? 0);
 }
 
-/** SHA-256 in lower-case hexadecimal: how keys are stored and bodies are compared. */
+/** Lower-case hexadecimal: how keys are stored and bodies compared. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }

@@ -1,17 +1,16 @@
-/** The query of a page: what cannot be read is left out and named, never an error. */
+/** A page's query: unreadable values are left out and named, never an error. */
 
-/** Reads one text; null if it is none of its kind. */
+/** Null if the text is invalid. */
 export type QueryReader<T> = (text: string) => T | null;
 
-/** A query as it was read. */
 export type LenientQuery<T> = {
-  /** Null for what the query does not have, or has not in a form that can be read. */
+  /** Null if absent or unreadable. */
   readonly values: { readonly [name in keyof T]: T[name] | null };
-  /** The names whose values could not be read. */
+  /** Unreadable names. */
   readonly dropped: readonly string[];
 };
 
-/** Reads the query's fields, each the first of its name; empty ones count as absent. */
+/** The first value of each name; empty ones count as absent. */
 export function readQuery<T extends Record<string, unknown>>(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
   readers: { readonly [name in keyof T]: QueryReader<T[name]> },
@@ -27,15 +26,14 @@ export function readQuery<T extends Record<string, unknown>>(
   return { values: Object.fromEntries(entries) as LenientQuery<T>["values"], dropped };
 }
 
-/** One of these words. */
 export function oneOf<const Word extends string>(words: readonly Word[]): QueryReader<Word> {
   return (text) => words.find((word) => word === text) ?? null;
 }
 
-/** The cursor of a list in the order of its rows' numbers. */
+/** A cursor by row number. */
 export const rowNumber: QueryReader<string> = (text) => (/^\d{1,18}$/.test(text) ? text : null);
 
-/** A text of at most `max` characters. */
+/** At most `max` characters. */
 export function short(max: number): QueryReader<string> {
   return (text) => (text.length <= max ? text : null);
 }

@@ -1,10 +1,10 @@
-/** State machines are tables: one row per state, one cell per accepted event. */
+/** State machines as tables: a row per state, a cell per accepted event. */
 import { AppError } from "./errors";
 
-/** A missing cell is a refusal. */
+/** A missing cell refuses the event. */
 export type TransitionTable<S extends string, E extends string> = Readonly<Record<S, Readonly<Partial<Record<E, S>>>>>;
 
-/** The state does not accept the event. Callers that talk to a client translate it into their own refusal. */
+/** The state does not accept the event. Callers translate it for clients. */
 export class IllegalTransition extends AppError {
   readonly kind = "conflict";
   constructor(
@@ -16,8 +16,8 @@ export class IllegalTransition extends AppError {
 }
 
 /**
- * The state that follows `event` in `from`.
- * @throws {IllegalTransition} when the table has no such cell
+ * The next state.
+ * @throws {IllegalTransition} without a cell
  */
 export function transition<S extends string, E extends string>(table: TransitionTable<S, E>, from: S, event: E): S {
   const to = table[from][event];
@@ -25,17 +25,14 @@ export function transition<S extends string, E extends string>(table: Transition
   return to;
 }
 
-/** One step of a machine, as `state_change` records it. */
+/** A transition as `state_change` records it. */
 export type TransitionStep<S extends string, E extends string> = {
   readonly from: S;
   readonly event: E;
   readonly to: S;
 };
 
-/**
- * The step that `event` takes from `from`.
- * @throws {IllegalTransition} when the table has no such cell
- */
+/** @throws {IllegalTransition} without a cell */
 export function step<S extends string, E extends string>(
   table: TransitionTable<S, E>,
   from: S,
@@ -44,12 +41,11 @@ export function step<S extends string, E extends string>(
   return { from, event, to: transition(table, from, event) };
 }
 
-/** True when the table has a cell for `event` in `from`. */
 export function accepts<S extends string, E extends string>(table: TransitionTable<S, E>, from: S, event: E): boolean {
   return table[from][event] !== undefined;
 }
 
-/** A Mermaid state diagram of the table, for the documentation. */
+/** A Mermaid state diagram for the documentation. */
 export function toDiagram<S extends string, E extends string>(table: TransitionTable<S, E>): string {
   const lines: string[] = ["stateDiagram-v2"];
   for (const [from, row] of Object.entries<Readonly<Partial<Record<E, S>>>>(table)) {

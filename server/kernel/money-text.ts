@@ -1,13 +1,10 @@
-/**
- * Amounts as customers read them: the code before the number in English, the symbol after it in Arabic, Latin
- * digits in both.
- */
+/** Amounts for customers: code first in English, symbol last in Arabic, Latin digits in both. */
 import type { Language } from "./types";
 
-/** Money as the wire has it: a decimal string with the currency's decimals, and an ISO 4217 code. */
+/** A decimal string with the currency's decimals, and an ISO 4217 code. */
 type WireMoney = { readonly amount: string; readonly currency: string };
 
-/** An amount split for display. `unit` precedes `number` in English and follows it in Arabic. */
+/** `unit` precedes `number` in English and follows it in Arabic. */
 export type MoneyText = { readonly number: string; readonly unit: string };
 
 const ARABIC_SYMBOLS: Readonly<Record<string, string>> = {
@@ -36,16 +33,13 @@ function grouped(amount: string): string {
   return decimals === undefined ? groups : `${groups}.${decimals}`;
 }
 
-/**
- * The parts of an amount: thousands grouped by commas, and the currency's Arabic symbol if it has one, else
- * its code.
- */
+/** Thousands with commas; the currency's Arabic symbol or else its code. */
 export function moneyText({ amount, currency }: WireMoney, language: Language): MoneyText {
   const unit = language === "ar" ? (ARABIC_SYMBOLS[currency] ?? currency) : currency;
   return { number: grouped(amount), unit };
 }
 
-/** An amount on one line of plain text: `KWD 10.500`, or `10.500 د.ك` in Arabic. */
+/** `KWD 10.500`, or `10.500 د.ك` in Arabic. */
 export function moneyLine(money: WireMoney, language: Language): string {
   const { number, unit } = moneyText(money, language);
   return language === "ar" ? `${number} ${unit}` : `${unit} ${number}`;

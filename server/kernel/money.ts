@@ -1,4 +1,4 @@
-/** Amounts of money: never a number, never without a currency, never finer than the currency allows. */
+/** Money: never a number, always with a currency, never finer than it allows. */
 import { Decimal } from "decimal.js";
 import { type Currency, scaleOf } from "./currency";
 import { InvalidAmount } from "./errors";
@@ -7,10 +7,9 @@ Decimal.set({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toE
 
 declare const brand: unique symbol;
 
-/** An exact amount in one currency. */
 export type Money = { readonly amount: Decimal; readonly currency: Currency; readonly [brand]: true };
 
-/** Digits allowed before the decimal point (decision 0002). */
+/** Before the decimal point (decision 0002). */
 export const MAX_INTEGER_DIGITS = 14;
 
 const ZERO = new Decimal(0);
@@ -19,10 +18,7 @@ function branded(amount: Decimal, currency: Currency): Money {
   return { amount, currency } as Money;
 }
 
-/**
- * Builds an amount from an exact decimal.
- * @throws {InvalidAmount} when the value is not finite, is too large, or has more decimals than the currency
- */
+/** @throws {InvalidAmount} for a value that is not finite, too large, or finer than the currency */
 export function money(amount: string | Decimal, currency: Currency): Money {
   let value: Decimal;
   try {
@@ -35,7 +31,7 @@ export function money(amount: string | Decimal, currency: Currency): Money {
   if (value.decimalPlaces() > scale) {
     throw new InvalidAmount(`Ensure that there are no more than ${scale} decimal places.`);
   }
-  // The exponent of its first digit.
+  // The exponent of the first digit.
   if (value.e >= MAX_INTEGER_DIGITS) {
     throw new InvalidAmount(
       `Ensure that there are no more than ${MAX_INTEGER_DIGITS} digits before the decimal point.`,
@@ -44,7 +40,6 @@ export function money(amount: string | Decimal, currency: Currency): Money {
   return branded(value.isZero() ? ZERO : value, currency);
 }
 
-/** Nothing, in the given currency. */
 export function zero(currency: Currency): Money {
   return branded(ZERO, currency);
 }
@@ -54,36 +49,31 @@ function sameCurrency(a: Money, b: Money): Currency {
   return a.currency;
 }
 
-/** The sum. @throws {RangeError} on unequal currencies, which is a bug of the caller */
+/** @throws {RangeError} on unequal currencies */
 export function add(a: Money, b: Money): Money {
   return money(a.amount.plus(b.amount), sameCurrency(a, b));
 }
 
-/** The difference, which may be negative. @throws {RangeError} on unequal currencies */
+/** May be negative. @throws {RangeError} on unequal currencies */
 export function subtract(a: Money, b: Money): Money {
   return money(a.amount.minus(b.amount), sameCurrency(a, b));
 }
 
-/**
- * Negative, zero or positive, as `a` is below, equal to or above `b`. @throws {RangeError} on unequal
- * currencies
- */
+/** Negative, zero or positive. @throws {RangeError} on unequal currencies */
 export function compare(a: Money, b: Money): number {
   sameCurrency(a, b);
   return a.amount.comparedTo(b.amount);
 }
 
-/** The smaller of two amounts. @throws {RangeError} on unequal currencies */
+/** @throws {RangeError} on unequal currencies */
 export function smaller(a: Money, b: Money): Money {
   return compare(a, b) <= 0 ? a : b;
 }
 
-/** True if both are the same amount of the same currency. */
 export function isEqual(a: Money, b: Money): boolean {
   return a.currency === b.currency && a.amount.equals(b.amount);
 }
 
-/** True when the amount is exactly zero. */
 export function isZero(m: Money): boolean {
   return m.amount.isZero();
 }
@@ -92,36 +82,29 @@ function rounded(value: Decimal, currency: Currency): Money {
   return money(value.toDecimalPlaces(scaleOf(currency), Decimal.ROUND_HALF_UP), currency);
 }
 
-/**
- * `m` expressed in `target` at `rate` target units per unit of `m`, rounded half up (Spec, "Prices and
- * fees").
- */
+/** `rate` is `target` units per unit of `m`; rounded half up (Spec, "Prices and fees"). */
 export function convert(m: Money, rate: Decimal, target: Currency): Money {
   return rounded(m.amount.times(rate), target);
 }
 
 /**
- * `m` converted back into `source`, of which one unit was exchanged for `rate` units, rounded half up
- * (Spec, "Session states" 4 and 5).
+ * Converts back: one unit of `source` cost `rate` units; rounded half up (Spec, "Session states" 4 and 5).
  */
 export function convertBack(m: Money, rate: Decimal, source: Currency): Money {
   return rounded(m.amount.dividedBy(rate), source);
 }
 
-/** `m` taken `factor` times, rounded half up to the currency's scale. */
+/** Rounded half up. */
 export function multiply(m: Money, factor: Decimal): Money {
   return rounded(m.amount.times(factor), m.currency);
 }
 
-/** `percent` of `m`, rounded half up to the currency's scale (Spec, "Prices and fees"). */
+/** Rounded half up (Spec, "Prices and fees"). */
 export function percentOf(m: Money, percent: Decimal): Money {
   return rounded(m.amount.times(percent).dividedBy(100), m.currency);
 }
 
-/**
- * The wire form: a decimal string with exactly the currency's decimals, such as "10.500" for KWD (Spec,
- * "Conventions").
- */
+/** A decimal string with the currency's decimals, such as "10.500" for KWD (Spec, "Conventions"). */
 export function toWire(m: Money): string {
   return m.amount.toFixed(scaleOf(m.currency));
 }

@@ -1,13 +1,10 @@
-/** The reader of a list of objects, whose errors tell which object they are about. */
+/** Lists of objects whose errors name the object. */
 import { z } from "zod";
 import { type ErrorsOfEach, fieldErrors } from "./read-input";
 import { type Field, list } from "./wire";
 import { described, wireSchema } from "./wire-schema";
 
-/**
- * A list of 1 to `max` objects read by `item`; the errors of one are a map in its place in a list of maps
- * (Spec, "Invoice sums").
- */
+/** 1 to `max` objects; errors are a list of maps (Spec, "Invoice sums"). */
 export function listOfObjects<T>(item: Field<T>, max: number): Field<T[]> {
   const objects = described(list(z.unknown(), { max }), () => ({
     type: "array",

@@ -1,13 +1,12 @@
-/** Limit and offset pagination (Spec, "Conventions"). */
+/** Pagination by limit and offset (Spec, "Conventions"). */
 import { type Field, integer, optional } from "./wire";
 
-/** A window into an ordered list. */
 export type PageRequest = { readonly limit: number; readonly offset: number };
 
-/** One page of rows beside the number of all rows. */
+/** `count` is of all rows. */
 export type Page<T> = { readonly count: number; readonly results: readonly T[] };
 
-/** The wire form of a page; the links are absolute or null. */
+/** Links are absolute or null. */
 export type PageView<T> = { count: number; next: string | null; previous: string | null; results: readonly T[] };
 
 const DEFAULT_LIMIT = 10;
@@ -15,8 +14,8 @@ const MAX_LIMIT = 100;
 const MAX_OFFSET = 1_000_000_000;
 
 /**
- * Readers of `limit` and `offset`, to be spread into the schema of a query or body. A limit above `max`
- * counts as `max`, an absent or empty one as `fallback` (Spec, "HTTP requests" 1 to 8).
+ * Readers of `limit` and `offset`, for a schema. A limit above `max` counts as `max`, an absent or empty one
+ * as `fallback` (Spec, "HTTP requests" 1 to 8).
  */
 export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): {
   limit: Field<number>;
@@ -31,8 +30,8 @@ export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): 
 }
 
 /**
- * The wire form of `page`, whose links repeat `address` with other `limit` and `offset`.
- * @param address absolute URL of this request, with its query
+ * Links are `address` with other `limit` and `offset`.
+ * @param address this request's absolute URL with query
  */
 export function pageView<T>(page: Page<T>, request: PageRequest, address: string): PageView<T> {
   const link = (offset: number): string => {

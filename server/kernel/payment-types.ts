@@ -1,51 +1,47 @@
-/**
- * What differs between the payment types of a session (Spec, "Checkout"; server/domain/sessions/README.md).
- */
+/** Differences of payment types (Spec, "Checkout"; server/domain/sessions/README.md). */
 import { type LaterCharge, PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "./words";
 
 /**
- * How the card form treats keeping the card: the customer may choose (`offered`), the session exists to keep
- * it (`ticked`), or it is kept with the customer's consent and without a box (`consent`).
+ * Saving the card: the customer chooses (`offered`), the session's purpose (`ticked`), or by consent without
+ * a box (`consent`).
  */
 export type CardKeeping = "offered" | "ticked" | "consent";
 
-/** What a payment type demands and allows; one row of {@link PAYMENT_TYPES}. */
+/** A row of {@link PAYMENT_TYPES}. */
 export type PaymentTypeRules = {
-  /** Charges carry the gateway account's fee. */
+  /** Charges include the gateway account's fee. */
   readonly chargesFee: boolean;
-  /** Which amounts a session may ask for. */
+  /** Allowed amounts. */
   readonly amount: "positive" | "zero" | "any";
   readonly requiresCustomer: boolean;
   /** Whether `agreement` must, may or cannot be sent. */
   readonly agreement: "none" | "optional" | "required";
-  /** The first payment must state the terms of its agreement. */
+  /** The first payment must state its agreement's terms. */
   readonly requiresAgreementTerms: boolean;
-  /** The card that pays is the one charged under the agreement from then on. */
+  /** The paying card becomes the agreement's. */
   readonly bindsCardToAgreement: boolean;
-  /** What later charges without the customer are, as gateways are told; null if there are none. */
+  /** How gateways classify later merchant-initiated charges; null for none. */
   readonly laterCharges: LaterCharge | null;
   readonly keepsCard: CardKeeping;
-  /**
-   * For how many days the card must still be valid if the merchant does not say; null for any expiry date.
-   */
+  /** Default days that the card must stay valid; null for any. */
   readonly minimumCardDays: number | null;
-  /** The checkout offers the customer's saved cards. */
+  /** The checkout offers saved cards. */
   readonly savedCards: boolean;
-  /** The customer's wallet may pay, and so may cash and device wallets. */
+  /** Wallet, cash and device wallets may pay. */
   readonly walletCredit: boolean;
-  /** The merchant's server may charge the card of the agreement. */
+  /** The merchant may charge the agreement's card. */
   readonly merchantCharges: boolean;
-  /** What every gateway account of the session must be able to do. */
+  /** Required of every gateway account. */
   readonly gateway: { readonly tokenizes: boolean; readonly debitsLater: boolean; readonly purchasesOnly: boolean };
-  /** A subscription is set up and billed by sessions of this type. */
+  /** Its sessions set up and bill a subscription. */
   readonly billsSubscription: boolean;
-  /** The checkout may belong to a subscription: its setup, its balance or a new card of it. */
+  /** Its checkout may set up a subscription, pay its balance or change its card. */
   readonly mayServeSubscription: boolean;
-  /** Which of the two body signatures its events carry. */
+  /** The body signature of its events. */
   readonly signature: "standard" | "subscription";
 };
 
-/** The one place that knows how the payment types differ. */
+/** The only place that knows how payment types differ. */
 export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
   one_off: {
     chargesFee: true,
@@ -121,23 +117,19 @@ export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
   },
 };
 
-/** What a request means that names no payment type. */
+/** For requests without a payment type. */
 export const DEFAULT_PAYMENT_TYPE: PaymentType = "one_off";
 
-/** True for a word of `payment_type`. */
 export function isPaymentType(word: unknown): word is PaymentType {
   return typeof word === "string" && Object.hasOwn(PAYMENT_TYPES, word);
 }
 
-/**
- * The payment type that a column holds.
- * @throws {RangeError} on any other word, which the database's CHECK excludes
- */
+/** @throws {RangeError} on another word, which the database's CHECK excludes */
 export function paymentType(text: string): PaymentType {
   return wordOf(PAYMENT_TYPE_WORDS, text, "payment type");
 }
 
-/** True if the session keeps the card that pays it, regardless of the save-card box. */
+/** True if the paying card is saved regardless of the box. */
 export function alwaysKeepsCard(type: PaymentType): boolean {
   return PAYMENT_TYPES[type].keepsCard !== "offered";
 }

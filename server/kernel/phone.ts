@@ -3,10 +3,9 @@ import { callingCodeOf } from "./country";
 import { normaliseDigits } from "./digits";
 
 /**
- * The number in its international form, such as `+96550000000`; what is missing or wrong otherwise.
- * Arabic-Indic digits are read, and so are spaces, dots, hyphens and brackets; `00` stands for `+`, and a
- * number without either is one of the region. @param region as the merchant has it; an unknown one is
- * taken for Kuwait
+ * International, such as `+96550000000`, or what is wrong. Accepts Arabic-Indic digits, spaces, dots,
+ * hyphens, brackets and `00`; without a prefix the region's. @param region the merchant's; unknown means
+ * Kuwait
  */
 export function readPhone(
   typed: string,
@@ -20,7 +19,7 @@ export function readPhone(
   return /^\+[1-9]\d{9,14}$/.test(value) ? { value } : { error: "invalid" };
 }
 
-/** The number as a page shows it: its last digits, the others hidden. */
+/** Only the last digits. */
 export function maskedPhone(phone: string): string {
   return `•••• ${phone.slice(-4)}`;
 }

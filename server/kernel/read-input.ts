@@ -1,16 +1,13 @@
-/** Runs a reader of the wire over what a client sent. */
+/** Runs a schema over a client's input. */
 import type { z } from "zod";
 import { type FieldErrors, InvalidFields } from "./errors";
 
 type MutableErrors = { [field: string]: string[] | MutableErrors | FieldErrors[] };
 
-/**
- * What an issue carries whose list of objects has broken rules: the map of each of them, empty if it is
- * sound.
- */
+/** An issue of a list of objects: a map for each, empty if valid. */
 export type ErrorsOfEach = { readonly errorsOfEach: readonly FieldErrors[] };
 
-/** The field map of a zod error; messages without a path go under `non_field_errors`. */
+/** Messages without a path go under `non_field_errors`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const root: MutableErrors = Object.create(null);
   for (const issue of error.issues) {
@@ -25,7 +22,7 @@ function errorsOfEach(issue: z.core.$ZodIssue): FieldErrors[] | null {
   return Array.isArray(found) ? found : null;
 }
 
-/** Messages, or the maps of a list of objects, of which no other message speaks. */
+/** True if the field has no maps of a list of objects. */
 function isMessages(found: MutableErrors[string] | undefined): found is string[] {
   return Array.isArray(found) && typeof found[0] === "string";
 }
@@ -46,10 +43,7 @@ function place(node: MutableErrors, path: readonly string[], found: string | Fie
   place(child, rest, found);
 }
 
-/**
- * The input as `schema` reads it.
- * @throws {InvalidFields} with one entry per refused field
- */
+/** @throws {InvalidFields} with one entry per refused field */
 export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (!result.success) throw new InvalidFields(fieldErrors(result.error));

@@ -1,16 +1,16 @@
-/** What sent values are, before a reader has judged them. */
+/** Checks of values before their reader. */
 
-/** Neither controls nor marks that change the direction of what follows; labels of at most 63 characters. */
+/** Without controls and direction marks; labels of at most 63 characters. */
 export const EMAIL =
   /^[^\s\p{C}@<>"(),:;[\]\\]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/u;
 
-/** The value of a form's word for a boolean; null for any other text. */
+/** Null for any other text. */
 export function flagOf(value: unknown): boolean | null {
   if (value === "true" || value === "True" || value === "1") return true;
   return value === "false" || value === "False" || value === "0" ? false : null;
 }
 
-/** How messages name the type of a value. */
+/** As messages name it. */
 export function typeName(value: unknown): string {
   if (typeof value === "string") return "str";
   if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";
@@ -18,7 +18,7 @@ export function typeName(value: unknown): string {
   return Array.isArray(value) ? "list" : "dict";
 }
 
-/** An object of JSON, and no list. */
+/** A JSON object, not a list. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,14 +1,14 @@
-/** One end of a span of time, as lists take it: an instant, or a whole day of the merchant's zone. */
+/** An end of a time range: an instant, or a whole day in the merchant's zone. */
 import { z } from "zod";
 import { addDays, type CivilDate, parseCivilDate } from "./time";
 import { type Field, field, instant } from "./wire";
 
-/** A day comes with the day after it, because the span reaches to its last instant. */
+/** A day comes with the next day, because the range includes it. */
 export type RangeEnd =
   | { readonly kind: "instant"; readonly instant: Date }
   | { readonly kind: "day"; readonly day: CivilDate; readonly next: CivilDate };
 
-/** Days outside these years reach over the end of what instants are written in. */
+/** Days outside these years exceed the range of instants. */
 const DAY = /^(19|20|21)\d\d-/;
 
 const RANGE_END = {
@@ -16,7 +16,7 @@ const RANGE_END = {
   description: "A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
 };
 
-/** Reads a civil date `YYYY-MM-DD`, or an instant in ISO 8601 with an offset. */
+/** `YYYY-MM-DD`, or ISO 8601 with an offset. */
 export function rangeEnd(): Field<RangeEnd> {
   const moment = instant();
   return field((value) => value, RANGE_END).transform((value, context): RangeEnd => {

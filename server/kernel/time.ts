@@ -1,18 +1,14 @@
-/** Civil dates for billing, instants for everything else. Nothing here reads a clock. */
+/** Civil dates for billing, instants otherwise. Nothing here reads a clock. */
 import { Temporal } from "temporal-polyfill";
 
-/** A civil date, `YYYY-MM-DD`. */
 export type CivilDate = string & { readonly civilDate: unique symbol };
 
 const SECONDS_PER_DAY = 86_400;
 
-/** The first instant that the database is asked about; east of UTC the first of all days begins before it. */
+/** The database's first instant; east of UTC the first day begins before it. */
 const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00Z");
 
-/**
- * The civil date written `YYYY-MM-DD`, or null when there is no such day; years start at 0001, as in the
- * database.
- */
+/** Null for no such day; years from 0001, as in the database. */
 export function parseCivilDate(text: string): CivilDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return null;
   try {
@@ -26,7 +22,7 @@ function civil(date: Temporal.PlainDate): CivilDate {
   return date.toString() as CivilDate;
 }
 
-/** True when `zone` is an IANA time zone that this runtime knows; a bare offset such as `+03:00` is none. */
+/** IANA zones of this runtime; a bare offset such as `+03:00` is none. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[a-z]/i.test(zone)) return false;
   try {
@@ -37,46 +33,35 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The civil date of an instant in an IANA time zone. */
 export function civilDateOf(instant: Date, zone: string): CivilDate {
   return civil(Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).toPlainDate());
 }
 
-/**
- * The first instant of a civil date in an IANA time zone; if midnight does not exist, the first instant that
- * does. Never one before the year 0001 in UTC.
- */
+/** If midnight does not exist, the first instant after it. Never before the year 0001 in UTC. */
 export function startOfDay(date: CivilDate, zone: string): Date {
   const { epochMilliseconds } = Temporal.PlainDate.from(date).toZonedDateTime(zone);
   return new Date(Math.max(epochMilliseconds, FIRST_INSTANT));
 }
 
-/**
- * How far the clocks of an IANA time zone are ahead of UTC at an instant, milliseconds; negative if behind.
- */
+/** Milliseconds ahead of UTC; negative if behind. */
 export function offsetAt(instant: Date, zone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
 }
 
-/** `date` moved by whole days, back when negative. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return civil(Temporal.PlainDate.from(date).add({ days }));
 }
 
-/** `date` moved by whole months; a day that the target month does not have becomes its last day. */
+/** A missing day becomes the month's last. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   return civil(Temporal.PlainDate.from(date).add({ months }, { overflow: "constrain" }));
 }
 
-/** `instant` moved by whole seconds. */
 export function addSeconds(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000);
 }
 
-/**
- * Seconds of a lifetime written `HH:MM:SS` (hours unbounded) or `D HH:MM:SS`, or null if it is neither
- * (Spec, "Session requests" 1 to 8).
- */
+/** Seconds of `HH:MM:SS` (hours unbounded) or `D HH:MM:SS`, or null (Spec, "Session requests" 1 to 8). */
 export function parseLifetime(text: string): number | null {
   const match = /^(?:(\d{1,4}) )?(\d{1,6}):([0-5]\d):([0-5]\d)$/.exec(text);
   if (!match) return null;
@@ -85,21 +70,18 @@ export function parseLifetime(text: string): number | null {
   return Number(days ?? 0) * SECONDS_PER_DAY + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/**
- * A lifetime in seconds as `HH:MM:SS` with unbounded hours, such as `24:00:00` (Spec, "Session requests" 1 to
- * 8).
- */
+/** `HH:MM:SS` with unbounded hours (Spec, "Session requests" 1 to 8). */
 export function formatLifetime(seconds: number): string {
   const two = (n: number): string => String(n).padStart(2, "0");
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
 }
 
-/** `YYYY-MM-DD HH:MM:SS` in UTC, the form of `timestamp_utc` in webhooks. */
+/** `YYYY-MM-DD HH:MM:SS` in UTC, as `timestamp_utc` in webhooks. */
 export function timestampUtc(instant: Date): string {
   return instant.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** The instant written in ISO 8601 with an offset, or null. */
+/** ISO 8601 with an offset, or null. */
 export function parseInstant(text: string): Date | null {
   try {
     return new Date(Temporal.Instant.from(text).epochMilliseconds);
@@ -108,10 +90,7 @@ export function parseInstant(text: string): Date | null {
   }
 }
 
-/**
- * `instant` moved by an ISO 8601 duration such as `P1M` or `PT90M`, calendar units counted in `zone`;
- * null when it is no duration or not a positive one.
- */
+/** Adds an ISO 8601 duration such as `P1M` or `PT90M`, calendar units in `zone`; null unless positive. */
 export function addIsoDuration(instant: Date, duration: string, zone: string): Date | null {
   try {
     const span = Temporal.Duration.from(duration);

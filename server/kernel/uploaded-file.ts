@@ -1,14 +1,14 @@
-/** A file that came in a form. */
+/** A file of a form. */
 import { createHash } from "node:crypto";
 
-/** The name and content of a file as a client sent them; neither is to be trusted. */
+/** Name and content as the client sent them, not trusted. */
 export class UploadedFile {
   constructor(
     readonly name: string,
     readonly bytes: Uint8Array,
   ) {}
 
-  /** What stands for the file where requests are compared: its name and the digest of its content. */
+  /** For comparing requests: name and digest. */
   toJSON(): { readonly name: string; readonly sha256: string } {
     return { name: this.name, sha256: createHash("sha256").update(this.bytes).digest("hex") };
   }

@@ -1,4 +1,3 @@
-/** What the schemas of answers are made of. They have the wire's names; their words are in `words/`. */
 import { z } from "zod";
 import { ATTEMPT_RESULTS, SESSION_STATES } from "@/server/domain/sessions/core/words";
 import { LANGUAGES, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "./words";

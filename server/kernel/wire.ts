@@ -1,7 +1,6 @@
 /**
- * Field readers of the wire: each turns what a client sent into a value or into the documented message
- * (Spec, "HTTP requests" 9 to 14; decision 0008). They are zod types, so they nest; `readInput` runs one and
- * throws the field map.
+ * Readers of request fields: each returns a value or the documented message (Spec, "HTTP requests" 9 to 14;
+ * decision 0008). They are zod types; `readInput` runs one and throws the field map.
  */
 import { z } from "zod";
 import { exactText } from "./digits";
@@ -11,13 +10,13 @@ import { EMAIL, flagOf, isPlainObject, typeName } from "./sent-values";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./wire-schema";
 
-/** A reader of one field. An absent key reaches it as `undefined`. */
+/** An absent key is `undefined`. */
 export type Field<T> = z.ZodType<T>;
 
-/** Thrown inside a reader; becomes the message of its field. */
+/** Becomes the message of its field. */
 class Refused extends Error {}
 
-/** Refuses the field being read with `message`. Only for use inside {@link field}. */
+/** Only inside {@link field}. */
 export function refuse(message: string): never {
   throw new Refused(message);
 }
@@ -29,8 +28,8 @@ export const NOT_BLANK = "This field may not be blank.";
 export const NO_NUL = "Null characters are not allowed.";
 
 /**
- * A required field read by `read`, which returns the value or calls {@link refuse}. `taken` is what the API's
- * document says of it.
+ * A required field. `read` returns the value or calls {@link refuse}. `taken` is its schema in the API's
+ * document.
  */
 export function field<T>(read: (value: NonNullable<unknown>) => T, taken: WireSchema = {}): Field<T> {
   const reader = z.unknown().transform((sent, context): T => {
@@ -48,7 +47,7 @@ export function field<T>(read: (value: NonNullable<unknown>) => T, taken: WireSc
   return Object.keys(taken).length > 0 ? described(reader, () => taken) : reader;
 }
 
-/** Reads with `inner` unless `spared` says what the value is without it; messages keep their paths. */
+/** Reads with `inner` unless `spared` gives the value; messages keep their paths. */
 function unless<T, U>(inner: Field<T>, spared: (value: unknown) => { readonly value: U } | null): Field<T | U> {
   const reader = z.unknown().transform((value, context): T | U => {
     const known = spared(value);
@@ -64,7 +63,7 @@ function unless<T, U>(inner: Field<T>, spared: (value: unknown) => { readonly va
   );
 }
 
-/** The same field, but an absent key or an empty string is `undefined`. */
+/** An absent key or an empty string is `undefined`. */
 export function optional<T>(inner: Field<T>): Field<T | undefined> {
   const reader = unless(inner, (value) =>
     value === undefined || value === "" ? { value: undefined } : null,
@@ -73,8 +72,8 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
 }
 
 /**
- * The same field, but an absent key is `undefined`. Unlike {@link optional} it refuses an empty string: for
- * fields whose absence means everything, such as the whole amount of a refund.
+ * An absent key is `undefined`, an empty string is refused: for fields whose absence means everything, such
+ * as a refund's amount.
  */
 export function optionalNotBlank<T>(inner: Field<T>): Field<T | undefined> {
   const present = unless(inner, (value) => (value === undefined ? { value: undefined } : null));
@@ -86,7 +85,7 @@ export function optionalNotBlank<T>(inner: Field<T>): Field<T | undefined> {
   return hinted(reader, formHint(inner));
 }
 
-/** The same field, but null is a value of its own. */
+/** Null is a value. */
 export function nullable<T>(inner: Field<T>): Field<T | null> {
   const reader = unless(inner, (value) => (value === null ? { value: null } : null));
   return described(reader, () => orNull(wireSchema(inner)));
@@ -99,7 +98,7 @@ function asText(value: NonNullable<unknown>): string {
   return value.trim();
 }
 
-/** Text of 1 to `max` characters, trimmed. */
+/** 1 to `max` characters, trimmed. */
 export function text(max: number): Field<string> {
   return field((value) => bounded(asText(value), max), textOf(max));
 }
@@ -114,15 +113,11 @@ function bounded(value: string, max: number): string {
   return value;
 }
 
-/**
- * What was sent, as text: to be parsed or quoted in a message. Objects are their JSON, because those of a
- * body have no prototype to print them.
- */
+/** As text, to be parsed or quoted. Objects become JSON, because a body's objects have no prototype. */
 export function sentText(value: NonNullable<unknown>): string {
   return typeof value === "object" ? writeJson(value) : String(value);
 }
 
-/** One of `values`. */
 export function choice<const T extends string>(values: readonly T[]): Field<T> {
   return field(
     (value) => {
@@ -133,7 +128,7 @@ export function choice<const T extends string>(values: readonly T[]): Field<T> {
   );
 }
 
-/** Text that matches `pattern`; `message` is the answer to any other. */
+/** `message` refuses any other text. */
 export function matching(pattern: RegExp, max: number, message = "Enter a valid value."): Field<string> {
   return field(
     (value) => {
@@ -144,12 +139,12 @@ export function matching(pattern: RegExp, max: number, message = "Enter a valid 
   );
 }
 
-/** A mail address of at most `max` characters. */
+/** At most `max` characters. */
 export function email(max: number): Field<string> {
   return described(matching(EMAIL, max, "Enter a valid email address."), () => ({ ...textOf(max), format: "email" }));
 }
 
-/** An absolute http or https address of at most `max` characters, without credentials in it. */
+/** Absolute, http or https, at most `max` characters, without credentials. */
 export function url(max: number): Field<string> {
   return field(
     (value) => {
@@ -163,10 +158,7 @@ export function url(max: number): Field<string> {
   );
 }
 
-/**
- * An exact decimal as text, from a decimal string, or a JSON number that parsing cannot have rounded; the
- * currency checks scale and range.
- */
+/** From a decimal string or an unrounded JSON number; the currency checks scale and range. */
 export function decimal(): Field<string> {
   return field(
     (value) => {
@@ -180,7 +172,7 @@ export function decimal(): Field<string> {
   );
 }
 
-/** A whole number from `min` to `max`; a `max` of Infinity bounds nothing. */
+/** Inclusive; a `max` of Infinity is no limit. */
 export function integer(min: number, max: number): Field<number> {
   return field(
     (value) => {
@@ -194,7 +186,7 @@ export function integer(min: number, max: number): Field<number> {
   );
 }
 
-/** True or false; forms may write `true`, `false`, `1` or `0`. */
+/** Forms may send `true`, `false`, `1` or `0`. */
 export function flag(): Field<boolean> {
   const reader = field(
     (value) => {
@@ -209,7 +201,7 @@ export function flag(): Field<boolean> {
 
 const DATE_FORMAT = "Date has wrong format. Use one of these formats instead: YYYY-MM-DD.";
 
-/** A civil date, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export function civilDate(): Field<CivilDate> {
   return field((value) => parseCivilDate(sentText(value)) ?? refuse(DATE_FORMAT), { type: "string", format: "date" });
 }
@@ -217,7 +209,7 @@ export function civilDate(): Field<CivilDate> {
 const INSTANT_FORMAT =
   "Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].";
 
-/** An instant in ISO 8601 with an offset, in the years 1 to 9999. */
+/** ISO 8601 with an offset, years 1 to 9999. */
 export function instant(): Field<Date> {
   return field(
     (value) => {
@@ -229,10 +221,7 @@ export function instant(): Field<Date> {
   );
 }
 
-/**
- * A list whose items are read by `item`; at most `max` of them. With a `separator`, a text may stand for
- * several items.
- */
+/** At most `max` items. With a `separator` one text may hold several. */
 export function list<T>(
   item: Field<T>,
   { max = 100, empty = false, separator }: { max?: number; empty?: boolean; separator?: string } = {},
@@ -255,12 +244,12 @@ export function list<T>(
   return hinted(reader, { kind: "list" });
 }
 
-/** Drops the keys that were not sent. */
+/** Drops absent keys. */
 export function sent<T extends Record<string, unknown>>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
 }
 
-/** A nested object with its own readers; unknown keys are ignored. */
+/** Unknown keys are ignored. */
 export function object<S extends z.ZodRawShape>(shape: S) {
   const plain = field((value) =>
     isPlainObject(value) ? value : refuse(`Invalid data. Expected a dictionary, but got ${typeName(value)}.`),
@@ -271,10 +260,7 @@ export function object<S extends z.ZodRawShape>(shape: S) {
   );
 }
 
-/**
- * An object of anything, stored as it came; `known` are the readers by which a form's texts become the values
- * of its keys.
- */
+/** Stored as sent; `known` are the readers of a form's texts. */
 export function anyObject(known: Readonly<Record<string, unknown>> | null = null): Field<Record<string, unknown>> {
   const reader = field(
     (value) =>
@@ -284,7 +270,7 @@ export function anyObject(known: Readonly<Record<string, unknown>> | null = null
   return hinted(reader, { kind: "object", shape: known });
 }
 
-/** Any value that `inner` accepts, unchanged: for objects that are passed on to a third party. */
+/** Unchanged if `inner` accepts it: for objects passed to a third party. */
 export function untouched(inner: z.ZodType): Field<Readonly<Record<string, unknown>>> {
   const reader = anyObject().superRefine((value, context) => {
     const result = inner.safeParse(value);

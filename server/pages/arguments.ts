@@ -1,13 +1,7 @@
-/**
- * What the forms of pages hand to their actions. It comes from the browser: despite the types, any value is
- * possible.
- */
+/** Arguments of form actions: they come from the browser, so any value is possible despite the types. */
 import { notFound } from "next/navigation";
 
-/**
- * Ends an action that no form of ours called: its place must have a text under `name`, and what should be a
- * form be one. No such page is there, hence 404.
- */
+/** 404 unless the place has a text under `name` and each form is one: no form of ours called the action. */
 export function requireOwnForm<Place extends object>(
   place: Place,
   name: keyof Place & string,

@@ -1,11 +1,11 @@
-/** Pages on a crowded or absent database. */
+/** Pages while the database is overloaded or unavailable. */
 import { Busy } from "@/server/kernel/errors";
 import { refusalOf } from "@/server/refusal";
 
-/** Stands for a page that could not be read in time; the customer may try again. */
+/** A page that could not be read in time. */
 export const BUSY = Symbol("busy");
 
-/** The result of `reading`, or {@link BUSY} if an API call would answer 503. Any other error is rethrown. */
+/** {@link BUSY} where an API call would answer 503; other errors are rethrown. */
 export async function busyPage<T>(reading: Promise<T>): Promise<T | typeof BUSY> {
   try {
     return await reading;

@@ -1,6 +1,6 @@
 /**
- * Form posts that the service could not process: the database is crowded or unavailable, or too many came
- * from one page. Nothing was done, so the customer may do it again.
+ * Form posts that were not processed: the database is overloaded or unavailable, or too many came from one
+ * page. The customer may repeat them.
  */
 import { redirect } from "next/navigation";
 import { isFormPage } from "@/server/front/form-page";
@@ -9,18 +9,17 @@ import { Busy, RateLimited } from "@/server/kernel/errors";
 import { refusalOf } from "@/server/refusal";
 import { answerWith } from "./status";
 
-/** Why a form was not processed; the key of its words. */
+/** The key of its words. */
 export type FormRefusal = "busy" | "limited";
 
-/** The same, or why `server/front/forms.ts` refused the form before Next saw it. */
+/** Or why `server/front/forms.ts` refused the form before Next. */
 export type RefusalCause = FormRefusal | "unread" | "foreign";
 
-/** Stands for what a form's verb did not do. */
 export class NotTaken {
   constructor(readonly refusal: FormRefusal) {}
 }
 
-/** The answer of the form's verb, or why the form was not processed. Any other error is rethrown. */
+/** The verb's answer, or why it was not processed. Other errors are rethrown. */
 export async function orFormRefusal<T>(verb: Promise<T>): Promise<T | NotTaken> {
   try {
     return await verb;
@@ -34,20 +33,20 @@ export async function orFormRefusal<T>(verb: Promise<T>): Promise<T | NotTaken> 
 
 const STATUSES = { busy: 503, limited: 429, unread: 400, foreign: 403 } as const;
 
-/** The cause that an address names; a crowded service if it names none. */
+/** `busy` unless the address names another. */
 export function causeNamed(why: unknown): RefusalCause {
   return why === "limited" || why === "unread" || why === "foreign" ? why : "busy";
 }
 
-/** For a form that comes back with the refusal in words: it has the status that an API call would have. */
+/** Sets the status that an API call would have, for a form that returns with words. */
 export async function answerRefusal<Why extends RefusalCause>(refusal: Why): Promise<Why> {
   await answerWith(STATUSES[refusal]);
   return refusal;
 }
 
 /**
- * For a form that cannot come back with words of its own: what `verb` answers, or a page that says why
- * nothing was done and leads back to `back`, a path of this service.
+ * The verb's answer, or a redirect to a page that says why nothing was done and links to `back`, a path of
+ * this service.
  */
 export async function orRefusalPage<T>(place: { lang: string; back: string }, verb: Promise<T>): Promise<T> {
   const answer = await orFormRefusal(verb);
@@ -59,7 +58,7 @@ function refusalPath({ lang, back }: { lang: string; back: string }, refusal: Fo
   return `/${languageOf(lang) ?? "en"}/not-done?${new URLSearchParams({ why: refusal, back })}`;
 }
 
-/** The page with the form that the link leads back to; null for anything else. */
+/** The form's page; null for anything else. */
 export function wayBack(back: unknown): string | null {
   return typeof back === "string" && isFormPage(back) ? back : null;
 }

@@ -1,8 +1,8 @@
-/** Which sites may show a page in a frame. */
+/** Which sites may frame a page. */
 import { currentView } from "./status";
 
 /**
- * Lets pages of these origins frame this view; by default none may.
+ * Lets these origins frame this page; by default none may.
  * @param origins scheme, host and port, as browsers write them
  */
 export async function allowFraming(origins: readonly string[]): Promise<void> {

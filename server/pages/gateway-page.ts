@@ -1,17 +1,14 @@
-/** Leads customers to a page of a gateway's own, and takes them back (Spec, "Pages of gateways"). */
+/** Customers' way to a gateway's page and back (Spec, "Pages of gateways"). */
 import { openGatewayPage, type PayView, returnFromPage } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { logger } from "@/server/log";
 import { refusalOf } from "@/server/refusal";
 import { isOpening, pageContext } from "./view";
 
-/** Marks the checkout of a customer who has just come back; its value says nothing. */
+/** Marks the checkout of a customer who has just returned. */
 export const CONFIRMING = "confirming";
 
-/**
- * Where the pay page leads instead of being shown: the gateway's own page, or the checkout. Null if it is
- * shown here. A prefetch opens no page.
- */
+/** The gateway's page, or the checkout; null if the pay page is shown here. A prefetch opens nothing. */
 export async function leadsAway(
   phase: PayView["phase"],
   { token, checkoutHref }: { token: string; checkoutHref: string },
@@ -23,12 +20,12 @@ export async function leadsAway(
   return outcome.kind === "page" ? outcome.url : checkoutHref;
 }
 
-/** Part of the path to which gateways send customers back. */
+/** Where gateways send customers back. */
 export type ReturnPath = { readonly lang: string; readonly token: string };
 
 /**
- * Sends the customer on to the checkout, which shows the result, or that it is being confirmed; 404 if the
- * path names no payment, 503 while the database is crowded.
+ * Redirects to the checkout with the result or its confirmation; 404 for an unknown payment, 503 if the
+ * database is overloaded.
  */
 export async function answerReturn(request: Request, { lang, token }: ReturnPath): Promise<Response> {
   const language = languageOf(lang);

@@ -1,4 +1,4 @@
-/** Answers the link to an invoice's document. */
+/** An invoice's document by its link. */
 import { readInvoicePage } from "@/server/domain/invoices";
 import { printableLogo } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
@@ -7,12 +7,11 @@ import { invoicePdf } from "@/server/pdf/invoice-pdf";
 import { refusalOf } from "@/server/refusal";
 import { pageContext } from "./view";
 
-/** Part of the path of the link. */
 export type InvoicePath = { readonly lang: string; readonly token: string };
 
 /**
- * The PDF in the path's language, made on request; 404 if the link names no invoice, 503 while the database
- * is crowded. It is personal, so nobody on the way keeps it.
+ * The PDF in the path's language, made on request; 404 for an unknown link, 503 if the database is
+ * overloaded. Personal, so not cached.
  */
 export async function invoiceDocument({ lang, token }: InvoicePath): Promise<Response> {
   const language = languageOf(lang);

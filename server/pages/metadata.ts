@@ -1,7 +1,7 @@
-/** The metadata of all pages for browsers and search engines. */
+/** Metadata of all pages. */
 import type { Metadata, Viewport } from "next";
 
-/** No page of a payment service belongs into a search index. */
+/** Payment pages do not belong in search indexes. */
 export const PAGE_METADATA: Metadata = { title: "Sarraf", robots: { index: false, follow: false } };
 
 export const PAGE_VIEWPORT: Viewport = {

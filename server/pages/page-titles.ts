@@ -1,4 +1,4 @@
-/** The titles of the payment pages, their icon, and what a shared link to one shows. */
+/** Titles, icons and link previews of payment pages. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { env } from "@/server/env";
@@ -6,22 +6,19 @@ import type { Brand } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";
 
 type PageTitle = {
-  /** The key of the title's words. */
+  /** The title's key. */
   readonly title: "pay" | "saveCard" | "subscribe" | "card" | "processing" | "receipt" | "notPaid";
   readonly brand: Brand;
-  /** What is asked for, such as `KWD 10.500`; null if other readers of the link must not see it. */
+  /** Such as `KWD 10.500`; null if other readers of the link must not see it. */
   readonly amount: string | null;
-  /** What it is asked for; shown with the amount alone. */
+  /** Shown only with the amount. */
   readonly item?: string | null;
 };
 
-/** What a link shows of a merchant without a logo; its size in pixels. */
+/** The preview of a merchant without a logo, in pixels. */
 const PREVIEW = { path: "/icons/preview.png", width: 1200, height: 630 };
 
-/**
- * Names the merchant, and what the page is for; results never in the words of their heading. Whoever gets the
- * link may read it, so nothing in it is about the customer.
- */
+/** Names merchant and purpose; never a result or the customer, because anyone with the link may read it. */
 export async function pageTitle(language: Language, { title, brand, amount, item }: PageTitle): Promise<Metadata> {
   const t = await getTranslations({ locale: language, namespace: "shell.titles" });
   const merchant = brand.name;
@@ -51,12 +48,11 @@ function previewOf({ name, logo }: Brand) {
   return { url: `${env.baseUrl}${path}`, width, height, alt: name };
 }
 
-/** The merchant's icon in the browser's tab; the service's own without one. */
+/** The merchant's icon, or the service's. */
 export function pageIcons({ faviconPath }: Pick<Brand, "faviconPath">): Pick<Metadata, "icons"> {
   return faviconPath === null ? {} : { icons: { icon: faviconPath } };
 }
 
-/** The address is unknown. */
 export async function missingTitle(language: Language): Promise<Metadata> {
   const t = await getTranslations({ locale: language, namespace: "notFound" });
   return { title: t("title") };

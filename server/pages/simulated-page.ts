@@ -1,9 +1,9 @@
-/** The simulated gateway's own page: after a payment it notifies the service, as live gateways do. */
+/** The simulated gateway's page: it notifies the service after a payment, as live gateways do. */
 import { receiveNotification } from "@/server/domain/gateway-notifications";
 import { type PagePayment, paySimulatedPage, type SimulatedNotice, simulatedInbound } from "@/server/domain/gateways";
 import type { SystemCtx } from "@/server/kernel/types";
 
-/** Pays there, and delivers the notification of it within the service. */
+/** Pays and delivers the notification within the service. */
 export async function payOnSimulatedPage(
   system: SystemCtx,
   payment: { readonly token: string; readonly number: string },

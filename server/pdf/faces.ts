@@ -1,17 +1,14 @@
-/** The fonts of documents, which are files of this application's own packages. */
+/** The fonts of documents, from this application's packages. */
 import { join } from "node:path";
 import { type Font, openSync } from "fontkit";
 
 export type Weight = "regular" | "semibold";
 
-/** One font file; the first that has a character draws it. */
+/** The first file that has a character draws it. */
 export type Face = { readonly name: string; readonly path: string; readonly font: Font };
 
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, semibold: 600 };
-/**
- * In the order in which they are asked for a character: the family's other scripts are in a package of their
- * own.
- */
+/** In order of preference: other scripts are in packages of their own. */
 const FAMILIES: readonly (readonly [family: string, subsets: readonly string[]])[] = [
   ["ibm-plex-sans-arabic", ["latin", "arabic", "latin-ext"]],
   ["ibm-plex-sans", ["cyrillic", "cyrillic-ext", "greek", "vietnamese", "latin", "latin-ext"]],
@@ -19,7 +16,7 @@ const FAMILIES: readonly (readonly [family: string, subsets: readonly string[]])
 
 const opened = new Map<Weight, readonly Face[]>();
 
-/** The faces of a weight, in the order in which they are asked for a character. Opened once. */
+/** In order of preference; opened once. */
 export function facesOf(weight: Weight): readonly Face[] {
   const known = opened.get(weight);
   if (known !== undefined) return known;
@@ -31,7 +28,7 @@ export function facesOf(weight: Weight): readonly Face[] {
   return faces;
 }
 
-/** The face that draws `character`; the first one draws what no face has, as an empty box. */
+/** The first face draws what none has, as an empty box. */
 export function faceFor(character: string, weight: Weight): Face {
   const faces = facesOf(weight);
   const code = character.codePointAt(0) ?? 0;

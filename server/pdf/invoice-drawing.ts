@@ -1,4 +1,4 @@
-/** What the parts of an invoice's document draw, and with what. */
+/** What an invoice's parts need for drawing. */
 import type { InvoicePageView } from "@/server/domain/invoices";
 import type { Translator } from "@/server/i18n/translator";
 import type { Language } from "@/server/kernel/types";
@@ -9,6 +9,6 @@ export type InvoiceDrawing = {
   readonly language: Language;
   readonly t: Translator;
   readonly sheet: Sheet;
-  /** PNG or JPEG; null leaves the name alone. */
+  /** PNG or JPEG, or null. */
   readonly logo: Buffer | null;
 };

@@ -1,4 +1,4 @@
-/** An invoice as a document to be printed and kept. */
+/** An invoice as a PDF. */
 import type { InvoicePageView } from "@/server/domain/invoices";
 import { contactLines } from "@/server/emails/templates/mail-contact";
 import { translator } from "@/server/i18n/translator";
@@ -17,10 +17,7 @@ const FIRST: Column = { from: WHOLE.from, width: HALF };
 const SECOND: Column = { from: WHOLE.from + HALF + 24, width: HALF };
 const FOOT = PAGE.height - 40;
 
-/**
- * The document in `language`, with the merchant's logo if there is one to print: the same invoice in the same
- * state makes the same bytes.
- */
+/** The same invoice in the same state makes the same bytes. */
 export async function invoicePdf(
   view: InvoicePageView,
   { language, logo = null }: { readonly language: Language; readonly logo?: Buffer | null },
@@ -41,7 +38,7 @@ export async function invoicePdf(
   });
 }
 
-/** Who sends it, and that it is an invoice. */
+/** Sender and title. */
 function drawHead({ view, t, sheet, logo }: InvoiceDrawing): number {
   if (view.testMode) sheet.line(t("shell.testMode"), WHOLE, { y: 22, style: { ...SMALL, color: COLORS.warning } });
   sheet.line(t("invoice.name"), SECOND, {
@@ -55,7 +52,7 @@ function drawHead({ view, t, sheet, logo }: InvoiceDrawing): number {
     : sheet.paragraph(view.companyName, FIRST, { y: under + 2, style: { ...SMALL, isOwn: true } });
 }
 
-/** Whom it bills, and what it is called. */
+/** Customer and identifiers. */
 function drawParties({ view, language, t, sheet }: InvoiceDrawing, top: number): number {
   const { name, email, phone, address } = view.customer;
   const billed = [name, ...addressLines(address, language), email, phone].filter((line) => line !== null);
@@ -79,7 +76,7 @@ function drawParties({ view, language, t, sheet }: InvoiceDrawing, top: number):
   return Math.max(left, right);
 }
 
-/** What is to be done about it, and where. */
+/** The payment link and due date. */
 function drawDue({ view, language, t, sheet }: InvoiceDrawing, top: number): number {
   const { status, checkoutUrl } = view;
   const amount = moneyLine(view.amount, language);
@@ -104,7 +101,7 @@ function drawDue({ view, language, t, sheet }: InvoiceDrawing, top: number): num
   return top + height;
 }
 
-/** How the merchant is reached, on one page: the next one if it does not fit below `top`. */
+/** The merchant's contact, on the next page if it does not fit. */
 function drawContact({ view, language, sheet }: InvoiceDrawing, top: number): void {
   const lines = contactLines(view.brand, language).map(({ label, value }) => `${label}: ${value}`);
   const height = lines.reduce((sum, line) => sum + sheet.heightOf(line, WHOLE, SMALL), 0);

@@ -1,4 +1,4 @@
-/** How an invoice looks on paper: the colours of the hosted pages in daylight. */
+/** An invoice's print styles: the pages' light colours. */
 import { LIGHT } from "@/server/emails/templates/tokens";
 import { type Column, PAGE, type Style } from "./sheet";
 
@@ -12,7 +12,7 @@ export const COLORS = {
 } as const;
 
 export const WHOLE: Column = { from: PAGE.margin, width: PAGE.width - 2 * PAGE.margin };
-/** Where pages after the first begin, and how far down each one is used. */
+/** The first line of later pages, and the last of each. */
 export const TOP = PAGE.margin;
 export const BOTTOM = PAGE.height - 64;
 
@@ -20,6 +20,6 @@ export const TEXT: Style = { size: 9.5, color: COLORS.text };
 export const STRONG: Style = { size: 9.5, color: COLORS.ink, weight: "semibold" };
 export const SMALL: Style = { size: 8.5, color: COLORS.muted };
 
-/** The same of what people wrote. */
+/** For people's texts. */
 export const OWN_TEXT: Style = { ...TEXT, isOwn: true };
 export const OWN_STRONG: Style = { ...STRONG, isOwn: true };

@@ -1,4 +1,4 @@
-/** What the lines of an invoice add up to. */
+/** The sums of an invoice's lines. */
 import type { InvoiceSum } from "@/server/domain/invoices";
 import type { Translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
@@ -12,8 +12,8 @@ const LABEL: Column = { from: BLOCK.from, width: 140 };
 const VALUE: Column = { from: BLOCK.from + 148, width: BLOCK.width - 148 };
 
 /**
- * Draws the rows, all on one page: on the next one if they do not fit below `top`.
- * @returns where they end
+ * On the next page if they do not fit below `top`.
+ * @returns their lower end
  */
 export function drawSums({ view, language, t, sheet }: InvoiceDrawing, top: number): number {
   const { sums } = view;
@@ -34,7 +34,7 @@ export function drawSums({ view, language, t, sheet }: InvoiceDrawing, top: numb
   return y;
 }
 
-/** What the row is called, with its rate. */
+/** With its rate. */
 function sumName(t: Translator, { kind, rate, method }: InvoiceSum): string {
   const name = kind === "shipping" && method !== null ? t("invoice.shippingBy", { method }) : t(`invoice.${kind}`);
   return rate === null ? name : t("invoice.rate", { name, rate });

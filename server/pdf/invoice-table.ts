@@ -1,4 +1,4 @@
-/** The lines of an invoice as a table that goes on over as many pages as it needs. */
+/** The lines of an invoice as a table over several pages. */
 import type { InvoicePageView, OrderLine } from "@/server/domain/invoices";
 import { moneyText } from "@/server/kernel/money-text";
 import type { InvoiceDrawing } from "./invoice-drawing";
@@ -15,7 +15,7 @@ const PADDING = 6;
 const HEAD_HEIGHT = 22;
 const WIDTHS = { quantity: 44, unitPrice: 72, discount: 62, tax: 62, lineTotal: 78 } as const;
 
-/** Draws head and lines from `top` on. @returns where the table ends, on the page that is written on then */
+/** @returns the table's lower end on the current page */
 export function drawLines(drawing: InvoiceDrawing, top: number): number {
   const { view, sheet } = drawing;
   const cells = cellsOf(view);
@@ -33,7 +33,7 @@ export function drawLines(drawing: InvoiceDrawing, top: number): number {
   return y;
 }
 
-/** The columns from the line's edge on; those in which no line would say anything are left out. */
+/** From the line's start; empty columns are left out. */
 function cellsOf({ lines }: InvoicePageView): Cell[] {
   const names: Exclude<Cell["name"], "item">[] = ["quantity", "unitPrice"];
   if (lines.some(({ discount }) => discount !== null)) names.push("discount");

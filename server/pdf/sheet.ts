@@ -1,7 +1,4 @@
-/**
- * Pages to be written on. Places are counted from the edge at which a line begins, so that the same layout
- * serves both directions.
- */
+/** Pages of a document. Positions count from the line's start, so that one layout serves both directions. */
 import PDFDocument from "pdfkit";
 import type { Language } from "@/server/kernel/types";
 import { facesOf, type Weight } from "./faces";
@@ -11,7 +8,7 @@ import { wrappedLines } from "./wrapped-lines";
 /** Points; A4. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
 
-/** A column: where it begins, counted from the line's edge of the page, and how wide it is. */
+/** From the page's edge at the line's start. */
 export type Column = { readonly from: number; readonly width: number };
 
 export type Style = {
@@ -19,14 +16,14 @@ export type Style = {
   readonly color: string;
   readonly weight?: Weight;
   readonly align?: "start" | "end";
-  /** What somebody wrote, or a number: it reads in its own direction, wherever it stands. */
+  /** People's text or a number, with its own direction. */
   readonly isOwn?: boolean;
 };
 
-/** Baseline to baseline, as a multiple of the size. */
+/** Line height as a multiple of the size. */
 const LEADING = 1.5;
 
-/** What a document says of itself. `madeAt` makes equal contents equal files. */
+/** `madeAt` makes equal contents equal files. */
 export type SheetFacts = {
   readonly language: Language;
   readonly title: string;
@@ -36,7 +33,7 @@ export type SheetFacts = {
 
 export type Sheet = ReturnType<typeof newSheet>;
 
-/** An empty document with one page. */
+/** With one page. */
 export function newSheet({ language, title, author, madeAt }: SheetFacts) {
   const [first] = facesOf("regular");
   const doc = new PDFDocument({
@@ -73,19 +70,19 @@ export function newSheet({ language, title, author, madeAt }: SheetFacts) {
   }
 
   return {
-    /** One line at `y`, made smaller if the column is too narrow for it. */
+    /** Shrinks a line that is too wide. */
     line(text: string, column: Column, { y, style }: { y: number; style: Style }): void {
       const line = visualLine(plainLine(text), voice(text, style));
       const size = Math.min(style.size, column.width / Math.max(line.width, 1e-6));
       draw(line, column, { y: y + (style.size - size), style: { ...style, size } });
     },
-    /** As many lines as the text needs. @returns where it ends */
+    /** @returns its lower end */
     paragraph(text: string, column: Column, { y, style }: { y: number; style: Style }): number {
       const lines = wrappedLines(text, voice(text, style), column.width / style.size);
       for (const [index, line] of lines.entries()) draw(line, column, { y: y + index * style.size * LEADING, style });
       return y + lines.length * style.size * LEADING;
     },
-    /** How high {@link paragraph} would make the text. */
+    /** Height of {@link paragraph}. */
     heightOf(text: string, column: Column, style: Style): number {
       return wrappedLines(text, voice(text, style), column.width / style.size).length * style.size * LEADING;
     },
@@ -101,20 +98,19 @@ export function newSheet({ language, title, author, madeAt }: SheetFacts) {
     box(column: Column, { y, height, color }: { y: number; height: number; color: string }): void {
       doc.roundedRect(left(column), y, column.width, height, 6).fill(color);
     },
-    /** A PNG or JPEG picture at the line's beginning, no larger than the place. @returns where it ends */
+    /** PNG or JPEG at the line's start, no larger than the space. @returns its lower end */
     image(picture: Buffer, column: Column, { y, height }: { y: number; height: number }): number {
       const fit: [number, number] = [column.width, height];
       doc.image(picture, left(column), y, { fit, align: language === "ar" ? "right" : undefined });
       return y + height;
     },
-    /** Makes the place lead to an address. */
     link(column: Column, { y, height, href }: { y: number; height: number; href: string }): void {
       doc.link(left(column), y, column.width, height, href);
     },
     newPage(): void {
       doc.addPage();
     },
-    /** Writes on every page, then ends the document. */
+    /** Calls `eachPage`, then ends the document. */
     async finished(eachPage: (page: number, pages: number) => void): Promise<Buffer> {
       const { start, count } = doc.bufferedPageRange();
       for (let index = start; index < start + count; index += 1) {

@@ -3,17 +3,14 @@ import { plainLine, type VisualLine, type Voice, visualLine } from "./visual-run
 
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/**
- * The lines of `text` in a column of `width` at a size of 1. Words stay whole unless one alone is too wide
- * for the column. No text makes no line.
- */
+/** `width` at size 1. Words stay whole unless wider than the column. Empty text has no line. */
 export function wrappedLines(text: string, voice: Voice, width: number): VisualLine[] {
   const space = visualLine(" ", voice).width;
   const lines: string[][] = [];
   let left = 0;
   for (const word of wordsOf(text, voice, width)) {
     const line = lines.at(-1);
-    // No letter is joined to one of another word, so a line is as wide as its words.
+    // Letters do not join across words, so a line is as wide as its words.
     if (line !== undefined && word.width + space <= left) {
       line.push(word.text);
       left -= word.width + space;

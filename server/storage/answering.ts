@@ -1,8 +1,8 @@
-/** Tells a store that does not do its work from a caller's mistake. */
+/** Separates failures of a store from callers' mistakes. */
 import { Readable } from "node:stream";
 import type { Storage } from "./storage";
 
-/** The store does not answer, or cannot do what it was asked; `cause` is what it said. Nothing was stored. */
+/** The store does not answer or failed; `cause` is its error. Nothing was stored. */
 export class StorageAway extends Error {
   override readonly name = "StorageAway";
   constructor(cause: unknown) {
@@ -11,8 +11,8 @@ export class StorageAway extends Error {
 }
 
 /**
- * The same store, which throws {@link StorageAway} for whatever fails on its own side. Keys that are none,
- * and what the content of a file throws, stay as they are.
+ * Throws {@link StorageAway} for the store's failures. Invalid keys and errors of a file's content are
+ * unchanged.
  */
 export function answering(store: Storage): Storage {
   const { presign } = store;

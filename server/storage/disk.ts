@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { checkedKey, type OpenFile, type Storage, type StoredFile } from "./storage";
 
-/** The store below `root`, a folder that it makes when it first writes. */
+/** Creates `root` at the first write. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string): string => join(root, ...checkedKey(key).split("/"));
   return {
@@ -16,10 +16,7 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/**
- * A reader finds the file only once all of it is on the disk. What a crash leaves of a draft is listed as a
- * file of its own, which no row names.
- */
+/** The file appears only when complete. A crash's draft is listed as a file that no row names. */
 async function writeWhole(path: string, content: Readable | Uint8Array): Promise<void> {
   const draft = join(dirname(path), `draft-${randomBytes(8).toString("hex")}`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

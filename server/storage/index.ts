@@ -1,4 +1,4 @@
-/** Files: the store that this installation keeps them in, on its own disk or in a bucket. */
+/** Stored files: on this disk or in a bucket. */
 import { env } from "@/server/env";
 import { answering } from "./answering";
 import { diskStorage } from "./disk";
@@ -9,13 +9,13 @@ export { StorageAway } from "./answering";
 export type { OpenFile, Storage } from "./storage";
 
 const shared = globalThis as typeof globalThis & {
-  /** The stores of this process by their setting: a bucket's client keeps connections. */
+  /** By setting: a bucket's client keeps connections. */
   sarrafStorages?: Map<string, Storage>;
 };
 
 /**
- * The configured store (decision 0160): a bucket if the environment names one, else a folder. Its verbs throw
- * `StorageAway` if it fails them.
+ * The configured store (decision 0160): the bucket if one is named, else a folder. Its verbs throw
+ * `StorageAway`.
  */
 export function storage(): Storage {
   const { bucket, filesFolder } = env;

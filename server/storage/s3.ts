@@ -1,13 +1,12 @@
-/** Files in a bucket of a store that speaks S3, through the vendor's own client. */
+/** Files in an S3 bucket, through the vendor's client. */
 import { Readable } from "node:stream";
 import type { S3 } from "@aws-sdk/client-s3";
 import type { env } from "@/server/env";
 import { checkedKey, type HandedFile, type OpenFile, type Storage, type StoredFile } from "./storage";
 
-/** Which bucket, where, and by whose keys. */
 export type BucketSetting = NonNullable<typeof env.bucket>;
 
-/** The store in a bucket; its client is loaded and made when it is first used. */
+/** The client is loaded at first use. */
 export function s3Storage(setting: BucketSetting): Storage {
   const Bucket = setting.name;
   let made: Promise<S3> | undefined;
@@ -30,10 +29,10 @@ export function s3Storage(setting: BucketSetting): Storage {
   };
 }
 
-/** How long a connection may take to come about, and then be silent, milliseconds. */
+/** Connect and idle timeouts, milliseconds. */
 const PATIENCE = { connectionTimeout: 3_000, socketTimeout: 20_000 } as const;
 
-/** Checksums beyond those that S3 requires are off: not every other store knows them. */
+/** No checksums beyond S3's required ones: other stores may not support them. */
 async function openClient(setting: BucketSetting): Promise<S3> {
   const { S3 } = await import("@aws-sdk/client-s3");
   const { endpoint, credentials } = setting;

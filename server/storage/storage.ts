@@ -1,25 +1,24 @@
-/** The port to stored files: what a store must do, and what names it takes. */
+/** The port of file stores. */
 import type { Readable } from "node:stream";
 
-/** What a file is, as far as a store can keep it; rows know it, too. */
+/** Kept by store and rows. */
 export type FileFacts = { readonly contentType: string };
 
-/** An open file: whoever gets it reads `body` to its end or destroys it. */
+/** Read `body` to its end or destroy it. */
 export type OpenFile = {
   readonly body: Readable;
   /** Bytes. */
   readonly size: number;
 };
 
-/** What a browser makes of a file that the store itself hands out. */
+/** Headers of a file that the store serves itself. */
 export type HandedFile = FileFacts & {
-  /** What it is saved as; ASCII. */
+  /** The saved name, ASCII. */
   readonly fileName: string;
-  /** How long the address holds. */
+  /** Lifetime of the address. */
   readonly seconds: number;
 };
 
-/** A file of a listing. */
 export type StoredFile = {
   readonly key: string;
   /** Bytes. */
@@ -28,23 +27,20 @@ export type StoredFile = {
   readonly storedAt: Date;
 };
 
-/** Where files lie. A file is there whole or not at all; a key that breaks {@link checkedKey} throws. */
+/** Files are complete or absent; a key that fails {@link checkedKey} throws. */
 export type Storage = {
   /**
-   * Stores a file, in the place of one with the same key.
-   * @throws what `content` throws; nothing is stored then
+   * Replaces a file of the same key.
+   * @throws what `content` throws; then nothing is stored
    */
   put(key: string, content: Readable | Uint8Array, facts: FileFacts): Promise<void>;
-  /** The file, or null if there is none. */
+  /** Null if absent. */
   read(key: string): Promise<OpenFile | null>;
-  /** Removes the file; one that is not there is no error. */
+  /** An absent file is no error. */
   remove(key: string): Promise<void>;
-  /** The files whose keys begin with `folder` and a slash, in no order. */
+  /** Keys that begin with `folder/`, unordered. */
   list(folder: string): AsyncIterable<StoredFile>;
-  /**
-   * An address at which anybody may read the file for some seconds, without asking this service; stores that
-   * others cannot reach have none.
-   */
+  /** A temporary public address; absent if others cannot reach the store. */
   presign?(key: string, handed: HandedFile): Promise<string>;
 };
 
@@ -52,9 +48,9 @@ const LONGEST_KEY = 200;
 const SEGMENT = /^[a-z0-9][a-z0-9._-]*$/i;
 
 /**
- * The key, if it is one: names of letters, digits, dots, underscores and hyphens with slashes between them,
- * each beginning with a letter or digit, 200 characters in all. No such key leads out of the store's root.
- * @throws {RangeError} else
+ * Letters, digits, dots, underscores and hyphens with slashes between; each part begins with a letter or
+ * digit; at most 200 characters. Such keys stay below the store's root.
+ * @throws {RangeError} for others
  */
 export function checkedKey(key: string): string {
   const fits = key.length <= LONGEST_KEY && key.split("/").every((segment) => SEGMENT.test(segment));

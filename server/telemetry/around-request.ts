@@ -1,11 +1,11 @@
-/** What the server process runs every request in: its id, its time, and the span that others hang from. */
+/** Runs every request with its id, duration and root span. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { areaOf } from "@/server/front/areas";
 import { observeSeconds } from "./instruments";
 import { inRequest } from "./request-scope";
 
-/** Answers the request by `work`, measured. The span continues the caller's trace (`traceparent`). */
+/** The span continues the caller's trace (`traceparent`). */
 export function aroundRequest<Result>(request: IncomingMessage, response: ServerResponse, work: () => Result): Result {
   const method = request.method ?? "GET";
   const area = areaOf((request.url ?? "/").split("?", 1)[0] ?? "/");

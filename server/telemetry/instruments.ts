@@ -1,13 +1,12 @@
 /**
- * What the service counts and times: one table, read by the code that measures and by the document that
- * explains each (docs/observability.md). Names are as Prometheus shows them.
+ * Counters, timers and gauges: one table for the code and its document (docs/observability.md), with
+ * Prometheus' names.
  */
 import { type Attributes, type Counter, type Histogram, metrics } from "@opentelemetry/api";
 
-/** Bounds of the buckets of times, seconds. */
+/** Bucket bounds, seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
-/** What adds up. */
 export const COUNTERS = {
   sarraf_state_changes_total: "Steps of the state machines that were written, by machine and new state.",
   sarraf_webhook_tries_total: "Tries of webhooks, by whether the receiver answered 2xx.",
@@ -15,7 +14,7 @@ export const COUNTERS = {
   sarraf_slow_statements_total: "Statements that took longer than SLOW_STATEMENT_MS.",
 } as const;
 
-/** What takes time, in seconds. */
+/** Seconds. */
 export const TIMERS = {
   sarraf_http_request_seconds: "Requests answered, by area, method and class of the status.",
   sarraf_statement_seconds: "Round trips to Postgres: a statement, or several that go together.",
@@ -24,7 +23,7 @@ export const TIMERS = {
   sarraf_webhook_try_seconds: "Tries of webhooks.",
 } as const;
 
-/** What is read at the moment of the question. */
+/** Read on request. */
 export const GAUGES = {
   sarraf_ready: "1 when this process can serve.",
   sarraf_oldest_due_job_seconds: "For how long the job has been due that has waited longest; 0 when nothing waits.",
@@ -38,23 +37,22 @@ export const GAUGES = {
 type Instruments = { counters: Map<string, Counter>; timers: Map<string, Histogram> };
 const shared = globalThis as typeof globalThis & { sarrafInstruments?: Instruments };
 
-/** Instruments are made at first use: before telemetry has started, the interface hands out silent ones. */
+/** Created at first use: before telemetry starts they do nothing. */
 function made(): Instruments {
   shared.sarrafInstruments ??= { counters: new Map(), timers: new Map() };
   return shared.sarrafInstruments;
 }
 
-/** Forgets the instruments, so that those of another start are made. */
+/** So that the next start creates new ones. */
 export function forgetInstruments(): void {
   delete shared.sarrafInstruments;
 }
 
-/** Adds one. */
 export function count(name: keyof typeof COUNTERS, attributes: Attributes = {}, by = 1): void {
   const { counters } = made();
   let counter = counters.get(name);
   if (counter === undefined) {
-    // The exporter appends `_total` by itself.
+    // The exporter appends `_total`.
     const bare = name.replace(/_total$/, "");
     counter = metrics.getMeter("sarraf").createCounter(bare, { description: COUNTERS[name] });
     counters.set(name, counter);
@@ -62,7 +60,6 @@ export function count(name: keyof typeof COUNTERS, attributes: Attributes = {}, 
   counter.add(by, attributes);
 }
 
-/** Notes how long something took. */
 export function observeSeconds(name: keyof typeof TIMERS, seconds: number, attributes: Attributes = {}): void {
   const { timers } = made();
   let timer = timers.get(name);

@@ -1,10 +1,9 @@
-/** The metrics of this process in Prometheus' text form. */
+/** This process's metrics in Prometheus' text format. */
 import type { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { PrometheusSerializer } from "@opentelemetry/exporter-prometheus";
 
 const shared = globalThis as typeof globalThis & { sarrafMetrics?: PrometheusExporter };
 
-/** One value that is read now. */
 export type GaugeValue = {
   readonly name: string;
   readonly help: string;
@@ -12,7 +11,7 @@ export type GaugeValue = {
   readonly labels?: Readonly<Record<string, string>>;
 };
 
-/** What was counted and timed since the start, and then what was read just now. */
+/** Counters and timers since the start, then gauges. */
 export async function metricsText(readings: readonly GaugeValue[]): Promise<string> {
   const collected = await shared.sarrafMetrics?.collect();
   const counted =
@@ -22,7 +21,7 @@ export async function metricsText(readings: readonly GaugeValue[]): Promise<stri
   return counted + gaugeText(readings);
 }
 
-/** The lines of what was read; values of one name stand together. */
+/** Values of one name are together. */
 export function gaugeText(readings: readonly GaugeValue[]): string {
   const names = [...new Set(readings.map(({ name }) => name))];
   return names

@@ -1,4 +1,4 @@
-/** Which request the work at hand belongs to, for what has no context at hand: statements and spans. */
+/** The current request, for statements and spans without a context. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
 const shared = globalThis as typeof globalThis & { sarrafRequestScope?: AsyncLocalStorage<string> };
@@ -8,12 +8,12 @@ function scope(): AsyncLocalStorage<string> {
   return shared.sarrafRequestScope;
 }
 
-/** Runs the work of a request, or of a job's item, under its id. */
+/** Runs a request or a job's item under its id. */
 export function inRequest<Result>(requestId: string, work: () => Result): Result {
   return scope().run(requestId, work);
 }
 
-/** The id of the request at hand; null outside of one. */
+/** Null outside a request. */
 export function currentRequestId(): string | null {
   return scope().getStore() ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Starts metrics and, where a collector is named, traces (OpenTelemetry). Once a process; everything is on
- * globalThis, because instrumentation and routes load their own copies of modules.
+ * Starts OpenTelemetry metrics and, with a collector, traces. Once per process on globalThis, because
+ * instrumentation and routes load their own copies of modules.
  */
 import { context, metrics, propagation, trace } from "@opentelemetry/api";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
@@ -15,7 +15,7 @@ import { forgetInstruments } from "./instruments";
 
 const shared = globalThis as typeof globalThis & { sarrafMetrics?: PrometheusExporter };
 
-/** Starts what the environment asks for. @returns stops it, so that the last spans are handed over */
+/** @returns a function that stops it and sends the last spans */
 export function startTelemetry(): () => Promise<void> {
   const resource = resourceFromAttributes({ "service.name": env.telemetry.serviceName });
   const reader = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true, withoutTargetInfo: true });
@@ -33,7 +33,7 @@ export function startTelemetry(): () => Promise<void> {
   };
 }
 
-/** The exporter and the sampler read `OTEL_EXPORTER_OTLP_*` and `OTEL_TRACES_SAMPLER` by themselves. */
+/** The exporter and sampler read `OTEL_EXPORTER_OTLP_*` and `OTEL_TRACES_SAMPLER`. */
 function startTraces(resource: ReturnType<typeof resourceFromAttributes>): NodeTracerProvider {
   const provider = new NodeTracerProvider({
     resource,

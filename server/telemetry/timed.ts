@@ -1,18 +1,18 @@
-/** Times work, and draws it as a span of the trace at hand if traces are kept. */
+/** Times work, and records it as a span if traces are kept. */
 import { type Attributes, context, SpanStatusCode, trace } from "@opentelemetry/api";
 import { env } from "@/server/env";
 import { logger } from "@/server/log";
 import { count, observeSeconds, type TIMERS } from "./instruments";
 import { currentRequestId } from "./request-scope";
 
-/** The name of a span, what is noted of it, and the timer that takes its seconds. */
+/** Span name, attributes and timer. */
 export type TimedWork = {
   readonly span: string;
   readonly timer: keyof typeof TIMERS;
   readonly attributes: Attributes;
 };
 
-/** Runs the work; the timer notes whether it threw. Throws what the work throws. */
+/** The timer records errors. Throws what the work throws. */
 export async function timed<Result>(named: TimedWork, work: () => Promise<Result>): Promise<Result> {
   const { span: name, timer, attributes } = named;
   const span = trace.getTracer("sarraf").startSpan(name, { attributes });
@@ -30,7 +30,7 @@ export async function timed<Result>(named: TimedWork, work: () => Promise<Result
   }
 }
 
-/** Statements are told by their text with places for values, never by the values. */
+/** Statements are recorded with placeholders, never values. */
 const MOST_OF_STATEMENT = 300;
 
 type TimedStatement = { readonly text: string; readonly values: readonly unknown[] };
@@ -39,15 +39,12 @@ type StatementWitness = (sent: readonly TimedStatement[]) => void;
 
 let statementWitness: StatementWitness | null = null;
 
-/** Shows the statements of each round trip as it is made, for the tests that count them; null shows none. */
+/** For tests that count statements; null stops it. */
 export function witnessStatements(witness: StatementWitness | null): void {
   statementWitness = witness;
 }
 
-/**
- * Runs statements that are one round trip; a slow one is logged with its request's id. Throws what the work
- * throws.
- */
+/** One round trip of statements; slow ones are logged with the request's id. Throws what the work throws. */
 export async function timedStatements<Result>(
   statements: readonly TimedStatement[],
   work: () => Promise<Result>,

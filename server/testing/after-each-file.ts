@@ -1,10 +1,8 @@
-/**
- * Files share their process: each leaves the environment, the clock and every replaced function as it was.
- */
+/** Files share their process: environment, clock and replaced functions are restored after each. */
 import { afterAll, vi } from "vitest";
 
-// Reading it loads Node's own fetch, as Next does in the service: the package `undici`, loaded by a file
-// before it, would send its requests, and refuses those that name their length.
+// Loads Node's own fetch, as Next does: the package `undici`, loaded first, would send its requests and
+// refuse those with a length.
 void Request;
 
 afterAll(() => {

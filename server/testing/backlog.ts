@@ -1,4 +1,4 @@
-/** Fills a scratch database with work: for each job much that is due, and much that only looks like it. */
+/** Fills a scratch database with due work of each job, and with rows that only look due. */
 import type { Client } from "pg";
 
 type Size = { readonly merchants: number; readonly rows: number };
@@ -24,9 +24,7 @@ const SUBSCRIPTION_COLUMNS = `id, merchant_id, status, type, customer_id, custom
   recurring_amount, first_payment_amount, start_date, billing_anchor_day, agreement_id, cycle_interval_days, language,
   pg_codes, setup_session_id, card_id, created_at, updated_at`;
 
-/**
- * A third in setup, a third past due that would expire if it could, a third to be canceled, most of it later.
- */
+/** A third in setup, a third past due and expirable, a third to be canceled, mostly later. */
 const SUBSCRIPTIONS = `INSERT INTO subscription (${SUBSCRIPTION_COLUMNS}, expire_due_at, cancel_at_period_end, cancel_on,
     cancel_due_at, setup_lapses_at)
   SELECT 'sub_' || g, ${MERCHANT}, (ARRAY['pending_setup', 'past_due', 'active'])[1 + g % 3], 'payment_request', 'c', 'a@b.c',
@@ -48,10 +46,7 @@ const CYCLES = `INSERT INTO billing_cycle (id, merchant_id, subscription_id, num
   SELECT 'cyc_' || g, ${MERCHANT}, 'sub_' || g, 1, 'mit', current_date + CASE WHEN g % 30 = 2 THEN 0 ELSE 1 END, 5, 'scheduled', ${DUE}, ${DUE}, now(), now()
   FROM generate_series(1, $2::int) g`;
 
-/**
- * A thousand receivers, one of them with most of the deliveries; nearly all of it waits for its retry. Of
- * two months.
- */
+/** A thousand receivers, one with most deliveries; nearly all wait for a retry. Two months. */
 const DELIVERIES = `INSERT INTO delivery (id, month, merchant_id, event_id, url, state, due_at, created_at)
   SELECT 'dlv_' || CASE WHEN g % 5 = 0 THEN '' ELSE current_month() || '_' END || g, CASE WHEN g % 5 = 0 THEN 0 ELSE current_month() END, ${MERCHANT}, 'evt', 'https://r' || (CASE WHEN g % 4 < 3 THEN 0 ELSE g % 300 END) || '.example/hook', 'pending',
     CASE WHEN g % 3 = 0 THEN ${DUE} ELSE ${LATER} END, now()
@@ -139,9 +134,9 @@ const TABLES = [
   FIGURE_DAYS,
 ];
 
-/** Writes `rows` rows into the large tables, and brings Postgres' idea of them up to date. */
+/** Also updates Postgres' statistics. */
 export async function backlog(client: Client, { merchants, rows }: Size): Promise<void> {
-  // Neither triggers nor foreign keys: the rows are for reading alone.
+  // Without triggers and foreign keys: the rows are only read.
   await client.query("SET session_replication_role = replica");
   await client.query(
     `INSERT INTO merchant (id, name, webhook_hmac_key, webhook_secret, updated_at)
@@ -154,8 +149,8 @@ export async function backlog(client: Client, { merchants, rows }: Size): Promis
 }
 
 /**
- * Writes, into a table of deliveries that is empty, one to each of as many receivers of the first merchant
- * that nobody knows, and does not tell Postgres to count them.
+ * Fills an empty delivery table with one row per unknown receiver of the first merchant, without updating
+ * statistics.
  */
 export async function burst(client: Client, receivers: number): Promise<void> {
   await client.query("TRUNCATE delivery CASCADE");

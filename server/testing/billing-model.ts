@@ -1,7 +1,6 @@
 /**
- * A second, simpler account of how subscriptions are billed, to hold against the service: days and hours
- * counted by hand, one subscription, no database, nothing taken from the code under test. Times are hours of
- * the merchant's local calendar since 1970.
+ * An independent model of billing to compare with the service: days and hours counted by hand, one
+ * subscription, no database, no code under test. Times are hours of the merchant's calendar since 1970.
  */
 
 export type ModelPlan = {
@@ -123,10 +122,7 @@ export class BillingModel {
     this.#initiator = null;
   }
 
-  /**
-   * What is due first; at one instant a cancellation comes before the end of the plan, and that before a
-   * charge; reminders come last.
-   */
+  /** Earliest first; at one instant a cancellation, then the end, then charges, then reminders. */
   #due(): DueAction | null {
     const newest = this.cycles.at(-1);
     const open = newest !== undefined && ["scheduled", "retry_scheduled"].includes(newest.status) ? newest : null;
@@ -148,7 +144,7 @@ export class BillingModel {
     this.#end("canceled");
   }
 
-  /** Of several that were missed one is sent, and none once the day of the charge has come. */
+  /** Of several missed ones one is sent, and none from the day of the charge on. */
   #remind({ date }: ModelCycle): void {
     const today = dateOf(this.now);
     if (today < date) this.mails.upcoming_charge += 1;

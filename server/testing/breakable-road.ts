@@ -1,4 +1,4 @@
-/** A connection to the tests' database that can be cut, as if the database were away, and mended. */
+/** A test database connection that can be cut and restored. */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { openDatabase } from "@/server/db/client";

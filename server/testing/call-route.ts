@@ -1,4 +1,4 @@
-/** Calls the handlers of a route file as the HTTP server would, and reads the reply. */
+/** Calls a route file's handlers as the HTTP server would. */
 
 type Handler = (request: Request, context: { readonly params?: Promise<object> }) => Promise<Response>;
 

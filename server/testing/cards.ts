@@ -1,11 +1,8 @@
-/** What tests of saved cards start from: a card that a payment kept. */
+/** Saved cards for tests. */
 import type { TestMerchant } from "./harness";
 import { newSession, pay } from "./paying";
 
-/**
- * Pays with the test card whose number ends so and keeps it, for customer `c-1` at `pgCode` unless `wire`
- * says otherwise.
- */
+/** Pays and saves the test card with this ending, for customer `c-1` at `pgCode` by default. */
 export async function keepCard(
   merchant: TestMerchant,
   ending: string,

@@ -1,4 +1,4 @@
-/** A test whose calls are answered otherwise than the API's document says fails (decision 0274). */
+/** Fails tests whose replies differ from the API's document (decision 0274). */
 import { afterEach, expect } from "vitest";
 import { takeFaults } from "./witness";
 

@@ -1,4 +1,4 @@
-/** What tests of the console start from: a user, a sign-in, and the codes of an authenticator app. */
+/** Console users, sign-ins and authenticator codes for tests. */
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { systemContext } from "@/server/context";

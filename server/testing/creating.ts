@@ -1,7 +1,4 @@
-/**
- * What tests of sessions share: the wire form in, the session object or the refusal out, and the users who
- * ask.
- */
+/** Sessions for tests: wire form in, session or refusal out. */
 import { CreateSession, createSession } from "@/server/domain/sessions";
 import { InvalidFields } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";

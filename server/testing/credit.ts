@@ -1,17 +1,11 @@
-/**
- * What tests of paying with credit start from: a customer with credit, and what the accounts of a merchant
- * hold.
- */
+/** Customers with credit, and their balances, for tests. */
 import type { TestMerchant } from "./harness";
 import { credit } from "./wallets";
 
 /** The fields that make a session the customer's who has the credit. */
 export const CREDITED = { customer_id: "c-1" };
 
-/**
- * Gives `c-1`, or another customer, credit of the default wallet in KWD, or of another; a negative amount
- * takes some away.
- */
+/** In KWD of the default wallet; negative amounts debit. */
 export async function giveCredit(
   merchant: TestMerchant,
   amount: string,

@@ -1,12 +1,10 @@
-/**
- * Gives each vitest run its own freshly migrated database on the tests' Postgres, and drops it afterwards.
- */
+/** A freshly migrated database per vitest run, dropped afterwards. */
 import { resolve } from "node:path";
 import { createTestDatabase } from "@/scripts/scratch-database.mjs";
 
 /**
- * Vitest calls this once per run, before the workers start; they inherit DATABASE_URL. `npm test` brings a
- * database of its own, which it audits and drops afterwards.
+ * Called once before the workers start, which inherit DATABASE_URL. `npm test` brings, audits and drops its
+ * own.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.SARRAF_TEST_DATABASE_URL;

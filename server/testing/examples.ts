@@ -1,4 +1,4 @@
-/** What the examples of the API's document name, made in the database under ids of its own. */
+/** Objects named by examples of the API's document, created under new ids. */
 import { randomBytes } from "node:crypto";
 import { PNG } from "pngjs";
 import { SAMPLES } from "@/server/api/openapi/entry";

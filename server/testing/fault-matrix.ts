@@ -30,11 +30,11 @@ export type MatrixWorld = {
   readonly codes: { readonly purchase: string; readonly authorize: string };
   /** The session's `extra`, for a gateway that simulates. */
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** How often money moved, by the double's book, for calls of that kind; of pages, less what went back. */
+  /** By the double's book; for pages, less refunds. */
   movements(kind: MatrixKind, sessionId: string): Promise<number>;
-  /** A customer pays on the page of that address; on every page that is open, if none is named. */
+  /** On the page, or on every open page. */
   pay(url?: string): Promise<void>;
-  /** The vendor posts what it has to tell, and it is worked; that many hours from now. */
+  /** Delivers the vendor's notifications, this many hours from now. */
   tell?(hours: number): Promise<void>;
   /** Lets hours pass at the vendor. */
   passAtVendor?(hours: number): void;
@@ -54,7 +54,7 @@ export type MatrixSubject = {
 /** One combination. */
 export type MatrixCell = { readonly kind: MatrixKind; readonly loss: string; readonly window: Period };
 
-/** The account at which a call of that kind needs a card of customer `c-1`; a page needs none. */
+/** Needs a card of customer `c-1`; null for a page. */
 export function accountOfCard(kind: MatrixKind): "purchase" | "authorize" | null {
   if (kind === "begin") return null;
   return kind === "charge" || kind === "refund" ? "purchase" : "authorize";
@@ -133,7 +133,7 @@ async function actUnder({ losses }: MatrixSubject, world: MatrixWorld, { kind, l
   return session;
 }
 
-/** The first press is lost, the second shows a page; everything that the vendor has open is paid. */
+/** The first press is lost, the second shows a page; every open page is paid. */
 async function payOnPages(world: MatrixWorld, lose: () => void): Promise<string> {
   const { merchant, codes, extra } = world;
   const session = await newSession(merchant, {

@@ -1,4 +1,4 @@
-/** What tests of figures start from: many payments at chosen instants, and days that are written. */
+/** Payments at chosen instants, and written days, for tests of figures. */
 import { randomBytes } from "node:crypto";
 import { writeDailyFigures } from "@/server/domain/figures";
 import type { TestMerchant } from "./harness";
@@ -63,7 +63,7 @@ export async function writeHistory(merchant: TestMerchant, history: readonly Hap
   await db.paymentSession.delete({ where: { id } });
 }
 
-/** Has the job write every day of the merchant, as if all of them were over. @returns how many it wrote */
+/** As if all days were over. @returns how many were written */
 export async function writeAllDays(merchant: TestMerchant): Promise<number> {
   const ctx = merchant.as({ now: () => new Date("2090-01-01T00:00:00Z") });
   const days = await ctx.db.figureDay.findMany({ where: { merchantId: merchant.id, writtenAt: null } });

@@ -1,4 +1,4 @@
-/** The least that a file of each kind may hold, and forms that carry files. */
+/** Minimal files of each kind, and forms with files. */
 
 const office = (folder: string): Uint8Array =>
   Buffer.from(`PK\x03\x04........[Content_Types].xml........${folder}/document.xml`, "latin1");

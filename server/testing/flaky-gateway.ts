@@ -1,7 +1,4 @@
-/**
- * A gateway that keeps the simulated gateway's books and loses its answers as configured: for tests of
- * unknown outcomes.
- */
+/** A gateway with the simulated gateway's books that loses answers as configured, for unknown outcomes. */
 import { beforeAll, beforeEach, vi } from "vitest";
 import { type Gateway, GatewayUnreachable } from "@/server/domain/gateways/port";
 import * as registry from "@/server/domain/gateways/registry";
@@ -10,13 +7,12 @@ import * as registry from "@/server/domain/gateways/registry";
 export const FLAKY = "test_flaky";
 
 /**
- * - `timeout`, `broken`: the charge happens and the answer is lost, or is an exception that no connector
- *   should throw;
- * - `deaf`: nothing arrives, neither charges nor inquiries;
+ * - `timeout`, `broken`: charged, the answer is lost or an unexpected exception;
+ * - `deaf`: neither charges nor inquiries arrive;
  * - `lost`: the charge never arrives, inquiries are answered;
- * - `undecided`: the gateway has the call and has not decided;
- * - `mute`, `lagging`: charges work, and inquiries say that the gateway cannot be asked, or not yet;
- * - `denied`: inquiries say that the charge was declined, whatever became of it;
+ * - `undecided`: received, not decided;
+ * - `mute`, `lagging`: charges work, inquiries cannot be asked, or not yet;
+ * - `denied`: inquiries always say declined;
  * - `fine`: everything works.
  */
 export type Fault = "fine" | "timeout" | "broken" | "deaf" | "lost" | "undecided" | "denied" | "mute" | "lagging";
@@ -39,10 +35,7 @@ async function losing<T>(act: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/**
- * The gateway over `books`, the simulated one. It simulates nothing to status queries: it is asked like a
- * real gateway.
- */
+/** It simulates nothing for status queries, so it is asked like a real gateway. */
 function flakyGateway(books: Gateway): Gateway {
   const { decideUnattended: _simulation, chargesUnsaved: _unsaved, ...gateway } = books;
   return {
@@ -69,7 +62,7 @@ function flakyGateway(books: Gateway): Gateway {
   };
 }
 
-/** Registers it beside the others while the tests of a file run; each test finds it `fine`. */
+/** Only during a file's tests; each test starts `fine`. */
 export function registerFlakyGateway(): void {
   const { isConnector, gatewayOf } = registry;
   const gateway = flakyGateway(gatewayOf("sarraf_sandbox"));

@@ -1,6 +1,6 @@
 /** The parts of a guide that a test carries out, in their order. */
 
-/** A command with the answer that the guide shows for it, or what a reader does in between. */
+/** A command with the expected answer, or a reader's action. */
 export type GuideStep =
   | { readonly kind: "run"; readonly command: string; readonly answer: GuideAnswer | null }
   | { readonly kind: "act"; readonly words: readonly string[] };
@@ -50,10 +50,7 @@ function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/**
- * Where an answer differs from what is shown; what is not shown may be anything, and so may what stands for
- * `…` within a text or is captured.
- */
+/** Differences from the shown answer; parts that are not shown, `…` and captures may be anything. */
 export function differences(shown: unknown, got: unknown, free: readonly string[], path = ""): string[] {
   if (free.includes(path)) return got === undefined ? [`${path} is missing`] : [];
   if (isMap(shown))

@@ -1,6 +1,4 @@
-/**
- * What every database test starts from: a merchant of its own, a count of statements, connections of its own.
- */
+/** The start of every database test: its own merchant, statement counts, connections. */
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { contextFor, merchantFacts } from "@/server/context";
@@ -33,7 +31,7 @@ type Choices = {
 
 const CURRENCIES = ["KWD", "USD", "SAR", "AED", "BHD", "EGP", "JPY"];
 
-/** A gateway as the seed's `sandbox` (decision 0055), changed as the test wants it. */
+/** The seed's `sandbox` (decision 0055) with changes. */
 export function sandboxGateway(
   merchantId: string,
   change: Partial<Prisma.GatewayUncheckedCreateInput> = {},
@@ -90,9 +88,8 @@ export async function testMerchant(choices: Choices = {}): Promise<TestMerchant>
 export type SentStatement = { readonly sql: string; readonly params: readonly unknown[] };
 
 /**
- * Runs `work` and returns its result, the SQL statements that were sent, and in how many round trips. BEGIN,
- * COMMIT, ROLLBACK and SAVEPOINT are not counted among the statements. Nothing else may use the client at the
- * same time.
+ * The result, the statements and the round trips of `work`. BEGIN, COMMIT, ROLLBACK and SAVEPOINT are not
+ * counted. Nothing else may use the client meanwhile.
  */
 export async function countStatements<T>(
   work: () => Promise<T>,
@@ -112,9 +109,7 @@ export async function countStatements<T>(
   }
 }
 
-/**
- * Gives `work` two connections outside the pool, to hold a lock in one while the code under test meets it.
- */
+/** Two connections outside the pool, one to hold a lock. */
 export async function twoConnections<T>(work: (first: pg.Client, second: pg.Client) => Promise<T>): Promise<T> {
   const clients = [0, 1].map(() => new pg.Client({ connectionString: env.databaseUrl }));
   const [first, second] = clients;

@@ -1,20 +1,17 @@
-/**
- * Requests that a client sends who means no well: made from what an endpoint reads, and broken in the bytes,
- * the values, the query, the path and the headers.
- */
+/** Hostile requests made from what an endpoint reads: broken bytes, values, query, path and headers. */
 import fc from "fast-check";
 import type { Endpoint } from "@/server/api/rest/endpoint";
 import { formHint } from "@/server/kernel/form-hint";
 import type { RouteRequest } from "./call-route";
 import { hostileText, hostileValue } from "./hostile";
 
-/** Values that a field of this name takes, by which a request comes further than its first check. */
+/** Valid values by field name, which pass the first checks. */
 export type SensibleValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** A body that an endpoint takes: fields as they are, and fields with any of their sensible values. */
+/** A valid body: fixed fields, and fields with any valid value. */
 export type WholeBody = { readonly fixed?: Readonly<Record<string, unknown>>; readonly drawn?: readonly string[] };
 
-/** What a request is made for: the endpoint, what its fields take, and a body that it takes, if known. */
+/** The endpoint, its fields' values, and a valid body if known. */
 export type HostileTarget = {
   readonly method: RouteRequest["method"];
   readonly path: string;
@@ -53,7 +50,7 @@ const EDGES = fc.constantFrom<unknown>(
 
 const hostile = fc.oneof({ weight: 2, arbitrary: hostileValue }, { weight: 1, arbitrary: EDGES });
 
-/** A value for the field: what it takes, or anything; of an object's shape, an object of such. */
+/** A valid value, or anything; objects for an object's shape. */
 function valueFor(name: string, reader: unknown, sensible: SensibleValues): fc.Arbitrary<unknown> {
   const hint = formHint(reader);
   const known = sensible[name];
@@ -81,7 +78,7 @@ function shapeOf(reader: unknown): Readonly<Record<string, unknown>> {
   return hint?.kind === "object" ? (hint.shape ?? {}) : {};
 }
 
-/** The body that an endpoint takes with a few fields replaced, or one of its fields alone. */
+/** A valid body with a few fields replaced, or one field alone. */
 function values({ endpoint, sensible, whole }: HostileTarget): fc.Arbitrary<object> {
   const any = objectOf(shapeOf(endpoint.facts?.body), sensible);
   if (whole === null) return any;
@@ -104,7 +101,7 @@ const JSON_TYPE = "application/json";
 /** Bytes that stand for no character, and a slash written longer than allowed. */
 const NO_UTF8 = Buffer.from([0xff, 0xc0, 0xaf]);
 
-/** JSON as it can be written and no serializer would: keys twice, numbers beyond any, depth, cut off. */
+/** JSON that no serializer writes: repeated keys, huge numbers, depth, truncation. */
 const BROKEN_JSON: readonly ((text: string) => Bytes)[] = [
   (text) => typed(JSON_TYPE, text.replace(/^\{/, '{"amount":1,"amount":"2","session_id":1,')),
   (text) => typed(JSON_TYPE, text.replace(/^\{/, '{"amount":1e400,"x":-1e-999,')),
@@ -211,7 +208,7 @@ function paramsOf({ endpoint, sensible }: HostileTarget): fc.Arbitrary<Readonly<
   return fc.record(Object.fromEntries(names.map((name) => [name, one(name)])));
 }
 
-/** Requests to one endpoint. About half of each is what it takes, so that the rest is reached, too. */
+/** About half of each request is valid, so that later checks are reached. */
 export function hostileRequest(target: HostileTarget): fc.Arbitrary<HostileRequest> {
   const { endpoint, sensible, method, path } = target;
   const bodied = endpoint.facts?.body !== undefined && method !== "GET";

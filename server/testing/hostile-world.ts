@@ -1,4 +1,4 @@
-/** A merchant with something of everything, for hostile requests to fall upon. */
+/** A merchant with one of everything, for hostile requests. */
 import { randomBytes } from "node:crypto";
 import { createApiKey, createUser, NewUser } from "@/server/domain/merchants";
 import { readInput } from "@/server/kernel/read-input";
@@ -106,8 +106,8 @@ export const WHOLE_BODIES: Readonly<Record<string, WholeBody>> = {
 };
 
 /**
- * The merchant: sessions in every stage, a kept card, credit, a subscription, an invoice, a user and a second
- * key pair, and the names of them all by the fields that take them.
+ * Sessions in every state, a saved card, credit, a subscription, an invoice, a user, a second key pair; ids
+ * by the fields that take them.
  */
 export async function hostileWorld(): Promise<HostileWorld> {
   const merchant = await operatingMerchant({ merchant: { clockOffset: clockAt(NOW), webhookUrl: null } });

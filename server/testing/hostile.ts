@@ -1,13 +1,7 @@
-/**
- * What hostile clients send: texts and values that have broken readers, databases and pages of other
- * services.
- */
+/** Texts and values that have broken readers, databases and pages. */
 import fc from "fast-check";
 
-/**
- * A text that no client means well with: bytes, scripts, numbers and days at the edges of what can be
- * written.
- */
+/** Bytes, scripts, numbers and days at the limits. */
 export const hostileText = fc.constantFrom(
   "\0",
   "\ud800",

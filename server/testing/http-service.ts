@@ -1,6 +1,6 @@
 /**
- * The REST API over HTTP, as a test's own process serves it: the real route files behind the real front,
- * without Next. It serves no pages. What is outside the process, such as an SDK, is tested against it.
+ * The REST API over HTTP in the test's process: the real route files and front, without Next and pages. SDKs
+ * are tested against it.
  */
 import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -20,7 +20,7 @@ type FoundRoute = { readonly file: string; readonly params: Readonly<Record<stri
 /** A running service; `address` has no slash at its end. */
 export type HttpService = { readonly address: string; stop(): Promise<void> };
 
-/** How near a segment of a route is to what was asked: the nearest route answers, as in Next. */
+/** The most specific route answers, as in Next. */
 const RANKS = [/^[^[]/, /^\[(?!\.)/, /^\[/];
 const rankOf = (segment = ""): number => RANKS.findIndex((each) => each.test(segment));
 

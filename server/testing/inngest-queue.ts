@@ -1,4 +1,4 @@
-/** The queue of a pretended Inngest server: runs wait until the limits of their function let them start. */
+/** A simulated Inngest's queue: runs wait for their function's limits. */
 
 /** A function as the app registers it, as far as it is looked at. */
 export type Config = {

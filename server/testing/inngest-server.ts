@@ -1,8 +1,7 @@
 /**
- * Stands for an Inngest server and speaks its HTTP protocol to our handler. Like the real one it drops events
- * of an id it has seen, starts runs at an event's `ts`, keeps the state of runs and sends it along, has
- * limits of concurrency, tries again, and takes no body over four megabytes. Schedules pass when a test says
- * so.
+ * A simulated Inngest server with its HTTP protocol. Like the real one it drops repeated ids, starts runs at
+ * an event's `ts`, keeps and sends the state of runs, limits concurrency, retries, and refuses bodies above
+ * four megabytes. Tests trigger schedules.
  */
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
@@ -135,7 +134,7 @@ export class FakeInngest {
     }
   }
 
-  /** One try: calls with what the steps have returned so far, until the function has ended or thrown. */
+  /** Calls with the steps' results until the function ends or throws. */
   async #attempt(run: Run): Promise<{ final: boolean; error?: unknown; result?: unknown }> {
     const memory: Record<string, unknown> = {};
     for (let made = 0; made < MOST_CALLS; made += 1) {

@@ -1,4 +1,4 @@
-/** A gateway whose client fails with all that it was to send: for tests of what is logged and kept. */
+/** A gateway whose client's errors contain its request, for tests of logs and storage. */
 import { beforeAll, vi } from "vitest";
 import type { Gateway } from "@/server/domain/gateways/port";
 import * as registry from "@/server/domain/gateways/registry";

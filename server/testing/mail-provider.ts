@@ -1,4 +1,4 @@
-/** A mail provider that speaks Resend's protocol, answers as configured and keeps the requests. */
+/** A mail provider with Resend's protocol that answers as configured and keeps requests. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -19,9 +19,7 @@ export type MailAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/**
- * Listens on a free port; the first request gets the first answer, and those after the last one get the last.
- */
+/** Answers in order, then repeats the last. */
 export async function mailProvider(...answers: readonly MailAnswer[]): Promise<MailProvider> {
   let given = 0;
   return answeringProvider(() => {

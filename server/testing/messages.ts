@@ -1,7 +1,7 @@
 /** What tests of messages to customers look at. */
 import type { TestMerchant } from "./harness";
 
-/** Wishes to be told of everything on every channel, and where. */
+/** All events on every channel. */
 export const TOLD_OF_ALL = {
   customer_email: "noor@example.com",
   customer_phone: "+965 1234 5678",
@@ -21,7 +21,7 @@ export function messagesOf(merchant: TestMerchant, sessionId: string) {
   });
 }
 
-/** Each event that was told, with how many channels told it, such as `created 3`; sorted. */
+/** Each event and its number of channels, such as `created 3`; sorted. */
 export async function toldOf(merchant: TestMerchant, sessionId: string): Promise<string[]> {
   const counts = new Map<string, number>();
   for (const { kind } of await messagesOf(merchant, sessionId)) {

@@ -1,14 +1,11 @@
-/**
- * What tests of operations start from: paid and authorized sessions, and operations as a merchant's server
- * asks for them.
- */
+/** Paid and authorized sessions, and operations in wire form, for tests. */
 import { OperationRequest, runOperation } from "@/server/domain/operations";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import { type TestMerchant, testMerchant } from "./harness";
 import { newSession, pay } from "./paying";
 
-/** The seed's accounts for operations, as far as they matter here, and one that lists none. */
+/** The seed's accounts for operations, and one without any. */
 export function operatingMerchant(choices: Parameters<typeof testMerchant>[0] = {}): Promise<TestMerchant> {
   return testMerchant({
     ...choices,
@@ -22,10 +19,7 @@ export function operatingMerchant(choices: Parameters<typeof testMerchant>[0] = 
   });
 }
 
-/**
- * A session that a test card has paid, or authorized on a gateway that authorizes; 10.500 KWD unless `wire`
- * says otherwise.
- */
+/** 10.500 KWD by default. */
 export async function paidSession(
   merchant: TestMerchant,
   pgCode = "sandbox",

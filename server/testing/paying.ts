@@ -1,7 +1,4 @@
-/**
- * The starting point of tests of payments: sessions made by the verbs, attempts on the pay page, a merchant's
- * server that answers as configured.
- */
+/** Payments for tests: sessions, attempts, and a merchant's server that answers as configured. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { payByCard, startAttempt } from "@/server/domain/payments";

@@ -1,4 +1,4 @@
-/** The plans that Postgres makes of jobs' questions, read from outside. */
+/** Query plans of jobs' queries, read from outside. */
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { explained, type Plan } from "@/scripts/bench/plan";
@@ -12,7 +12,7 @@ export type { Plan };
 export type Watched = {
   readonly system: SystemCtx;
   readonly client: pg.Client;
-  /** Runs `ask`, and then once more what it asked. @throws {Error} unless that is one statement */
+  /** Runs `ask`, then explains its statement. @throws {Error} unless it is one statement */
   planOf(ask: () => Promise<unknown>): Promise<Plan>;
   /** The same of as many statements as it takes. */
   plansOf(ask: () => Promise<unknown>): Promise<readonly Plan[]>;
@@ -48,8 +48,8 @@ export async function watch(url: string): Promise<Watched> {
 }
 
 /**
- * Makes Postgres believe that the largest tables hold a million rows, and the others in proportion, in the
- * pages that they have: it counts pages itself, so a table looks cheaper to read whole than it would be.
+ * Sets statistics as if the largest tables held a million rows and others in proportion; Postgres counts
+ * pages itself, so sequential reads look cheaper than they would be.
  */
 export async function believeInAMillion(client: pg.Client): Promise<void> {
   await client.query(`
@@ -58,7 +58,7 @@ export async function believeInAMillion(client: pg.Client): Promise<void> {
     FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i') AND reltuples > 1000`);
 }
 
-/** Takes away all that Postgres has counted, as if every row had come with the last commit. */
+/** As if every row came with the last commit. */
 export async function forgetStatistics(client: pg.Client): Promise<void> {
   await client.query(`
     SELECT pg_clear_relation_stats('public', relname::text)

@@ -1,7 +1,4 @@
-/**
- * A merchant's webhook endpoint as a real HTTP server on a free loopback port, which answers as the test
- * configures it.
- */
+/** A webhook endpoint as an HTTP server on a free loopback port, with configurable answers. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -1,4 +1,4 @@
-/** Compares answers with the API's document, whose objects count as closed: a further field is a fault. */
+/** Compares answers with the API's document, whose objects count as closed. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
@@ -40,7 +40,7 @@ let document: Json | null = null;
 const compiled = new Map<string, ValidateFunction>();
 const ajv = new Ajv2020({
   ...{ allErrors: true, strict: false, validateSchema: false, formats: FORMATS },
-  // Most schemas judge a few answers: they are to be compiled fast.
+  // Most schemas check few answers, so compilation must be fast.
   ...{ inlineRefs: false, code: { optimize: false } },
 });
 
@@ -76,7 +76,7 @@ function told({ instancePath, message = "", params, keyword }: ErrorObject): str
   return `${instancePath || "(the body)"}: ${keyword === "additionalProperties" ? "has a field that is not documented:" : message} ${name}`;
 }
 
-/** The faults of `value` by the schema of a body; of several shapes those of the nearest one. */
+/** For alternatives the faults of the nearest one. */
 export function schemaFaults(schema: Json, value: unknown): string[] {
   const shapes: readonly Json[] = Array.isArray(schema.anyOf) ? schema.anyOf : [schema];
   const faults = shapes.map((shape) => {
@@ -86,7 +86,7 @@ export function schemaFaults(schema: Json, value: unknown): string[] {
   return faults.sort((one, other) => one.length - other.length)[0] ?? [];
 }
 
-/** What of the answer the document does not say; empty if it says everything. `operation`: `GET /b/…/`. */
+/** Differences from the document. `operation`: `GET /b/…/`. */
 export function replyFaults(operation: string, reply: SeenReply): string[] {
   const [verb = "", path = ""] = operation.split(" ");
   const found = at(readDocument(), "paths", path, verb.toLowerCase(), "responses", String(reply.status));

@@ -10,8 +10,8 @@ type Routes = Parameters<typeof callRoute>[0];
 type FileRequest = Pick<RouteRequest, "method" | "basic" | "headers">;
 
 /**
- * Makes merchants of their own, each with one session, and the calls of their report endpoints: `files` are
- * the handlers of the list's path, `download` those of a link.
+ * New merchants with one session and calls of their report endpoints: `files` are the list's handlers,
+ * `download` those of a link.
  */
 export function reportWorld({ files, download }: { readonly files: Routes; readonly download: Routes }) {
   /** Files are no JSON, so that this reads them itself. */

@@ -1,6 +1,4 @@
-/**
- * What tests of reports start from: a merchant in a known month, its files, and what stands in them.
- */
+/** Reports for tests: a merchant in a known month, its files and their content. */
 import { text } from "node:stream/consumers";
 import { ReportRequest, requestReport, scheduleReports, writeReports } from "@/server/domain/reports";
 import { advanceClock } from "@/server/jobs/advance";
@@ -13,7 +11,7 @@ import type { FileRecord } from "./workbook";
 
 const REPORT_JOBS = JOBS.filter(({ name }) => name.includes("report"));
 
-/** Walks the jobs of reports, and no others, up to `to`; the merchant with its clock's present time. */
+/** Runs only the report jobs up to `to`; returns the merchant at its clock's time. */
 export async function walkReports(merchant: TestMerchant, to: string): Promise<TestMerchant> {
   const now = await present(merchant);
   await advanceClock(now.ctx, { to: new Date(to) }, REPORT_JOBS);
@@ -47,7 +45,7 @@ export async function storedFile(fileKey: string | null): Promise<Buffer | null>
   return file && Buffer.from(await text(file.body.setEncoding("latin1")), "latin1");
 }
 
-/** Asks for a report over all of the present and past, writes it and returns its row and its file. */
+/** Requests a report over all time, writes it, and returns row and file. */
 export async function wholeReport(merchant: TestMerchant, fileFormat: "CSV" | "XLSX") {
   const { ctx } = merchant;
   const order = readInput(ReportRequest, { created_after: "2020-01-01", file_format: fileFormat });

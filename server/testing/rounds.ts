@@ -1,6 +1,6 @@
 /**
- * Races and faults many times over: `npm test` runs them shortly by a fixed seed, `npm run chaos` for
- * `CHAOS_ROUNDS` rounds by `CHAOS_SEED`.
+ * Repeats races and faults: `npm test` briefly by a fixed seed, `npm run chaos` for `CHAOS_ROUNDS` rounds by
+ * `CHAOS_SEED`.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { seeded } from "@/scripts/chaos/seeded.mjs";
@@ -15,7 +15,7 @@ export function rounds(short: number): number {
   return Number(CHAOS_ROUNDS ?? short);
 }
 
-/** Of the tests of a file that several processes share those of this one, which `CHAOS_PART` says: `2/3`. */
+/** This process's share of a file's tests by `CHAOS_PART`: `2/3`. */
 export function ofThisPart<T>(all: readonly T[]): readonly T[] {
   const [part = 1, parts = 1] = CHAOS_PART.split("/").map(Number);
   return all.filter((_, index) => index % parts === part - 1);
@@ -26,8 +26,8 @@ export type Choices = {
   /** A whole number from 0. */
   below(limit: number): number;
   /**
-   * Starts all of them in an order of its own, each after a pause of its own of up to twelve milliseconds.
-   * @returns their results in the order given
+   * Starts all in random order, each after up to twelve milliseconds.
+   * @returns results in the given order
    */
   atOnce<T>(starts: readonly (() => Promise<T>)[]): Promise<T[]>;
 };
@@ -52,10 +52,7 @@ function choicesOf(round: number): Choices {
   return { below, atOnce };
 }
 
-/**
- * Runs the work once for each round.
- * @throws what it throws, with the seed and the number of the round
- */
+/** @throws what the work throws, with seed and round */
 export async function inRounds(
   short: number,
   work: (choices: Choices, round: number) => Promise<unknown>,
@@ -70,13 +67,12 @@ export async function inRounds(
   }
 }
 
-/** Parts of a long run that go on side by side: a test waits for Postgres about half of the time. */
+/** Concurrent parts of a long run: a test waits for Postgres half of the time. */
 const LANES = 4;
 
 /**
- * Shares the runs of a property out: a long run has parts that go on side by side, each by a seed of its own;
- * `short` runs are one part, by the seed.
- * @throws what the first part that failed has thrown, when all have ended
+ * Splits a property's runs: long runs into concurrent parts with their own seeds; `short` runs are one part.
+ * @throws the first failed part's error after all ended
  */
 export async function inLanes(
   short: number,

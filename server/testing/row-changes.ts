@@ -1,11 +1,10 @@
-/** Shows whether the rows of a database are as they were: every table tells of each row that is written. */
+/** Detects changed rows: triggers record each written row. */
 import pg from "pg";
 import { env } from "@/server/env";
 
 /**
- * A row of `witness.row_change` for each row that is written in any table. The exclusive or of a table's
- * weights is 0 if and only if, but for a collision of hashes, it has the rows that it had. What is rolled
- * back takes its own with it. When a key was last used is no part of its row.
+ * A `witness.row_change` row per written row. The exclusive or of a table's weights is 0 exactly (but for
+ * hash collisions) if its rows are unchanged. Rollbacks remove theirs. A key's last use does not count.
  */
 const WITNESS = `
   CREATE SCHEMA witness;
@@ -41,10 +40,7 @@ const CHANGES = `
 /** `places` says which tables have other rows than when it was asked before. */
 export type RowChanges = { places(): Promise<readonly string[]>; end(): Promise<void> };
 
-/**
- * Watches all tables of this file's own database but those named, on a connection of its own, which `end`
- * closes.
- */
+/** Watches all tables of this file's database except the named ones, until `end`. */
 export async function watchRows(unwatched: readonly string[]): Promise<RowChanges> {
   const client = new pg.Client({ connectionString: env.databaseUrl });
   await client.connect();

@@ -1,7 +1,4 @@
-/**
- * The parts of scenarios of subscriptions: the customer on the self-service page, the mails, and the audit of
- * one merchant's rows.
- */
+/** Steps of subscription scenarios: self-service page, mails, and an audit of one merchant. */
 import { INVARIANTS } from "@/scripts/invariants";
 import { database } from "@/server/db/client";
 import { payByCard } from "@/server/domain/payments";
@@ -12,8 +9,7 @@ import { typed } from "./paying";
 import { present } from "./subscribing";
 
 /**
- * Types the test card that ends so into the pay page that a form of the self-service page led to; it is
- * saved. @throws {Error} when it led elsewhere
+ * Types and saves the test card with this ending on the pay page. @throws {Error} if the form led elsewhere
  */
 export async function payOnGatewayPage(merchant: TestMerchant, led: SelfServiceOutcome, ending: string): Promise<void> {
   if (led.kind !== "pay") throw new Error(`No pay page, but ${led.kind}.`);
@@ -28,10 +24,7 @@ export async function linkOf(merchant: TestMerchant, id: string) {
   return { token: pageLink(ctx, row).page_token };
 }
 
-/**
- * The merchant's mails, oldest first and those of one instant by kind, each as its local hour in Kuwait and
- * its kind: `2030-02-26 00 upcoming_charge`.
- */
+/** Oldest first, then by kind, with the hour in Kuwait: `2030-02-26 00 upcoming_charge`. */
 export async function mailsOf(merchant: TestMerchant) {
   const rows = await merchant.ctx.db.mailMessage.findMany({ where: { merchantId: merchant.id } });
   const local = (at: Date) => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 13).replace("T", " ");
@@ -52,16 +45,13 @@ export function tokenIn({ text }: { text: string }): string {
   return token;
 }
 
-/**
- * What the audit has to say about the merchant's rows; nothing when its books agree. What is held against
- * every text of the database is asked once, after all tests.
- */
+/** The merchant's violations; checks over all texts of the database run once after all tests. */
 export async function auditViolations(merchant: TestMerchant): Promise<readonly string[]> {
   const [own = []] = await auditEach([merchant]);
   return own;
 }
 
-/** What {@link auditViolations} says of each: all rows of the database are read once for all of them. */
+/** {@link auditViolations} for several merchants with one read. */
 export async function auditEach(merchants: readonly TestMerchant[]): Promise<readonly (readonly string[])[]> {
   const lines = await breaches();
   const each = merchants.map(async (merchant) => {

@@ -1,7 +1,4 @@
-/**
- * What tests of the self-service page start from: a subscription whose charge failed, its link, and its
- * books.
- */
+/** The self-service page for tests: a failed charge, the link, and the books. */
 import { pageLink } from "@/server/domain/subscriptions/record/page-token";
 import { readSubscriptionPage } from "@/server/domain/subscriptions/self-service/read-subscription-page";
 import type { TestMerchant } from "./harness";
@@ -18,10 +15,7 @@ export async function giveCard(merchant: TestMerchant, { cardId }: SubscriptionA
   await merchant.ctx.db.savedCard.update({ where: { id: cardId ?? "" }, data: card });
 }
 
-/**
- * A `past_due` subscription of 5.000 KWD a month whose active card is the test card that ends so; its cycle 2
- * has failed.
- */
+/** 5.000 KWD a month, the active card has this ending, cycle 2 failed. */
 export async function pastDue(
   merchant: TestMerchant,
   ending = "1",

@@ -1,7 +1,4 @@
-/**
- * What tests of the session endpoints share: calls as a merchant's server makes them, users, and attempts to
- * be found.
- */
+/** Session endpoints for tests: calls, users, attempts. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { createUser, NewUser } from "@/server/domain/merchants";
@@ -18,8 +15,8 @@ export const BODY = { type: "payment_request", amount: "10.500", currency_code: 
 type Routes = Parameters<typeof callRoute>[0];
 
 /**
- * Makes merchants of their own with the calls of their session endpoints: `all` are the handlers of the
- * list's path, `one` those of a session's. `change` adds to the body or replaces its fields.
+ * New merchants with calls of their session endpoints: `all` are the list's handlers, `one` a session's.
+ * `change` replaces fields of the body.
  */
 export function sessionWorld(routes: { readonly all: Routes; readonly one: Routes }) {
   return async (choices: Parameters<typeof testMerchant>[0] = {}) => {

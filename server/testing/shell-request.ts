@@ -1,4 +1,4 @@
-/** Reads the curl commands of the guides, as a shell and curl would, without either. */
+/** Reads the guides' curl commands without a shell or curl. */
 
 /** One request. */
 export type ShellRequest = {
@@ -11,8 +11,8 @@ export type ShellRequest = {
 const FLAGS_WITH_VALUE = ["-H", "-d", "-X", "-u"];
 
 /**
- * The words of one command: quotes joined to what they touch, variables put in outside single quotes.
- * @throws {Error} on a variable that is not set
+ * Words of a command with quotes and variables resolved.
+ * @throws {Error} for an unset variable
  */
 export function shellWords(command: string, variables: ReadonlyMap<string, string>): string[] {
   const words: string[] = [];

@@ -1,7 +1,4 @@
-/**
- * What tests of billing start from: subscriptions made, paid and billed by the service itself, on a test
- * clock that the jobs walk.
- */
+/** Billing for tests: subscriptions made, paid and billed by the service on a test clock. */
 import "@/server/wiring";
 import { merchantFacts } from "@/server/context";
 import { advanceClock } from "@/server/jobs/advance";
@@ -9,10 +6,7 @@ import { JOBS } from "@/server/jobs/registry";
 import type { TestMerchant } from "./harness";
 import { newSession, pay } from "./paying";
 
-/**
- * The body of an `auto_pay` creation; `wire` and `autopay` add to it or replace its fields. 5.000 KWD a month
- * from 31 January 2030 on.
- */
+/** 5.000 KWD a month from 31 January 2030; `wire` and `autopay` replace fields. */
 export function autopayBody(autopay: Record<string, unknown> = {}, wire: Record<string, unknown> = {}) {
   return {
     payment_type: "auto_pay",
@@ -55,10 +49,10 @@ export async function present(merchant: TestMerchant): Promise<TestMerchant> {
   return { ...merchant, ctx, as: (change) => ({ ...ctx, actor: change.actor ?? ctx.actor, now: change.now ?? now }) };
 }
 
-/** Every period has its reports, which are no part of what a story of billing is about. */
+/** Without reports, which every period has. */
 const BILLING_JOBS = JOBS.filter(({ name }) => !name.includes("report"));
 
-/** Walks the merchant's jobs up to `to`, but those of reports; what each ran how often. */
+/** Without reports; returns how often each job ran. */
 export async function advanceTo(merchant: TestMerchant, to: string): Promise<Readonly<Record<string, number>>> {
   const { ctx } = await present(merchant);
   return (await advanceClock(ctx, { to: new Date(to) }, BILLING_JOBS)).ran;

@@ -1,7 +1,4 @@
-/**
- * The starting point of tests of subscriptions that do not depend on how the rows were made: rows as the
- * engine leaves them.
- */
+/** Subscriptions as rows that the service leaves, for tests that need no history. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { prefixed } from "@/server/kernel/ids";
@@ -33,10 +30,9 @@ export type SubscriptionAtHand = {
 const IN_SETUP = ["pending_setup", "setup_failed"];
 
 /**
- * Writes an active monthly subscription of 5.000 KWD from 31 January 2030 on, with a card, whose cycle 1 the
- * customer has paid and whose cycle 2 is due on 28 February. `change` and `cycle` replace columns of the
- * subscription and of cycle 2; null leaves that cycle out. One in its setup has neither card nor second
- * cycle, and its setup session is open.
+ * An active monthly subscription of 5.000 KWD from 31 January 2030 with a card, cycle 1 paid, cycle 2 due on
+ * 28 February. `change` and `cycle` replace columns of the subscription and of cycle 2; null omits it. In
+ * setup it has neither card nor cycle 2, and its session is open.
  */
 export async function writeSubscription(
   merchant: TestMerchant,

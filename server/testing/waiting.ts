@@ -1,14 +1,11 @@
-/** What a race test waits for instead of a while: a fact that Postgres reports, or a gate that is opened. */
+/** What race tests wait for: a fact reported by Postgres, or a gate. */
 import type pg from "pg";
 import { expect, vi } from "vitest";
 
 /** How long a test waits at most for what is to happen soon. */
 export const PATIENT = { timeout: 10_000 };
 
-/**
- * Resolves once a connection waits for what `holder` has locked, asking on `watcher`, a connection that waits
- * for nothing. @throws when none waits within ten seconds
- */
+/** Resolves once a connection waits for `holder`'s lock, asking on `watcher`. @throws after ten seconds */
 export async function isWaitedFor(holder: pg.Client, watcher: pg.Client): Promise<void> {
   const { rows } = await holder.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   await vi.waitFor(async () => {

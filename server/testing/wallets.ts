@@ -1,6 +1,4 @@
-/**
- * What tests of wallets start from: credit, holds as a checkout takes them, and what an account holds now.
- */
+/** Wallets for tests: credit, holds, and balances. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -44,7 +42,7 @@ export async function walletUse(merchant: TestMerchant, use: SessionUse) {
   return { sessionId, customerId, amount: money(amount, currency("KWD")), accounts };
 }
 
-/** Submits as the checkout does: holds what it offered, or `expected`; null when that no longer holds. */
+/** Holds as the checkout does what it offered, or `expected`; null if that is no longer possible. */
 export async function hold(
   merchant: TestMerchant,
   use: SessionUse & { readonly expected?: string; readonly at?: Date },

@@ -1,4 +1,4 @@
-/** Events as settling would have written them, for tests of what happens to them afterwards. */
+/** Events as settling writes them, for tests of deliveries. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { newEvent, newEventIds } from "@/server/domain/webhooks";
@@ -130,10 +130,7 @@ async function paidSession(
   return { sessionId: id, attemptId, reference };
 }
 
-/**
- * Everything the database holds of an event's delivery, and the attempt it reports; changes as from, event,
- * to.
- */
+/** An event's delivery and attempt as stored; changes as from, event, to. */
 export async function storedDelivery({ ctx: { db } }: TestMerchant, { deliveryId, attemptId }: TestEvent) {
   const [delivery, log, changes, attempt] = await Promise.all([
     db.delivery.findFirstOrThrow({ where: { id: deliveryId } }),

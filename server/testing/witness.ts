@@ -1,4 +1,4 @@
-/** Notes every answer of a route and what of it the API's document does not say. */
+/** Records every route's answer and its differences from the API's document. */
 import { pathOf } from "@/server/api/openapi/operations";
 import type { Endpoint } from "@/server/api/rest/endpoint";
 import { addWitness } from "@/server/api/rest/route";
@@ -8,7 +8,7 @@ import { replyFaults } from "./reply-check";
 const operations = new WeakMap<Endpoint, string>();
 const faults: string[] = [];
 
-/** The route file that is being loaded: only its own path tells which one it is. */
+/** Only its path tells which route file is being loaded. */
 function callingFile(): string | null {
   return /(app\/b\/[^\s]*route\.ts)/.exec(new Error("where").stack ?? "")?.[1] ?? null;
 }

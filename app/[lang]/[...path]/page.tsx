@@ -1,4 +1,4 @@
-/** Any path that is nothing here: not found, in the language of its address first. */
+/** Unknown paths: "not found", in the address's language first. */
 import type { Metadata } from "next";
 import { Missing } from "@/app/[lang]/refusals";
 import { languageOf } from "@/server/i18n/languages";

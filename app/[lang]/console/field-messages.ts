@@ -1,9 +1,9 @@
-/** What verbs say of a refused field, in the language of the page. */
+/** Errors of fields in the page's language. */
 import { getTranslations } from "next-intl/server";
 import type { FieldErrors } from "@/server/kernel/errors";
 import type { Language } from "@/server/kernel/types";
 
-/** The messages of the wire by what they hold; the captured text is the words' `value`. */
+/** Patterns of the API's messages; the captured text is the translation's `value`. */
 const WORDS = [
   [/^This field (?:is required|may not be blank|may not be null)\.$/, "required"],
   [/^This list may not be empty\.$/, "none"],
@@ -39,8 +39,8 @@ const WORDS = [
 ] as const;
 
 /**
- * The first message of each refused field, by its name; a field inside another has a dotted name. What has no
- * words here stays as the wire has it. Of a list's field it is the first message of whichever item.
+ * The first message of each refused field by its name, nested names with dots. Unknown messages stay in
+ * English. Of a list's field it is any item's first message.
  */
 export async function firstErrors(fields: FieldErrors, language: Language): Promise<Readonly<Record<string, string>>> {
   const t = await getTranslations({ locale: language, namespace: "console.form.errors" });

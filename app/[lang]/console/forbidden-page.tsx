@@ -1,4 +1,4 @@
-/** A page that the user may not open: 403, the permission's name, and who grants it. */
+/** 403: names the missing permission and who grants it. */
 import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref, type PageNeed } from "@/components/console/pages";

@@ -1,4 +1,4 @@
-/** What actions of the console answer to their forms, in words. */
+/** Answers of console actions to their forms. */
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
 import { languageOf } from "@/server/i18n/languages";
@@ -8,30 +8,29 @@ import { refusalOf } from "@/server/refusal";
 import { firstErrors } from "./field-messages";
 import type { ConsolePlace } from "./guard";
 
-/** Fields whose values never come back. */
+/** Never returned. */
 const SECRETS = ["password", "current", "next", "code", "proof"];
 
-/** What was typed, without what must not be sent back; fields that share a name with commas between them. */
+/** Without secrets; values of the same name are joined by commas. */
 function typedValues(form: FormData): Readonly<Record<string, string>> {
   const names = [...new Set(form.keys())].filter((name) => !SECRETS.includes(name) && !name.startsWith("$"));
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
   return Object.fromEntries(names.map((name) => [name, texts(name).join(",")]));
 }
 
-/** The form was taken; `message` confirms it. */
 export function taken(message: string): FormState {
   return { outcome: "done", message, errors: {}, values: {} };
 }
 
-/** The form comes back with `message` and what was typed. */
+/** Keeps the typed values. */
 export function comesBack(form: FormData, message: string | null, errors: FormState["errors"] = {}): FormState {
   return { outcome: "refused", message, errors, values: typedValues(form) };
 }
 
 /**
- * The answer to a form whose verb refused: too many tries and a crowded service in words of our own, broken
- * fields beside the fields, anything else by `say`. What is no refusal is rethrown.
- * @param say the words for a refusal that the form expects
+ * The answer after a refused verb: rate limits and overload in our words, field errors beside the fields,
+ * anything else by `say`. Other errors are rethrown.
+ * @param say the words of an expected refusal
  */
 export async function refusedForm(
   place: ConsolePlace,

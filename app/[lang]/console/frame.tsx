@@ -1,4 +1,4 @@
-/** The shell around a page, with what its user may open. */
+/** The shell with what its user may open. */
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/console/page-head";
@@ -11,7 +11,6 @@ import { otherLanguage } from "@/server/i18n/languages";
 import { type ConsoleView, hasPage, nameOf } from "./view";
 import { consoleWords } from "./words";
 
-/** What a console page puts around its content. */
 export async function ConsoleFrame({ view, children }: { view: ConsoleView; children: ReactNode }) {
   const { ctx, language, page, below } = view;
   const open = PAGE_NAMES.filter((name) => hasPage(ctx, name));
@@ -36,7 +35,7 @@ export async function ConsoleFrame({ view, children }: { view: ConsoleView; chil
   return <ConsoleShell facts={facts}>{children}</ConsoleShell>;
 }
 
-/** The same under the page's own title. */
+/** The same with the page's title. */
 export async function TitledFrame({ view, children }: { view: ConsoleView; children: ReactNode }) {
   const t = await consoleWords(view.language);
   return (
@@ -47,14 +46,14 @@ export async function TitledFrame({ view, children }: { view: ConsoleView; child
   );
 }
 
-/** What stands behind pages of the navigation, for who may open them. */
+/** Counts beside pages of the navigation. */
 async function waitsOf(ctx: ConsoleCtx, open: readonly PageName[]): Promise<ShellFacts["waits"]> {
   if (!open.includes("approvals")) return {};
   const { approvals, parked, events } = await readInbox(ctx);
   return { approvals: approvals.count + parked.count, events: events.count };
 }
 
-/** One word for what the user may do; the permissions decide, not the word. */
+/** A word for the user's role; only permissions decide. */
 function roleOf({ actor }: ConsoleCtx): "checker" | "owner" | "maker" | "developer" | "viewer" {
   if (actor.isChecker) return "checker";
   if (mayUse(actor, "merchant.users")) return "owner";

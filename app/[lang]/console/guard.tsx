@@ -1,6 +1,6 @@
 /**
- * Who may open a page of the console or use a form of it. One of these functions is called first in every
- * file of the console (guards.test.ts), but for signing in and out.
+ * Who may open a page of the console or send its forms. Every file of the console, except signing in and out,
+ * first calls one of these functions (guards.test.ts).
  */
 import { redirect } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
@@ -17,14 +17,13 @@ import { ForbiddenPage } from "./forbidden-page";
 import { MissingPage } from "./missing-page";
 import { admits, type ConsoleProps, type ConsoleQuery, type ConsoleView } from "./view";
 
-/** A view, or what is shown in its place. */
+/** A view, or what replaces it. */
 export type GuardedView = ConsoleView | { readonly refusal: ReactElement };
 
 /**
- * The view of a page for who is signed in. Anybody else is sent to sign in and comes back to the same
- * address; a user without the page's permission gets 403 and the permission's name, and leaves an audit
- * event.
- * @param segment what stands in the address for the page's `[id]`, such as `/abc`; none unless given
+ * The page's view for the signed-in user. Others sign in first and return; a user without the permission gets
+ * 403 with its name, and an audit event is written.
+ * @param segment the address's part for `[id]`, such as `/abc`
  */
 export async function guardPage(props: ConsoleProps, page: PageName, segment = ""): Promise<GuardedView> {
   const { lang } = await props.params;
@@ -42,16 +41,16 @@ export async function guardPage(props: ConsoleProps, page: PageName, segment = "
   return (await admits(ctx, needs, page)) ? view : { refusal: <ForbiddenPage view={view} needs={needs} /> };
 }
 
-/** A view of a page before the session is open; null if nobody is signed in. */
+/** A page before the session is open; `ctx` is null if nobody is signed in. */
 export type OpeningView = {
   readonly ctx: ConsoleCtx | null;
   readonly language: Language;
   readonly query: ConsoleQuery;
-  /** The page that was asked for, as the address names it; unchecked (next-path.ts). */
+  /** The requested page, unchecked (next-path.ts). */
   readonly next: string | null;
 };
 
-/** For the pages on which a session begins: they are open to anybody, and decide by themselves who stays. */
+/** For the pages of signing in: open to anybody. */
 export async function guardOpening(props: ConsoleProps): Promise<OpeningView | { readonly refusal: ReactElement }> {
   const { lang } = await props.params;
   const language = languageOf(lang);
@@ -63,16 +62,12 @@ export async function guardOpening(props: ConsoleProps): Promise<OpeningView | {
   return { ctx, language, query, next: typeof query.next === "string" ? query.next : null };
 }
 
-/** Where a form of the console stands. It comes from the browser and is checked like any input. */
+/** A form's page. It comes from the browser and is checked like any input. */
 export type ConsolePlace = { readonly lang: string };
 
-/** The page that a form of an opening page was on, and where it leads. */
 export type OpeningPlace = ConsolePlace & { readonly next: string | null };
 
-/**
- * The same for forms of these pages: who has begun to sign in, or has done so. Anybody else is sent to sign
- * in.
- */
+/** For forms of these pages: users who have begun to sign in or are signed in. Others sign in first. */
 export async function guardOpeningAction(place: OpeningPlace, form: FormData): Promise<ConsoleCtx> {
   requireOwnForm(place, "lang", form);
   const ctx = await consoleContext();
@@ -80,8 +75,8 @@ export async function guardOpeningAction(place: OpeningPlace, form: FormData): P
 }
 
 /**
- * The context of who sent a form. Anybody else is sent to sign in, a user without the permission to a page
- * that names it; the latter leaves an audit event.
+ * The context of a form's user. Others sign in first; a user without the permission gets a page that names
+ * it, and an audit event is written.
  */
 export async function guardAction(place: ConsolePlace, needs: PageNeed): Promise<ConsoleCtx> {
   const language = languageOf(place?.lang) ?? "en";
@@ -92,20 +87,20 @@ export async function guardAction(place: ConsolePlace, needs: PageNeed): Promise
   return ctx;
 }
 
-/** The same of what the form asks for, once it is known who sent it. */
+/** The same for a permission known only from the form. */
 export async function requireNeed(ctx: ConsoleCtx, place: ConsolePlace, needs: PageNeed): Promise<void> {
   if (await admits(ctx, needs, "form")) return;
   const language = languageOf(place?.lang) ?? "en";
   redirect(consoleHref(language, "refused", `?${new URLSearchParams({ needs: String(needs) })}`));
 }
 
-/** The page to sign in on; `next` is where it leads to. */
+/** `next` is the page after signing in. */
 export function signInHref(language: Language, next: string | null): string {
   const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
   return `/${language}/console/sign-in${query}`;
 }
 
-/** Where a session that is not open yet has to go: the code, or the set-up of an app. */
+/** The next step of a session that is not open: the code, or setting up an app. */
 export function openingHref({ console: { hasSecondFactor } }: ConsoleCtx, language: Language): string {
   return `/${language}/console/${hasSecondFactor ? "sign-in/code" : "second-factor"}`;
 }

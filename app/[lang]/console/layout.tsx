@@ -1,4 +1,4 @@
-/** The console's own style sheet; who may see a page is asked by each page (guard.tsx). */
+/** The console's style sheet; each page checks permissions itself (guard.tsx). */
 import type { ReactNode } from "react";
 import "../../console.css";
 

@@ -1,4 +1,4 @@
-/** What is not there, or another merchant's: 404 inside the console. */
+/** 404 inside the console, also for other merchants' objects. */
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
@@ -9,7 +9,7 @@ import { ConsoleFrame } from "./frame";
 import type { ConsoleView } from "./view";
 import { consoleWords } from "./words";
 
-/** What the verb answers; null if nothing of that id is there for this user. */
+/** Null instead of "not found". */
 export async function orMissing<T>(verb: Promise<T>): Promise<T | null> {
   try {
     return await verb;
@@ -19,7 +19,7 @@ export async function orMissing<T>(verb: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What the verb answers; `unreadable` of a row with what no code of ours writes, such as an unknown word. */
+/** `unreadable` for a row with a value that our code never writes. */
 export async function orUnreadable<T>(ctx: Ctx, verb: Promise<T>): Promise<T | "unreadable"> {
   try {
     return await verb;
@@ -30,7 +30,7 @@ export async function orUnreadable<T>(ctx: Ctx, verb: Promise<T>): Promise<T | "
   }
 }
 
-/** Stands in the place of what cannot be read; all else of the console is as it was. @param id its own */
+/** In place of an unreadable row; the rest of the console works. @param id the row's */
 export async function UnreadablePage({ view, id }: { view: ConsoleView; id: string }) {
   const t = await consoleWords(view.language);
   const shown = () => (

@@ -1,7 +1,4 @@
-/**
- * Asks who the user is once more before what is dangerous; the form that wants it carries the field
- * `proof`.
- */
+/** Asks for a fresh proof before dangerous changes; the form has the field `proof`. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -12,10 +9,7 @@ import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm } from "./form-answers";
 import type { ConsolePlace } from "./guard";
 
-/**
- * Null if the user proved themselves within ten minutes or does so with this form; else the form's answer,
- * which keeps what was typed and asks for the proof.
- */
+/** Null with a proof within ten minutes or in this form; otherwise the form's answer that asks for it. */
 export async function askForProof(place: ConsolePlace, ctx: ConsoleCtx, form: FormData): Promise<FormState | null> {
   const wanted = proofWanted(ctx);
   if (wanted === null) return null;

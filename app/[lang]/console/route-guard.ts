@@ -1,4 +1,4 @@
-/** The guard of the console's route handlers, and the files that they answer with. */
+/** The guard of the console's route handlers, and their files. */
 import { Readable } from "node:stream";
 import type { PageNeed } from "@/components/console/pages";
 import type { ConsoleCtx } from "@/server/domain/merchants";
@@ -6,14 +6,14 @@ import type { Download } from "@/server/domain/reports";
 import { consoleContext } from "@/server/pages/console-cookie";
 import { admits } from "./view";
 
-/** The context of who asks, or the refusal: 401 for a stranger, 403 for a user without the permission. */
+/** The user's context, or a refusal: 401 without sign-in, 403 without the permission. */
 export async function guardRoute(needs: PageNeed): Promise<ConsoleCtx | Response> {
   const ctx = await consoleContext();
   if (ctx === null || !ctx.console.isOpen) return new Response(null, { status: 401 });
   return (await admits(ctx, needs, "file")) ? ctx : new Response(null, { status: 403 });
 }
 
-/** A CSV file that is sent while it is read. @param name without the extension */
+/** Streams a CSV file. @param name without extension */
 export function csvResponse(name: string, lines: AsyncIterable<string>): Response {
   const stream = Readable.toWeb(Readable.from(encoded(lines))) as ReadableStream<Uint8Array>;
   return new Response(stream, {
@@ -26,7 +26,7 @@ export function csvResponse(name: string, lines: AsyncIterable<string>): Respons
   });
 }
 
-/** A stored file, or the way to where the store hands it out; 404 without one. */
+/** A stored file or a redirect to the store; 404 without one. */
 export function fileResponse(download: Download | null): Response {
   if (download === null) return new Response(null, { status: 404 });
   const isPrivate = { "cache-control": "private, no-store" };

@@ -1,4 +1,4 @@
-/** What every page of the console is given, and who may open it. */
+/** What every console page gets. */
 import { type PageName, type PageNeed, pageEntry } from "@/components/console/pages";
 import { recordAudit } from "@/server/domain/audit";
 import { type ConsoleCtx, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
@@ -6,22 +6,22 @@ import type { Language } from "@/server/kernel/types";
 
 export type ConsoleQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What Next gives a page of the console. */
+/** The props of a console page. */
 export type ConsoleProps<Params extends object = object> = {
   readonly params: Promise<{ lang: string } & Params>;
   readonly searchParams: Promise<ConsoleQuery>;
 };
 
-/** Who looks at which page, and how. */
+/** The viewer, the page and its settings. */
 export type ConsoleView = {
   readonly ctx: ConsoleCtx;
   readonly language: Language;
   readonly page: PageName;
-  /** What follows the page's path in this view's address, its query included. */
+  /** The address below the page's path, query included. */
   readonly below: string;
 };
 
-/** Who holds one of these may leave requests for approval. */
+/** Holders of these may request approval. */
 const ASKING = ["payment.refund", "payment.void", "Can do refund", "Can do void"];
 
 /** True if the user may open pages with this need. */
@@ -37,15 +37,15 @@ function mayOfAnyType({ actor }: ConsoleCtx, verb: "view" | "add"): boolean {
   return SESSION_TYPES.some((type) => mayUse(actor, sessionPermission(type, verb)));
 }
 
-/** True if the page is there for the user's merchant, and the user may open it. */
+/** Also false if the merchant does not have the page. */
 export function hasPage(ctx: ConsoleCtx, name: PageName): boolean {
   const { needs, isTool = false } = pageEntry(name);
   return mayOpen(ctx, needs) && !(isTool && ctx.merchant.production);
 }
 
 /**
- * {@link mayOpen}, asked by a guard: a refusal leaves an audit event.
- * @param asked what was asked for: a page's name, `form` or `file`
+ * {@link mayOpen} with an audit event for refusals.
+ * @param asked a page's name, `form` or `file`
  */
 export async function admits(ctx: ConsoleCtx, needs: PageNeed, asked: PageName | "form" | "file"): Promise<boolean> {
   if (mayOpen(ctx, needs)) return true;
@@ -53,7 +53,6 @@ export async function admits(ctx: ConsoleCtx, needs: PageNeed, asked: PageName |
   return false;
 }
 
-/** As colleagues know the user. */
 export function nameOf({ actor }: ConsoleCtx): string {
   const names = [actor.firstName, actor.lastName].filter((part) => part !== null);
   return names.length > 0 ? names.join(" ") : actor.username;

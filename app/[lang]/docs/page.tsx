@@ -1,4 +1,4 @@
-/** The first page of the documentation: the guides, the reference, and what tools take. */
+/** The documentation's first page. */
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations, setRequestLocale } from "next-intl/server";

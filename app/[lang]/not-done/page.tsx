@@ -1,4 +1,4 @@
-/** A form that was not processed: says that nothing was charged, and leads back to the form's page. */
+/** For a form that was not processed: nothing was charged; links back. */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Missing } from "@/app/[lang]/refusals";

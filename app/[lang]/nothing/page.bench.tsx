@@ -1,4 +1,4 @@
-/** What `npm run bench` compares pages with: one that says a word, rendered for each view as they are. */
+/** The page that `npm run bench` compares with: one word, rendered per request. */
 import { headers } from "next/headers";
 
 export default async function NothingPage() {

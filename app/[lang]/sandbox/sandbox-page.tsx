@@ -1,6 +1,5 @@
 /**
- * What the pages of the test mode share: the language, the sandbox merchant, and 403 on an installation that
- * takes real payments.
+ * The frame of test pages: language, sandbox merchant, and 403 on an installation that takes real payments.
  */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
@@ -21,12 +20,11 @@ export type SandboxProps = {
 
 type Props = Pick<SandboxProps, "params"> & {
   readonly name: SandboxPageName;
-  /** The page's query, which the other language keeps; none unless given. */
+  /** Kept by the link to the other language. */
   readonly query?: string;
   readonly content: (ctx: Ctx) => Promise<ReactNode>;
 };
 
-/** The title of the page. */
 export async function sandboxMetadata(
   { params }: Pick<SandboxProps, "params">,
   name: SandboxPageName,
@@ -35,7 +33,6 @@ export async function sandboxMetadata(
   return { title: t(name) };
 }
 
-/** The page around what `content` reads for the sandbox merchant. */
 export async function SandboxPage(props: Props) {
   const { lang } = await props.params;
   const language = languageOf(lang);

@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/server/api/rest/route";
 
-/** Liveness: the process answers. It queries nothing, not even the database. */
+/** Liveness: the process answers without a query. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({ auth: "none", run: async () => ({ status: "ok" }) }),
 });

@@ -1,7 +1,4 @@
-/**
- * What `npm run bench` compares the API with: handlers without a shell, which do nothing. A build has them
- * only if it is made with `SARRAF_BENCH_ROUTES=1`.
- */
+/** The handlers that `npm run bench` compares with. Built only with `SARRAF_BENCH_ROUTES=1`. */
 
 export function GET(): Response {
   return Response.json({ status: "ok" });

@@ -1,4 +1,4 @@
-/** The payload of an event over numbered lines, its texts and numbers in their own colours. */
+/** An event's payload with line numbers and coloured values. */
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*|true|false|null)/g;
@@ -6,7 +6,7 @@ const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*|true|false|null)/g;
 export function EventBody({ body, label }: { body: string; label: string }) {
   const lines = indented(body).split("\n");
   return (
-    // A region that scrolls on its own is reached by the keyboard.
+    // The keyboard reaches a region that scrolls.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section aria-label={label} tabIndex={0} dir="ltr" className="overflow-x-auto bg-canvas py-3 font-mono text-xs">
       <ol>
@@ -43,7 +43,7 @@ function coloured(line: string) {
   return parts;
 }
 
-/** Over several lines; a text that is no JSON stays as it is. */
+/** Indented; a text that is not JSON is unchanged. */
 function indented(body: string): string {
   try {
     return writeJson(readJson(body), 2);

@@ -1,4 +1,4 @@
-/** Asks which events to show; the form fills in the page's address. */
+/** The filter of events; its values are the page's address. */
 import { useTranslations } from "next-intl";
 import type { ConsoleEventValues } from "@/server/domain/webhooks";
 import { EVENT_KINDS } from "@/server/domain/webhooks/core/words";

@@ -1,4 +1,4 @@
-/** The events of a filter, newest first: what happened, and whether the merchant's server knows. */
+/** Events, newest first, with the state of their webhook. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { ConsoleEventValues, EventLine, EventLineRow } from "@/server/domain/webhooks";
@@ -19,9 +19,9 @@ type Props = {
   readonly rows: readonly EventLineRow[];
   readonly next: string | null;
   readonly values: ConsoleEventValues;
-  /** For a list whose events have pages: the one that is shown beside, or null. */
+  /** For events with pages: the one shown beside the list. */
   readonly shown?: string | null;
-  /** For a list whose events have none: what is below the line of an event. */
+  /** For events without pages: what is below each line. */
   readonly below?: (event: EventLine) => ReactNode;
 };
 
@@ -67,7 +67,6 @@ type LineProps = Pick<Props, "language" | "timeZone"> & {
   readonly children: ReactNode;
 };
 
-/** The link is what happened, and its area the whole line. */
 function Line({ row, href, isHere, language, timeZone, children }: LineProps) {
   const t = useTranslations("console.events");
   const { told } = row;
@@ -112,7 +111,7 @@ function Line({ row, href, isHere, language, timeZone, children }: LineProps) {
   );
 }
 
-/** Nothing is said of what went as it should. */
+/** Nothing for a delivery without trouble. */
 function Tries({ row: { state, tries: count, nextAt }, timeZone }: { row: EventLine; timeZone: string }) {
   const t = useTranslations("console.events");
   if (state === "none") return <span>{t("states.none")}</span>;

@@ -1,9 +1,9 @@
-/** What happened, in words, and how the news of it stands. */
+/** An event's name and its webhook's state, in words. */
 import { useTranslations } from "next-intl";
 import type { ToldFacts } from "@/server/domain/webhooks";
 import { BAD, GOOD, QUIET, WAITING } from "../../ui/tones";
 
-/** What happened; what another release tells is named as it is stored. */
+/** An unknown event is shown as stored. */
 export function EventName({ told }: { told: ToldFacts | null }) {
   const t = useTranslations("console.events.names");
   const word = told === null ? "–" : wordOf(told);
@@ -26,12 +26,12 @@ const LOOKS = {
 
 export type EventState = keyof typeof LOOKS;
 
-/** The state as pages name it; what another release has counts as without an address. */
+/** An unknown state counts as `none`. */
 export function eventState(state: string): EventState {
   return Object.hasOwn(LOOKS, state) ? (state as EventState) : "none";
 }
 
-/** The drawing and the colours of a state. */
+/** Icon and colours. */
 export function lookOf(state: EventState): (typeof LOOKS)[EventState] {
   return LOOKS[state];
 }

@@ -1,7 +1,5 @@
 "use client";
-/**
- * A form whose action answers in words beside it; without a script the page comes back with the same words.
- */
+/** A form whose action answers in words above its fields; works without a script. */
 import { createContext, type ReactNode, useActionState, useContext, useState } from "react";
 import { BAD, GOOD } from "../../ui/tones";
 import { Result } from "../result";
@@ -18,9 +16,9 @@ type Props = {
   readonly action: FormAction;
   readonly children: ReactNode;
   readonly className?: string;
-  /** The form's name, if no heading of it says so. */
+  /** The form's name, if it has no heading. */
   readonly label?: string;
-  /** The focus goes to the answer: for a form that is not found again where it was. */
+  /** The answer gets the focus, for a form that moves or disappears. */
   readonly leadsToAnswer?: boolean;
 };
 
@@ -38,7 +36,7 @@ export function ActionForm({ action, children, className, label, leadsToAnswer =
 
 const LOOK = "rounded-lg px-3 py-2 font-medium forced-colors:border";
 
-/** Out of the flow while it is empty, and there to be read out when it is filled. */
+/** Hidden while empty, but present so that screen readers announce it. */
 function Answer({ state: { outcome, message } }: { state: FormState }) {
   const isBad = outcome === "refused";
   return (
@@ -48,7 +46,7 @@ function Answer({ state: { outcome, message } }: { state: FormState }) {
   );
 }
 
-/** Each answer is a new one, also if it says the same. */
+/** Each answer counts, also with the same text. */
 function LedTo({ state }: { state: FormState }) {
   const [answers, setAnswers] = useState({ state, count: 0 });
   if (answers.state !== state) setAnswers({ state, count: answers.count + 1 });

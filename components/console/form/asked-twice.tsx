@@ -1,4 +1,4 @@
-/** What cannot be undone: its button opens what it means, and a second one does it. */
+/** A change that cannot be undone: one button explains it, a second does it. */
 import { BUTTON_DANGER } from "../styles";
 import { ActionForm } from "./action-form";
 import type { FormAction } from "./form-state";
@@ -7,9 +7,8 @@ import { SaveButton } from "./save-button";
 
 type Props = {
   readonly label: string;
-  /** What it means. */
   readonly lead: string;
-  /** On the second button, if it says more. */
+  /** On the second button; `label` unless given. */
   readonly button?: string;
   readonly proof: "password" | "code" | null;
   readonly action: FormAction;

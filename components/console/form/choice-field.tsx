@@ -1,12 +1,12 @@
 "use client";
 import { Radio } from "../../ui/choice";
-/** One of a few choices in an {@link ActionForm}: what was chosen stays when the form comes back. */
+/** Radio buttons of an {@link ActionForm} that keep their choice when the form comes back. */
 import { useFormState } from "./action-form";
 
 type Props = {
   readonly name: string;
   readonly label: string;
-  /** Value and words; the first is chosen before anybody chooses. */
+  /** Value and words; the first is the default. */
   readonly options: readonly (readonly [value: string, words: string])[];
 };
 

@@ -1,5 +1,5 @@
 "use client";
-/** What is wrong with a group of fields that share a name. */
+/** The error of several fields that share a name. */
 import { useFormState } from "./action-form";
 
 export function FieldError({ name }: { name: string }) {

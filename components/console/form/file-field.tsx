@@ -1,5 +1,5 @@
 "use client";
-/** A file of an {@link ActionForm}; it has to be chosen again when the form comes back. */
+/** A file of an {@link ActionForm}; it must be chosen again when the form comes back. */
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
 import { useFormState } from "./action-form";
@@ -9,7 +9,7 @@ type Props = {
   readonly label: string;
   readonly hint: string;
   readonly accept: string;
-  /** A larger file is not sent, where a script runs. */
+  /** Larger files are refused before sending, where a script runs. */
   readonly maxBytes: number;
 };
 

@@ -1,2 +1,2 @@
-/** The field in which a form carries the key that it was made with. */
+/** The field with the form's idempotency key. */
 export const FORM_KEY = "form_key";

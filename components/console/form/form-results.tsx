@@ -1,9 +1,9 @@
 "use client";
-/** What became of each object that the form named, after it was sent. */
+/** The result for each object that the form named. */
 import { TEXT_LINK } from "../styles";
 import { useFormState } from "./action-form";
 
-/** @param title names the list to who does not see it */
+/** @param title the list's name for screen readers */
 export function FormResults({ title }: { title: string }) {
   const { results } = useFormState();
   if (results === undefined || results.length === 0) return null;

@@ -1,24 +1,21 @@
-/** What an action of a console form answers: everything in words, so that the form needs none of its own. */
+/** The answer of a console form's action, in words of the page's language. */
 
 export type FormState = {
-  /** `done` confirms, `refused` keeps what was typed and says why; null is a form that was not sent yet. */
+  /** `refused` keeps the typed values; null before the form was sent. */
   readonly outcome: "done" | "refused" | null;
-  /** Over the form; null says nothing. */
+  /** Above the form. */
   readonly message: string | null;
-  /** By the name of the field. */
+  /** By field. */
   readonly errors: Readonly<Record<string, string>>;
-  /** What was typed, by the name of the field; never a password. */
+  /** Typed values by field, without passwords. */
   readonly values: Readonly<Record<string, string>>;
-  /** Secrets that are shown this once, such as recovery codes. */
+  /** Secrets shown only in this answer, such as recovery codes. */
   readonly shownOnce?: readonly string[];
-  /** What became of each object that the form named. */
   readonly results?: readonly FormResult[];
 };
 
-/** One object of a form that named several. */
 export type FormResult = {
   readonly id: string;
-  /** The name of the object, and the address of its page. */
   readonly name: string;
   readonly href: string;
   readonly words: string;

@@ -1,8 +1,8 @@
-/** The password or code that a form wants once the last proof is older than ten minutes. */
+/** The password or code that a form needs once the last proof is ten minutes old. */
 import { useTranslations } from "next-intl";
 import { TextField } from "./text-field";
 
-/** @param wanted null if nothing has to be proved now */
+/** @param wanted null if no proof is needed */
 export function ProofField({ wanted }: { wanted: "password" | "code" | null }) {
   const t = useTranslations("console.proof");
   if (wanted === null) return null;

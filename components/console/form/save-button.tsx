@@ -1,10 +1,10 @@
-/** The button that sends a form; the words while it waits are those of every form. */
+/** A form's submit button. */
 import { useTranslations } from "next-intl";
 import { SubmitButton } from "../../ui/submit-button";
 import { BUTTON } from "../styles";
 
 type Props = {
-  /** What it does; "Save" unless given. */
+  /** "Save" unless given. */
   readonly label?: string;
   readonly className?: string;
 };

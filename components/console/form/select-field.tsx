@@ -1,5 +1,5 @@
 "use client";
-/** A choice of an {@link ActionForm}: it keeps what was chosen when the form comes back. */
+/** A select of an {@link ActionForm} that keeps its choice when the form comes back. */
 import { Field } from "../../ui/field";
 import { Select } from "../../ui/input";
 import { useFormState } from "./action-form";
@@ -11,7 +11,7 @@ type Props = {
   readonly defaultValue: string;
   /** Value and words. */
   readonly options: readonly (readonly [string, string])[];
-  /** What is wrong with it, where no answer of a form says so. */
+  /** An error known before the form is sent. */
   readonly error?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export function SelectField({ name, label, hint, defaultValue, options, error }:
     <Field look="dense" label={label} hint={hint} error={errors[name] ?? error}>
       {(control) => (
         <Select
-          // React keeps the default of the first answer, to which a form that was sent goes back.
+          // React resets a sent form to the default of the first rendering.
           key={chosen}
           {...control}
           look="dense"

@@ -1,5 +1,5 @@
 "use client";
-/** A field of several lines of an {@link ActionForm}: it keeps what was typed when the form comes back. */
+/** A text area of an {@link ActionForm} that keeps its text when the form comes back. */
 import { Field } from "../../ui/field";
 import { Textarea } from "../../ui/input";
 import { useFormState } from "./action-form";
@@ -14,7 +14,7 @@ type Props = {
   readonly required?: boolean;
 };
 
-/** For what programs read: it runs left to right, and nothing is corrected. */
+/** For text that programs read: left to right, without correction. */
 export function TextArea({ name, label, hint, defaultValue, required = false, ...size }: Props) {
   const { errors, values } = useFormState();
   return (

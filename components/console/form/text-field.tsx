@@ -1,5 +1,5 @@
 "use client";
-/** A field of an {@link ActionForm}: a refused form comes back with what was typed and the error. */
+/** A field of an {@link ActionForm}: a refused form comes back with its text and the error. */
 import type { InputHTMLAttributes } from "react";
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
@@ -11,9 +11,8 @@ type Props = Pick<
 > & {
   readonly name: string;
   readonly label: string;
-  /** Under the field. */
   readonly hint?: string;
-  /** What is wrong with it, where no answer of a form says so. */
+  /** An error known before the form is sent. */
   readonly error?: string | undefined;
 };
 

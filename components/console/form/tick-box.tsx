@@ -1,7 +1,5 @@
 "use client";
-/**
- * A box of an {@link ActionForm}: it stays ticked, or not, when the form comes back. Boxes may share a name.
- */
+/** A checkbox of an {@link ActionForm} that keeps its state. Several may share a name. */
 import type { ReactNode } from "react";
 import { Checkbox } from "../../ui/choice";
 import { useFormState } from "./action-form";

@@ -1,5 +1,5 @@
 "use client";
-/** A box of an {@link ActionForm}: it stays as it was ticked when the form comes back. */
+/** A checkbox of an {@link ActionForm} that keeps its state, with a hint. */
 import { useId } from "react";
 import { Checkbox } from "../../ui/choice";
 import { useFormState } from "./action-form";
@@ -7,7 +7,6 @@ import { useFormState } from "./action-form";
 type Props = {
   readonly name: string;
   readonly label: string;
-  /** Under the label. */
   readonly hint?: string;
   readonly defaultChecked: boolean;
   readonly disabled?: boolean;

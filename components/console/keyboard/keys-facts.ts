@@ -1,4 +1,4 @@
-/** What the console's keys and what they open are told by the server, in words of the page. */
+/** What the server passes to the keyboard shortcuts. */
 import type { FoundKind, FoundNamed, FoundTarget } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
@@ -31,22 +31,21 @@ export type KeysWords = Readonly<
   >
 >;
 
-/** A page or an act of the palette. */
+/** A page or an action of the palette. */
 export type PaletteLink = { readonly title: string; readonly href: string };
 
 export type KeysFacts = {
   readonly language: Language;
-  /** False for a user who switched single letters off. */
+  /** False if the user switched single letters off. */
   readonly hasLetters: boolean;
-  /** Addresses by the second letter of `G P`. */
+  /** By the second letter of `G P`. */
   readonly places: Readonly<Record<string, string>>;
   readonly pages: readonly PaletteLink[];
   readonly acts: readonly PaletteLink[];
   readonly canRefund: boolean;
-  /** The address of what is found is this with its id. */
+  /** The address of a found object is its base and its id. */
   readonly bases: Readonly<Record<FoundTarget["page"], string>>;
   readonly words: KeysWords;
 };
 
-/** What every dialog of the keys is given. */
 export type DialogProps = { readonly facts: KeysFacts; readonly onClose: () => void };

@@ -1,6 +1,5 @@
 "use client";
 import { Button } from "../../ui/button";
-/** The list of the console's keys. */
 import { BUTTON } from "../styles";
 import type { DialogProps, KeysWords } from "./keys-facts";
 import { Modal } from "./modal";

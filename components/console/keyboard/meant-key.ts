@@ -1,8 +1,8 @@
-/** Which of the console's keys a press means, by the key's place: Arabic layouts have other letters there. */
+/** The shortcut of a key press, by the key's position: Arabic layouts have other letters. */
 
 type Press = Pick<KeyboardEvent, "code" | "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** `palette`, `/`, `?`, `Escape` or a letter from A to Z; null for what means nothing here. */
+/** `palette`, `/`, `?`, `Escape` or A to Z; null for any other key. */
 export function meantKey({ code, key, ctrlKey, metaKey, altKey, shiftKey }: Press): string | null {
   if (altKey) return null;
   if (ctrlKey || metaKey) return code === "KeyK" && ctrlKey !== metaKey && !shiftKey ? "palette" : null;

@@ -1,5 +1,5 @@
 "use client";
-/** A native dialog that is open as long as it is there; closing it gives the focus back. */
+/** A native dialog that is open while rendered; closing returns the focus. */
 import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = { readonly label: string; readonly onClose: () => void; readonly children: ReactNode };

@@ -1,6 +1,6 @@
-/** What single letters do on the page that is open: they move and open, and never send a form. */
+/** What single letters do on the open page: they move and open, and never submit. */
 
-/** The places that a key leads to, besides what says so itself by `aria-keyshortcuts`. */
+/** Places that a key leads to without an `aria-keyshortcuts`. */
 const ALSO: Readonly<Record<string, string>> = {
   "/": "input[type=search]",
   E: "a[download]",
@@ -8,10 +8,10 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 const ROWS = ":is(tbody tr, li)";
-/** Lists that are no rows of the page's matter. */
+/** Lists that are not the page's rows. */
 const ASIDE = "nav, details, dl, [role=listbox]";
 
-/** True where letters are text: in fields, and in what is edited in place. */
+/** True in text fields. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "submit"].includes(target.type);
@@ -31,7 +31,7 @@ function focusedRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>(ROWS) ?? null;
 }
 
-/** Moves the focus to the link of the row after or before the focused one; a link opens by Enter. */
+/** Moves the focus to the next or previous row's link. */
 function moveRow(step: 1 | -1): void {
   const all = rows();
   const current = focusedRow();
@@ -41,17 +41,14 @@ function moveRow(step: 1 | -1): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
-/** Ticks the box of the focused row, or takes its tick away. */
+/** Toggles the focused row's checkbox. */
 function tickRow(): void {
   focusedRow()?.querySelector<HTMLInputElement>("input[type=checkbox]:enabled")?.click();
 }
 
 const ON_ROWS: Readonly<Record<string, () => void>> = { J: () => moveRow(1), K: () => moveRow(-1), X: tickRow };
 
-/**
- * Does what the key stands for on rows, or follows its link, or goes to its button or field; false if the
- * page has none.
- */
+/** Runs a key on the rows, or follows its link, button or field; false if the page has none. */
 export function followKey(key: string): boolean {
   const onRows = ON_ROWS[key];
   if (onRows !== undefined) {
@@ -67,10 +64,7 @@ export function followKey(key: string): boolean {
   return true;
 }
 
-/**
- * Closes what the element is in: a panel, whose button gets the focus, or what stands beside the page, by its
- * own link; false if neither is open.
- */
+/** Closes the panel or the reader around the element; false if neither is open. */
 export function closePanel(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const panel = target.closest<HTMLDetailsElement>("details[data-panel][open]");

@@ -1,4 +1,4 @@
-/** What the palette offers for a text. */
+/** The palette's options for a text. */
 import type { FoundKind, FoundLine } from "@/server/domain/console";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { KeysFacts, PaletteLink } from "./keys-facts";
@@ -7,7 +7,7 @@ type Option = PaletteLink & { readonly detail: string | null };
 
 export type OptionGroup = { readonly name: string; readonly links: readonly Option[] };
 
-/** What is looked for once the word of an act before it is left out, and whether that word was there. */
+/** The search text without a leading action word, and whether there was one. */
 export function actOf(typed: string, refund: string): { readonly text: string; readonly isRefund: boolean } {
   const text = typed.trim();
   const word = `${refund.toLocaleLowerCase()} `;
@@ -15,7 +15,7 @@ export function actOf(typed: string, refund: string): { readonly text: string; r
   return { text: isRefund ? text.slice(word.length).trim() : text, isRefund };
 }
 
-/** The groups that have something to offer; the first option is the one that Enter opens. */
+/** Groups that have options; Enter opens the first option. */
 export function optionsFor(facts: KeysFacts, typed: string, found: readonly FoundLine[]): readonly OptionGroup[] {
   const { words, canRefund } = facts;
   const { text, isRefund } = actOf(typed, words.refund);
@@ -35,7 +35,7 @@ export function optionsFor(facts: KeysFacts, typed: string, found: readonly Foun
   return [...groups, { name: words.goTo, links: plain(facts.pages) }].filter(({ links }) => links.length > 0);
 }
 
-/** In the order in which they were found: what is named exactly is first. */
+/** In the order of the results: exact names first. */
 function foundGroups(facts: KeysFacts, found: readonly FoundLine[]): OptionGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const linksOf = (kind: FoundKind) =>

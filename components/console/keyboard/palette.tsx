@@ -1,5 +1,5 @@
 "use client";
-/** Goes to pages, finds payments and begins acts: a combobox whose options are links. */
+/** Goes to pages, finds payments and begins actions: a combobox of links. */
 import { type KeyboardEvent, useId, useState } from "react";
 import { Input } from "../../ui/input";
 import type { DialogProps } from "./keys-facts";

@@ -1,11 +1,11 @@
-/** The console's keys, for the pages that the user may open. */
+/** The keyboard shortcuts for the pages that the user may open. */
 import { useTranslations } from "next-intl";
 import { consoleHref, type PageName, pageEntry } from "../pages";
 import type { ShellFacts } from "../shell-facts";
 import { ConsoleKeys } from "./console-keys";
 import type { KeysFacts } from "./keys-facts";
 
-/** Pages by the second letter of `G P`. */
+/** By the second letter of `G P`. */
 const PLACES: Readonly<Record<string, string>> = {
   P: "payments",
   A: "approvals",

@@ -1,16 +1,16 @@
 "use client";
-/** Asks the service for what was typed, once the typing rests. */
+/** Searches once the user stops typing. */
 import { useEffect, useState } from "react";
 import type { FoundLine } from "@/server/domain/console";
 import { actOf } from "./palette-options";
 
 const REST_MS = 120;
-/** Shorter texts are found everywhere. */
+/** Shorter texts match too much. */
 const SHORTEST = 2;
 
 type Answer = { readonly text: string; readonly found: readonly FoundLine[] };
 
-/** What the newest answer found, and whether it is the answer to what stands in the field. */
+/** The newest results, and whether they belong to the present text. */
 export function useFound(typed: string, refund: string) {
   const [answer, setAnswer] = useState<Answer>({ text: "", found: [] });
   const { text } = actOf(typed, refund);

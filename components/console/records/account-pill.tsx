@@ -1,4 +1,3 @@
-/** The state of a wallet account, or of one of its operations, in a word and a colour. */
 import { useTranslations } from "next-intl";
 import { GOOD, WAITING } from "../../ui/tones";
 import { Pill, PLAIN } from "../pill";

@@ -1,4 +1,3 @@
-/** The customers that payments name, by their ids. */
 import { useTranslations } from "next-intl";
 import type { CustomerLine, CustomerRow, CustomerValues } from "@/server/domain/console";
 import { moneyText } from "@/server/kernel/money-text";

@@ -1,4 +1,4 @@
-/** The keys of the words of a call that waits for a person; a word of another release has words, too. */
+/** Message keys for calls that wait for a person; unknown words have one, too. */
 
 const KINDS = ["charge", "reversal", "refund", "capture", "void"] as const;
 const REASONS = [

@@ -1,4 +1,4 @@
-/** What stands in the cells of a payment's line. */
+/** The cells of a payment's row. */
 import type { ReactNode } from "react";
 import type { PaymentColumn, PaymentLine } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
@@ -11,10 +11,10 @@ import { StatePill } from "./state-pill";
 
 export type CellProps = { readonly language: Language; readonly timeZone: string; readonly row: PaymentLine };
 
-/** A column that a user may choose, or the order, which always stands there. */
+/** A column that a user may choose, or the order, which is always shown. */
 export type Cell = PaymentColumn | "order";
 
-/** Cells without a look of their own are muted. */
+/** Cells without a look are muted. */
 export const CELL_LOOK: Readonly<Partial<Record<Cell, string>>> = { state: "", order: "", customer: "max-w-48" };
 
 export function CellContent({ cell, row, language, timeZone }: CellProps & { readonly cell: Cell }): ReactNode {
@@ -47,7 +47,6 @@ export function CellContent({ cell, row, language, timeZone }: CellProps & { rea
   }
 }
 
-/** The link is the order, and its area the whole line. */
 export function PaymentLink({ row, language }: Pick<CellProps, "row" | "language">) {
   return (
     <a

@@ -1,7 +1,4 @@
-/**
- * The one fact beside a payment's state that matters: what went back, what is asked for, why it is not
- * paid.
- */
+/** The most important fact beside a payment's state: refunds, requests, or why it failed. */
 import { useTranslations } from "next-intl";
 import type { PaymentLine } from "@/server/domain/console";
 import { Icon } from "../icon";

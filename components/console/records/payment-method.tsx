@@ -1,4 +1,4 @@
-/** How a payment was paid or tried: the brand and the last digits, or the form of payment. */
+/** How a payment was tried: brand and last digits, or the form of payment. */
 import { FormOfPayment } from "../form-of-payment";
 
 type Props = { readonly brand: string | null; readonly lastFour: string | null; readonly method: string | null };

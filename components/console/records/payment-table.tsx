@@ -1,4 +1,3 @@
-/** The payments: a table where there is room, lines of two rows on a phone. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { PaymentColumn, PaymentRow } from "@/server/domain/console";
@@ -16,17 +15,16 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly rows: readonly PaymentRow[];
-  /** Beside amount and order; those of the search unless given. */
+  /** Besides amount and order; the search's unless given. */
   readonly columns?: readonly PaymentColumn[];
-  /** Each line can be ticked. */
   readonly ticks?: boolean;
-  /** They are deleted: when and by whom is told in place of when they were created. */
+  /** Shows when and by whom they were deleted instead of their creation. */
   readonly isDeleted?: boolean;
 };
 
 type LineProps = Omit<Props, "rows" | "columns"> & CellProps;
 
-/** In the order of the table, after amount and currency. */
+/** In the table's order, after amount and currency. */
 const CELLS: readonly Cell[] = ["state", "order", "customer", "method", "gateway", "session", "settled", "created"];
 const IN_SEARCH: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
 const AT_END: readonly Cell[] = ["settled", "created"];
@@ -77,7 +75,7 @@ function cellsOf(cells: readonly Cell[], { ticks = false, ...line }: LineProps):
   ];
 }
 
-/** Lies over the line's link. */
+/** Above the row's link. */
 function Tick({ row: { sessionId, orderNo } }: Pick<LineProps, "row">) {
   const t = useTranslations("console.payments.act.bulk");
   return (
@@ -90,7 +88,6 @@ function Tick({ row: { sessionId, orderNo } }: Pick<LineProps, "row">) {
   );
 }
 
-/** When it was created, or deleted and by whom. */
 function When({ row, timeZone, isDeleted = false }: Pick<LineProps, "row" | "timeZone" | "isDeleted">) {
   if (!isDeleted || row.deletedAt === null) return <Instant at={row.createdAt} timeZone={timeZone} />;
   return (

@@ -1,4 +1,3 @@
-/** The state of a payment in a word and a colour; the word alone says it all. */
 import { useTranslations } from "next-intl";
 import { BAD, GOOD, WAITING } from "../../ui/tones";
 import { Pill, PLAIN } from "../pill";

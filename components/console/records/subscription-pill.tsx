@@ -1,4 +1,3 @@
-/** The states of subscriptions and of their cycles, in a word and a colour. */
 import { useTranslations } from "next-intl";
 import { BAD, GOOD, WAITING } from "../../ui/tones";
 import { Pill, PLAIN } from "../pill";

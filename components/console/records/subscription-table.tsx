@@ -1,4 +1,3 @@
-/** Subscriptions, one a line: a table, and on a phone one box under another. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionLine, SubscriptionRow } from "@/server/domain/console";
 import { moneyText } from "@/server/kernel/money-text";
@@ -87,7 +86,7 @@ function PlanName({ row: { plan, frequency } }: { row: SubscriptionLine }) {
   );
 }
 
-/** What is outstanding, or when the service charges next. */
+/** The outstanding amount, or the next charge. */
 function NextCharge({ row, language }: { row: SubscriptionLine; language: Language }) {
   const t = useTranslations("console.subscriptions");
   const { outstanding } = row;

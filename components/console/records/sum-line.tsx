@@ -1,4 +1,4 @@
-/** What the whole filter adds up to, currency by currency. */
+/** The filter's sum per currency. */
 import { useTranslations } from "next-intl";
 import type { PaymentSums } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";

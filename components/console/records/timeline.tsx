@@ -1,4 +1,4 @@
-/** What happened, the newest first, one line an entry. */
+/** What happened, newest first. */
 import { useTranslations } from "next-intl";
 import type { TimelineEntry } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
@@ -105,7 +105,7 @@ function Words({ entry: { kind, amount, who }, language }: { entry: TimelineEntr
 
 function Facts({ entry: { said, method, operation, facts } }: { entry: TimelineEntry }) {
   const t = useTranslations("console.payments.act.names");
-  /** A word of another release is shown as it is stored. */
+  /** An unknown word is shown as stored. */
   const spoken = (word: string): string => {
     const key = word as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;

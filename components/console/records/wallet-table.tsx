@@ -1,4 +1,3 @@
-/** Wallet accounts, one a line: a table, and on a phone one box under another. */
 import { useTranslations } from "next-intl";
 import type { WalletLine, WalletRow } from "@/server/domain/wallet";
 import { moneyText } from "@/server/kernel/money-text";
@@ -73,7 +72,7 @@ function lineOf({ row, language, timeZone }: LineProps) {
   };
 }
 
-/** What checkouts hold, and when the last hold ends. */
+/** The amount that checkouts hold, and when the last hold ends. */
 function Held({ row, language, timeZone }: LineProps) {
   const t = useTranslations("console.wallets");
   const { heldUntil } = row;

@@ -1,5 +1,5 @@
 "use client";
-/** That the sign-in ends soon, with the way to stay; or that it is over. */
+/** Warns that the sign-in ends soon and can be extended, or says that it has ended. */
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button";
 import { BUTTON, BUTTON_PRIMARY } from "../styles";
@@ -22,14 +22,14 @@ export default function SessionDialog({ standing, signIn, words, onStay, onClose
   useEffect(() => {
     const shown = dialog.current;
     if (shown?.open === false) shown.showModal();
-    // Closing gives the focus back, also if another tab ended the wait.
+    // Closing returns the focus, also if another tab extended the sign-in.
     return () => shown?.close();
   }, []);
   const canStay = standing.kind === "ending" && standing.why === "idle";
   const closed = () => {
-    // It was opened again before it was told.
+    // It was opened again before the event arrived.
     if (dialog.current?.open === true) return;
-    // Whoever closes the warning is there.
+    // Closing the warning extends the sign-in.
     if (canStay) onStay();
     onClose();
   };

@@ -1,15 +1,15 @@
-/** What is to be said of a sign-in that ends by itself, and when it is looked at again. */
+/** What to say about an expiring sign-in, and when to check again. */
 import type { TimeLeft } from "@/server/domain/merchants";
 
-/** How long before its end a sign-in is warned of (WCAG 2.2.1). */
+/** How long before the end the warning comes (WCAG 2.2.1). */
 const WARNED_MS = 120_000;
 
-/** How often others are looked for who keep it alive, while the warning stands. */
+/** How often other tabs are checked while the warning is open. */
 const LOOK_MS = 10_000;
 
 export type SessionStanding =
   | { readonly kind: "open"; readonly lookInMs: number }
-  /** `why`: nothing was asked for a while, or no sign-in lasts longer. */
+  /** `why`: inactivity, or the longest time that a sign-in may last. */
   | {
       readonly kind: "ending";
       readonly why: "idle" | "total";
@@ -26,7 +26,7 @@ export function sessionStanding({ idleMs, totalMs }: TimeLeft): SessionStanding 
   return { kind: "ending", why, isLastMinute: left <= WARNED_MS / 2, lookInMs: Math.min(left, LOOK_MS) };
 }
 
-/** The same sign-in so many milliseconds later, if nobody used it meanwhile. */
+/** The same sign-in later, if unused meanwhile. */
 export function later({ idleMs, totalMs }: TimeLeft, ms: number): TimeLeft {
   return { idleMs: idleMs - ms, totalMs: totalMs - ms };
 }

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Warns who is signed in two minutes before the sign-in ends by itself. Other tabs may keep it alive: the
- * service is asked before anything is said, and the warning goes where somebody stays in another tab.
+ * Warns two minutes before the sign-in expires. Other tabs may extend it: the service is asked first, and the
+ * warning closes if another tab extended it.
  */
 import { type ComponentType, useEffect, useState } from "react";
 import type { TimeLeft } from "@/server/domain/merchants";
@@ -9,9 +9,9 @@ import type { SessionDialogProps, SessionWords } from "./session-dialog";
 import { later, type SessionStanding, sessionStanding } from "./session-standing";
 
 type Props = {
-  /** What was left when the service wrote the page. */
+  /** When the page was rendered. */
   readonly left: TimeLeft;
-  /** The address to sign in on; this page's own is added to it. */
+  /** The sign-in page; this page's address is added. */
   readonly signIn: string;
   readonly words: SessionWords;
 };
@@ -22,7 +22,7 @@ export function SessionWatch({ left, signIn, words }: Props) {
   const [stay, setStay] = useState<() => void>(() => () => undefined);
   useEffect(() => {
     const tell = async (news: SessionStanding) => {
-      // Without a connection nothing opens; the next look tries again.
+      // Without a connection nothing opens; the next check tries again.
       const loaded = news.kind === "open" ? null : await import("./session-dialog").catch(() => null);
       if (loaded !== null) setDialog(() => loaded.default);
       setStanding(news);
@@ -44,7 +44,7 @@ export function SessionWatch({ left, signIn, words }: Props) {
   );
 }
 
-/** Looks when it is time to, and when somebody comes back to the page. */
+/** Checks at the due time, and when the user returns to the tab. */
 function watchSession(left: TimeLeft, tell: (standing: SessionStanding) => void) {
   let known = left;
   let knownAt = Date.now();

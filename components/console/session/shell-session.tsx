@@ -1,4 +1,3 @@
-/** The watch over the sign-in, in words. */
 import { useTranslations } from "next-intl";
 import type { ShellFacts } from "../shell-facts";
 import { SessionWatch } from "./session-watch";

@@ -1,28 +1,23 @@
-/**
- * Reads request bodies: JSON, urlencoded and multipart, never more bytes than the endpoint allows (Spec,
- * "HTTP requests").
- */
+/** Reads JSON, urlencoded and multipart bodies, limited in size (Spec, "HTTP requests"). */
 import { BadRequest, InvalidFields, TooLarge, UnsupportedMedia } from "@/server/kernel/errors";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 import { fromEntries } from "./form";
 import { parseJson } from "./json";
 
-/** Largest body without a file, of an endpoint that names no other limit: 1 MiB. */
+/** Default limit of a body without a file: 1 MiB. */
 const MAX_BYTES = 1_048_576;
 
-/** That an endpoint takes a file, in a multipart form. */
+/** A file in a multipart form. */
 export type Upload = {
-  /** The form's field. */
   readonly field: string;
-  /** Largest file, bytes. */
+  /** Bytes. */
   readonly maxBytes: number;
-  /** The message of `field` for a larger one. */
+  /** The message for a larger file. */
   readonly tooLarge: string;
-  /** The endpoint takes no body of another type. */
+  /** No other content type is accepted. */
   readonly formsOnly?: boolean;
 };
 
-/** How much an endpoint takes: a file, and bytes beside it or without one. */
 export type BodyLimits = { readonly upload?: Upload | undefined; readonly maxBytes?: number | undefined };
 
 /**
@@ -55,10 +50,10 @@ export async function readBody(
 }
 
 /**
- * The bytes of the body, counted as they come: a Content-Length is not believed. Beside a file there is room
- * for as many bytes as without one.
- * @throws {TooLarge} {InvalidFields} beyond that, the latter if it is a file that is too large
- * @throws {BadRequest} when the client breaks off
+ * The bytes of the body, counted as they arrive: Content-Length is not trusted. A file is not counted against
+ * the limit of the rest.
+ * @throws {TooLarge} {InvalidFields} above the limit, the latter for a file
+ * @throws {BadRequest} if the client disconnects
  */
 async function readBytes(
   request: Request,
@@ -86,7 +81,7 @@ async function readBytes(
   return new Uint8Array(Buffer.concat(chunks, size));
 }
 
-/** Whether a form that broke off had begun to send the field's file: its part names the field and a file. */
+/** Whether an incomplete form had begun to send the field's file. */
 function holdsFile(chunks: readonly Uint8Array[], field: string): boolean {
   const text = Buffer.concat(chunks).toString("latin1");
   return new RegExp(`\\r\\ncontent-disposition:[^\\r]*; *name="${field}"; *filename`, "i").test(text);
@@ -100,7 +95,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The form's entries. A file input that was left empty sends a file without name and content: no entry. */
+/** The form's entries. An empty file input is no entry. */
 async function multipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,

@@ -1,4 +1,4 @@
-/** How a merchant's images are taken and handed out. */
+/** Uploads and downloads of a merchant's images. */
 import {
   BRAND_IMAGE_RULES,
   type BrandImageFile,
@@ -11,7 +11,6 @@ import {
 import { endpoint } from "./endpoint";
 import { fileReply, type Reply } from "./reply";
 
-/** Upload, by POST or PUT, and removal of one of the merchant's images. */
 export function brandImageEndpoints(slot: BrandSlot) {
   const { maxBytes } = BRAND_IMAGE_RULES[slot];
   const store = endpoint({
@@ -24,7 +23,7 @@ export function brandImageEndpoints(slot: BrandSlot) {
   return { POST: store, PUT: store, DELETE };
 }
 
-/** Another image has another address, and mails show it wherever they are read. */
+/** Each image has its own address, and mails show it anywhere. */
 const KEPT = {
   "Cache-Control": "public, max-age=31536000, immutable",
   "Content-Disposition": "inline",
@@ -35,7 +34,6 @@ const KEPT = {
   "X-Robots-Tag": "noindex, nofollow",
 };
 
-/** The image as it was uploaded. */
 export function brandPicture({ body, contentType }: BrandImageFile): Reply {
   return fileReply({ content: body, contentType }, KEPT);
 }

@@ -3,7 +3,6 @@ import { CashRequest, payByCash } from "@/server/domain/native";
 import { endpoint } from "./endpoint";
 import { reply } from "./reply";
 
-/** The address that the older one points to. */
 export const CASH_PATH = "/b/pbl/v2/payment/cash/";
 
 /** Ends a session as cash on delivery. */

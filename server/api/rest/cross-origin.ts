@@ -1,22 +1,22 @@
-/** Which pages of other origins may call an endpoint from the browser (Spec, "Calls from other origins"). */
+/** CORS: which origins may call an endpoint from a browser (Spec, "Calls from other origins"). */
 import { knowsOrigin } from "@/server/domain/merchants";
 import { Forbidden } from "@/server/kernel/errors";
 import type { MerchantFacts, SystemCtx } from "@/server/kernel/types";
 
-/** Seconds for which a browser need not ask again. */
+/** Lifetime of a pre-flight answer. */
 const PREFLIGHT_SECONDS = "600";
 
-/** What a page may send beside what every form could. */
+/** Allowed request headers. */
 const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, Request-Id, Sarraf-Version, X-Request-Id";
 
-/** What a page may read beside the body. */
+/** Readable answer headers. */
 const ANSWER_HEADERS =
   "Deprecation, Idempotent-Replayed, Link, RateLimit, RateLimit-Policy, Request-Id, Retry-After, Sarraf-Version, Sunset, X-Request-Id";
 
 /**
- * Refuses a public key that a page of an unlisted origin uses, before anything is done. Apps and servers send
- * no origin, and pages of this service are its own.
- * @throws {Forbidden} the merchant does not list the page's origin
+ * Refuses a public key used on a page of an unlisted origin. Apps and servers send no origin; pages of this
+ * service are allowed.
+ * @throws {Forbidden} the merchant does not list the origin
  */
 export function requireListedOrigin(
   origin: string | null,
@@ -27,11 +27,10 @@ export function requireListedOrigin(
 }
 
 /**
- * The headers by which a browser lets a page of another origin ask, and read the answer. Never with
- * credentials: a cookie is none here.
- * @param told.origins those of the caller's merchant; null if the caller is not known, which leaves whether
- * any merchant lists the origin: one statement then
- * @param told.allow the verbs of the path, as an answer to OPTIONS lists them
+ * CORS headers, never with credentials: there are no cookies here.
+ * @param told.origins of the caller's merchant; null for an unknown caller, then any merchant's list counts:
+ * one statement
+ * @param told.allow the path's verbs, as OPTIONS lists them
  */
 export async function crossOriginHeaders(
   system: SystemCtx,
@@ -47,7 +46,7 @@ export async function crossOriginHeaders(
   return request.method === "OPTIONS" && allow !== undefined ? { ...readable, ...preflight(allow) } : readable;
 }
 
-/** An answer whose readers cannot be looked up is for nobody else's page. */
+/** If the lookup fails, no other origin may read the answer. */
 async function isListedByAny(system: SystemCtx, origin: string): Promise<boolean> {
   try {
     return await knowsOrigin(system, origin);
@@ -56,7 +55,7 @@ async function isListedByAny(system: SystemCtx, origin: string): Promise<boolean
   }
 }
 
-/** What a browser is told before it sends the request itself. */
+/** The pre-flight answer. */
 function preflight(allow: string): Record<string, string> {
   return {
     "Access-Control-Allow-Methods": allow,

@@ -1,7 +1,4 @@
-/**
- * The links that a merchant gives its customers: browsers open them, so a link to nothing shows a page and
- * not JSON.
- */
+/** Links for customers, opened in browsers: a dead link shows a page, not JSON. */
 
 import { startCheckout } from "@/server/domain/sessions";
 import { env } from "@/server/env";
@@ -13,7 +10,6 @@ import { type Reply, reply } from "./reply";
 /** No page has this path, so it shows the 404 page in both languages. */
 const NOWHERE = "/not-found";
 
-/** What an open endpoint hands over, and how the link names the session. */
 export type CustomerLink = {
   readonly system: SystemCtx;
   readonly method: string;
@@ -22,9 +18,9 @@ export type CustomerLink = {
 };
 
 /**
- * 302 to the checkout page. HEAD requests and prefetches write nothing (Spec, "Session requests" 1 to 8). A
- * link to no session leads a browser to the 404 page.
- * @throws {NotFound} for every other client, when the link names no session
+ * 302 to the checkout. HEAD requests and prefetches write nothing (Spec, "Session requests" 1 to 8). A dead
+ * link leads a browser to the 404 page.
+ * @throws {NotFound} for other clients with a dead link
  */
 export async function customerLink({ system, method, headers, by }: CustomerLink): Promise<Reply> {
   try {

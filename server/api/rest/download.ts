@@ -1,8 +1,8 @@
-/** Files that are saved, and not shown. */
+/** Files to be saved, not shown. */
 import type { Download } from "@/server/domain/reports";
 import { fileReply, type Reply, reply } from "./reply";
 
-/** 200 with the file as it is read, or 302 to where the store itself hands it out. */
+/** 200 with the file's stream, or 302 to the store. */
 export function downloadReply(download: Download): Reply {
   if (download.kind === "elsewhere") return reply(302, undefined, { Location: download.url });
   const { content, contentType, fileName } = download;

@@ -1,4 +1,4 @@
-/** An endpoint: what it accepts, how it reads its input, and the one verb it calls. */
+/** An endpoint: its input and the one verb it calls. */
 import type { z } from "zod";
 import "@/server/wiring";
 import { contextFor, systemContext } from "@/server/context";
@@ -17,56 +17,48 @@ import { onceUnderKey, type RepeatRule } from "./repeats";
 import { asReply, type Reply } from "./reply";
 import { askedVersion, exchangePath } from "./version";
 
-/** Path parameters by name, decoded, without NUL. */
+/** By name, decoded, without NUL. */
 export type Params = Readonly<Record<string, string>>;
 
-/** A request before its endpoint has looked at it. */
 export type IncomingRequest = {
   readonly request: Request;
   readonly url: URL;
   readonly params: Params;
-  /** The path with the names of its parameters. */
+  /** With the names of its parameters. */
   readonly pattern: string;
   readonly requestId: string;
-  /** The versions of the API that there are. */
   readonly versions: ApiVersions;
 };
 
-/** The input of an endpoint's `run`. */
 export type Call<Body, Query, Name extends string> = {
   readonly body: Body;
   readonly query: Query;
   readonly params: Readonly<Record<Name, string>>;
   readonly headers: Headers;
   readonly method: string;
-  /** Absolute URL of this request under the merchant's base, query included; for the links of lists. */
+  /** This request's absolute URL under the merchant's base, with query; for the links of lists. */
   readonly url: string;
-  /** The peer's address, or "unknown" if no server in front of the application reports it. */
+  /** The peer's address; "unknown" if the server in front does not report it. */
   readonly address: string;
 };
 
-/**
- * What answers one verb of a route, regardless of its types. `learn` is called as soon as the caller is
- * known.
- */
+/** Answers one verb of a route. `learn` is called as soon as the caller is known. */
 export type Endpoint = {
-  /**
-   * Named by the challenge of a 401; for an endpoint without authentication, the token that it issues itself.
-   */
+  /** For the challenge of a 401; without authentication, the token that the endpoint issues. */
   readonly accepts: readonly CredentialKind[];
-  /** Which limit its answers report if no caller is known; `none` if none applies. */
+  /** The limit reported to unknown callers. */
   readonly strangers: "address" | "none";
-  /** Pages of the origins that its caller's merchant lists may call it (Spec, "Calls from other origins"). */
+  /** Pages of the merchant's listed origins may call it (Spec, "Calls from other origins"). */
   readonly crossOrigin: boolean;
-  /** What it makes of an `Idempotency-Key`. */
+  /** How it treats `Idempotency-Key`. */
   readonly repeats: RepeatRule;
-  /** What it accepts, for the API's document and for tests; absent of what the shell alone answers. */
+  /** For the API's document and tests; absent where the shell alone answers. */
   readonly facts?: EndpointFacts;
   readonly deprecation?: Deprecation;
   answer(incoming: IncomingRequest, learn: (known: Partial<KnownRequest>) => void): Promise<Reply>;
 };
 
-/** What an endpoint accepts, for the API's document (decision 0274). */
+/** For the API's document (decision 0274). */
 export type EndpointFacts = {
   /** Empty without authentication. */
   readonly auth: readonly CredentialKind[];
@@ -76,12 +68,12 @@ export type EndpointFacts = {
   readonly query: z.ZodType | undefined;
   readonly status: number;
   readonly upload: Upload | undefined;
-  /** It has a scope of its own for `Idempotency-Key`. */
+  /** It has its own scope of `Idempotency-Key`. */
   readonly isIdempotent: boolean;
   readonly deprecation?: Deprecation | undefined;
 };
 
-/** Who calls: what an answer tells of their limits, which pages may read it, and whose request log has it. */
+/** For rate limit headers, CORS and the request log. */
 export type KnownCaller = {
   readonly quotas: readonly Quota[];
   readonly origins: readonly string[];
@@ -89,51 +81,47 @@ export type KnownCaller = {
   readonly actor: Actor;
 };
 
-/** What is known of a request once it is answered, also if it was refused on the way. */
+/** What is known of an answered or refused request. */
 export type KnownRequest = { readonly caller: KnownCaller; readonly body: unknown; readonly version: string };
 
 type Shape<Body, Query, Name extends string> = {
-  /** The path parameters that `run` uses, as the folders of the route are named. */
+  /** The path parameters that `run` uses. */
   readonly params?: readonly Name[];
-  /** Reads the body; without it the body is not looked at. */
+  /** Without it the body is not read. */
   readonly body?: z.ZodType<Body>;
-  /** Reads the query; empty values count as absent. */
+  /** Empty values count as absent. */
   readonly query?: z.ZodType<Query>;
-  /** Of a success; 200 unless given, 204 when the verb returns nothing. */
+  /** Default 200, or 204 if the verb returns nothing. */
   readonly status?: number;
-  /** The file that the body may hold. */
   readonly upload?: Upload;
-  /** Largest body besides, for one that holds files as text; 1 MiB unless given. */
+  /** Default 1 MiB. */
   readonly maxBytes?: number;
 };
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   readonly auth: readonly CredentialKind[];
   readonly limit?: RateClass;
-  /** Browsers may call it from the pages of other origins that the merchant lists. */
+  /** Pages of the merchant's listed origins may call it. */
   readonly crossOrigin?: true;
-  /**
-   * Honour `Idempotency-Key` under this route name; the key's scope (Spec, "Rate limits and repeated
-   * requests").
-   */
+  /** The scope of `Idempotency-Key` (Spec, "Rate limits and repeated requests"). */
   readonly idempotency?: string;
-  /** Unless given, the shell answers repeats of a request that changes something (decision 0286). */
+  /** Default: the shell answers repeats of changing requests (decision 0286). */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
-  /** Called for a request beyond the caller's limits before it is refused, where refusals are kept. */
+  /** Called before a request above the limits is refused, where refusals are kept. */
   onThrottled?(call: Pick<Call<Body, Query, Name>, "params" | "address"> & { readonly ctx: Ctx }): Promise<void>;
-  /** `once` is null if the request has no key. */
+  /** `once` is null without a key. */
   run(call: Call<Body, Query, Name> & { readonly ctx: Ctx; readonly once: Once | null }): Promise<unknown>;
 };
 
 type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
-  /** No authentication: the verb decides by what the path or body holds. */
+  /** The verb decides by path and body. */
   readonly auth: "none";
   run(call: Call<Body, Query, Name> & { readonly system: SystemCtx }): Promise<unknown>;
 };
 
 type Input<Body, Query, Name extends string> = {
   readonly call: Call<Body, Query, Name>;
-  /** As they were parsed, in the newest form of the API. */
+  /** As parsed, in the newest version of the API. */
   readonly raw: { readonly query: unknown; readonly body: unknown };
 };
 
@@ -141,7 +129,6 @@ export function peerOf(request: Request): string {
   return request.headers.get("x-sarraf-peer")?.slice(0, 64) || "unknown";
 }
 
-/** The body as `schema` reads it beside the parsed body itself. */
 async function readCall<Body, Query, Name extends string>(
   options: Shape<Body, Query, Name>,
   incoming: IncomingRequest,
@@ -169,16 +156,14 @@ async function readCall<Body, Query, Name extends string>(
   };
 }
 
-/** The parameters of these names. A name that the path does not have is a mistake in the route file. */
+/** @throws if the route's path does not have the name */
 function named<Name extends string>(params: Params, names: readonly Name[]): Readonly<Record<Name, string>> {
   const missing = names.find((name) => params[name] === undefined);
   if (missing !== undefined) throw new Error(`The path of this route has no parameter ${missing}.`);
   return params as Readonly<Record<Name, string>>;
 }
 
-/**
- * The input as the schema reads it. Without a schema the type parameter is `undefined`, and so is the value.
- */
+/** Without a schema the value is `undefined`. */
 function read<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
   return schema ? readInput(schema, input) : (undefined as T);
 }
@@ -258,8 +243,8 @@ function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, 
 }
 
 /**
- * One verb of a route. In this order: who calls, their limits, the input, the verb. With `auth` the verb gets
- * the `ctx` of the caller's merchant, with `auth: "none"` the `system` context.
+ * One verb of a route. Order: authentication, limits, input, verb. With `auth` the verb gets the merchant's
+ * `ctx`, with `auth: "none"` the `system` context.
  */
 export function endpoint<Body = undefined, Query = undefined, const Name extends string = never>(
   options: AuthenticatedShape<Body, Query, Name>,

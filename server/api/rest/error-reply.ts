@@ -1,7 +1,4 @@
-/**
- * The single map from refusals to HTTP (decision 0008). Anything that is not a refusal is a bug: 500 without
- * any detail.
- */
+/** The only mapping of refusals to HTTP (decision 0008). Other errors are bugs: 500 without details. */
 import type { AppError, ErrorKind } from "@/server/kernel/errors";
 import type { Reply } from "./reply";
 
@@ -21,7 +18,7 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
   busy: 503,
 };
 
-/** The reply to an expected refusal: its field map, or `{detail}` with its further keys. */
+/** The field map, or `{detail}` with extra keys. */
 export function refusalReply(refusal: AppError): Reply {
   const headers: Record<string, string> = {};
   if (refusal.retryAfterSeconds !== undefined) headers["Retry-After"] = String(refusal.retryAfterSeconds);
@@ -29,5 +26,4 @@ export function refusalReply(refusal: AppError): Reply {
   return { status: STATUS[refusal.kind], body, headers };
 }
 
-/** The reply to a bug. */
 export const SERVER_ERROR: Reply = { status: 500, body: { detail: "A server error occurred." } };

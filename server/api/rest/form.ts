@@ -1,7 +1,4 @@
-/**
- * Turns the flat entries of a form or query into the value that a schema reads (Spec, "HTTP requests" 9 to
- * 14).
- */
+/** Converts form and query entries to the value that a schema reads (Spec, "HTTP requests" 9 to 14). */
 import { BadRequest } from "@/server/kernel/errors";
 import { type FormHint, formHint } from "@/server/kernel/form-hint";
 import { flagOf } from "@/server/kernel/sent-values";
@@ -28,15 +25,15 @@ function grouped(entries: Iterable<Entry>): EntriesByKey {
 
 type FromText = (value: unknown, bracket: "{" | "[") => unknown;
 
-/** A JSON text of the bracket's kind, parsed; anything else as it is, for the reader to refuse. */
+/** Parsed JSON of the bracket's kind; otherwise unchanged, for the reader to refuse. */
 const parsed: FromText = (value, bracket) =>
   typeof value === "string" && value.trimStart().startsWith(bracket) ? parseJson(value) : value;
 
 const unparsed: FromText = (value) => value;
 
 /**
- * The value of one key: repeated keys and list readers make lists, object readers take a JSON text, otherwise
- * the last one counts; a boolean reader takes the words for true and false.
+ * Repeated keys and list readers make lists, object readers take JSON, otherwise the last entry counts;
+ * boolean readers take words.
  */
 function fieldValue(values: readonly unknown[], hint: FormHint | null, fromText: FromText): unknown {
   const last = values.at(-1);
@@ -49,9 +46,7 @@ function fieldValue(values: readonly unknown[], hint: FormHint | null, fromText:
   return filled.length > 0 ? filled : undefined;
 }
 
-/**
- * Splits `a.b` into its first part and the rest; a key without a dot, or with nothing beside it, is whole.
- */
+/** Splits `a.b` after the first part; a key without a dot, or with an empty part, stays whole. */
 function split(key: string): readonly [string, string | null] {
   const dot = key.indexOf(".");
   return dot > 0 && dot < key.length - 1 ? [key.slice(0, dot), key.slice(dot + 1)] : [key, null];
@@ -87,16 +82,16 @@ function build(
 }
 
 /**
- * The value of form or query entries as `schema` will read it: repeated keys are lists where it reads lists,
- * dotted keys and JSON texts are objects where it reads objects.
- * @throws {BadRequest} too many entries, unreadable JSON in an object field @throws {InvalidFields} NUL in a
+ * The entries' value for `schema`: repeated keys become lists, dotted keys and JSON become objects, where it
+ * reads such.
+ * @throws {BadRequest} too many entries, invalid JSON in an object field @throws {InvalidFields} NUL in a
  * text or key
  */
 export function fromEntries(entries: Iterable<Entry>, schema: unknown): unknown {
   const hint = formHint(schema);
   const shape = hint?.kind === "object" ? hint.shape : null;
   const groups = grouped(entries);
-  // The texts are judged before any JSON among them is parsed, because parsing judges its own.
+  // Texts are checked before JSON in them is parsed, because the parser checks its own.
   admitted(build(groups, shape, { depth: 0, fromText: unparsed }));
   return build(groups, shape, { depth: 0, fromText: parsed });
 }

@@ -1,4 +1,4 @@
-/** Answers what gateways post to the address of an account (Spec, "Gateway notifications"). */
+/** Receives gateways' notifications at an account's address (Spec, "Gateway notifications"). */
 import { systemContext } from "@/server/context";
 import { receiveNotification } from "@/server/domain/gateway-notifications";
 import { logger } from "@/server/log";
@@ -7,8 +7,8 @@ import { refusalOf } from "@/server/refusal";
 const MOST_BYTES = 256 * 1_024;
 
 /**
- * 200 once the message is kept, before anything is done about it; 401 if the gateway did not sign it, 404 if
- * there is no such account, 413 above 256 KB, 503 while the database is crowded. The body is never logged.
+ * 200 once stored, before any processing; 401 for a bad signature, 404 for an unknown account, 413 above 256
+ * KB, 503 if the database is overloaded. The body is never logged.
  */
 export async function answerNotification(request: Request, accountId: string): Promise<Response> {
   if (accountId.includes("\0")) return reply(404, "Not found.");
@@ -31,7 +31,7 @@ function reply(status: number, detail: string): Response {
   return Response.json({ detail }, { status, headers });
 }
 
-/** The whole body; null if it is larger than a notification may be, without reading on. */
+/** Null if it is larger than allowed. */
 async function bodyOf(request: Request): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 /**
- * JSON and form values as they may enter: plain objects without prototype, well-formed text, bounded depth
- * (Spec, "HTTP requests").
+ * Admits JSON and form values: plain objects without prototype, well-formed text, limited depth (Spec, "HTTP
+ * requests").
  */
 import { BadRequest, InvalidFields } from "@/server/kernel/errors";
 import { NumberTooLong, withKeptNumbers } from "@/server/kernel/exact-json";
@@ -26,7 +26,7 @@ function checkText(text: string, path: readonly string[]): string {
 }
 
 /**
- * The value rebuilt so that `__proto__` is a key like any other; files stay as they are.
+ * Rebuilds the value so that `__proto__` is an ordinary key; files are unchanged.
  * @throws {InvalidFields} NUL in a text or key @throws {BadRequest} lone surrogates, more than 32 levels
  */
 export function admitted(value: unknown, path: readonly string[] = []): unknown {
@@ -42,8 +42,8 @@ export function admitted(value: unknown, path: readonly string[] = []): unknown 
 }
 
 /**
- * The value of a JSON text, its numbers in the digits that were sent (decision 0147). @throws {BadRequest}
- * when it cannot be parsed or a number has more than a thousand digits, and as {@link admitted} does
+ * Parses JSON and keeps the digits of numbers (decision 0147). @throws {BadRequest} for invalid JSON or a
+ * number of more than a thousand digits, and as {@link admitted}
  */
 export function parseJson(text: string): unknown {
   let value: unknown;
@@ -66,7 +66,6 @@ function keptNumbers(text: string): string {
   }
 }
 
-/** An admitted value read once more, with its numbers kept. */
 function withoutPrototypes(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutPrototypes);

@@ -1,6 +1,6 @@
-/** What the log says of a request's address: no identifier of a customer, no token. */
+/** The path for the log, without identifiers of customers and tokens. */
 
-/** The path of the address; identifiers and tokens in it are replaced by the names of their parameters. */
+/** Identifiers and tokens are replaced by their parameter names. */
 export function loggedPath({ pathname }: URL, params: Readonly<Record<string, string>>): string {
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
   if (names.size === 0) return pathname;

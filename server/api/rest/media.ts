@@ -1,4 +1,4 @@
-/** How endpoints take files, and how files and pictures are handed out. */
+/** Uploads and downloads of files and pictures. */
 import { createHash } from "node:crypto";
 import { FILE_TOO_LARGE, MAX_FILE_BYTES, type OpenAttachment } from "@/server/domain/attachments";
 import type { Picture } from "@/server/domain/sessions";
@@ -6,13 +6,13 @@ import { fileReply, type Reply, reply } from "./reply";
 
 const LARGEST = { maxBytes: MAX_FILE_BYTES, tooLarge: FILE_TOO_LARGE } as const;
 
-/** A session's file beside its other fields, in a form. */
+/** A session's file beside other fields of a form. */
 export const ATTACHMENT = { ...LARGEST, field: "attachment" } as const;
 
-/** A file by itself: only forms. */
+/** A file alone, in a form only. */
 export const FILE = { ...LARGEST, field: "file", formsOnly: true } as const;
 
-/** Nothing that a file holds is run in this origin. */
+/** Prevents scripts in files from running in this origin. */
 const SAFE = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Referrer-Policy": "no-referrer",
@@ -21,7 +21,7 @@ const SAFE = {
   "X-Robots-Tag": "noindex, nofollow",
 };
 
-/** The file, to be saved and never shown; only the customer's own browser may keep it, for five minutes. */
+/** A file to be saved; only the browser may cache it, for five minutes. */
 export function download({ body, contentType, fileName }: OpenAttachment): Reply {
   return fileReply(
     { content: body, contentType },
@@ -34,7 +34,7 @@ export function download({ body, contentType, fileName }: OpenAttachment): Reply
   );
 }
 
-/** The picture, for any page to show and any cache to keep for a day; 304 if the caller has it already. */
+/** A public picture, cacheable for a day; 304 if unchanged. */
 export function picture({ content, contentType }: Picture, headers: Headers): Reply {
   const ETag = `"${createHash("sha256").update(content).digest("hex").slice(0, 32)}"`;
   const kept = { ...SAFE, ETag, "Cache-Control": "public, max-age=86400, immutable" };
@@ -43,7 +43,7 @@ export function picture({ content, contentType }: Picture, headers: Headers): Re
   return fileReply({ content, contentType }, shown);
 }
 
-/** `attachment` with the name in both forms of RFC 6266: ASCII for old clients, RFC 8187 for all others. */
+/** The name in both forms of RFC 6266: ASCII, and RFC 8187. */
 function disposition(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);

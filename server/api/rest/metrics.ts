@@ -1,4 +1,4 @@
-/** `GET /metrics`: what this process measured, for Prometheus (docs/observability.md). */
+/** `GET /metrics` for Prometheus (docs/observability.md). */
 import { timingSafeEqual } from "node:crypto";
 import { env } from "@/server/env";
 import { readGauges } from "@/server/jobs/gauges";
@@ -12,7 +12,7 @@ const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 
 type Reader = { readonly headers: Headers; readonly address: string };
 
-/** Callers with the token or, where there is none, callers of this machine. */
+/** Callers with the token; without a configured token, callers of this machine. */
 function mayRead({ headers, address }: Reader): boolean {
   const { metricsToken } = env.telemetry;
   if (metricsToken === null) return LOOPBACK.has(address);
@@ -20,7 +20,7 @@ function mayRead({ headers, address }: Reader): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(sha256(`Bearer ${metricsToken}`)));
 }
 
-/** The metrics as text; what cannot be read is left out. @throws {NotFound} to others the path is unknown */
+/** Unreadable metrics are left out. @throws {NotFound} for others */
 export async function replyMetrics(system: SystemCtx, reader: Reader): Promise<Reply> {
   if (!mayRead(reader)) throw new NotFound();
   const text = await metricsText(await readGauges(system));

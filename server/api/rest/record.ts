@@ -1,4 +1,4 @@
-/** What of an answered request enters its merchant's request log. */
+/** Adds answered requests to the merchant's request log. */
 import { maskedBody, recordRequest } from "@/server/domain/request-log";
 import type { Actor } from "@/server/kernel/types";
 import type { CallerKind } from "@/server/kernel/words";
@@ -10,7 +10,7 @@ const MOST_OF_PATH = 500;
 
 type AnsweredCall = IncomingRequest & { readonly method: string; readonly milliseconds: number };
 
-/** Keeps the request for the log of the caller's merchant; that of a stranger is nobody's. */
+/** Unauthenticated requests are not logged. */
 export function record(answered: AnsweredCall, { caller, body }: Partial<KnownRequest>, made: Reply): void {
   if (caller === undefined) return;
   const { actor, merchantId } = caller;
@@ -36,7 +36,7 @@ function callerOf(actor: Actor): { callerKind: CallerKind; callerId: string } | 
   return "keyId" in actor ? { callerKind: actor.kind, callerId: actor.keyId } : null;
 }
 
-/** The path with its identifiers, by which a merchant finds it; only tokens are replaced by their name. */
+/** The path with identifiers, for search; only tokens are replaced. */
 function recordedPath({ url, params: { token } }: AnsweredCall): string {
   return loggedPath(url, token === undefined ? {} : { token }).slice(0, MOST_OF_PATH);
 }

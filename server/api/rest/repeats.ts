@@ -1,26 +1,22 @@
 /**
- * Repeats of a request that changes something, under its `Idempotency-Key` (Spec, "Rate limits and repeated
- * requests"; decision 0286).
+ * Repeats of changing requests under `Idempotency-Key` (Spec, "Rate limits and repeated requests"; decision
+ * 0286).
  */
 import { type Answer, digestsUnderSecret, type Once, withIdempotency } from "@/server/domain/limits";
 import type { Actor, Ctx } from "@/server/kernel/types";
 import { type Reply, reply } from "./reply";
 
-/**
- * What an endpoint makes of the header: the shell answers repeats; the verb has a rule of its own; the
- * request only reads, so a repeat is answered anew; every call counts as it is specified.
- */
+/** The shell answers repeats; the verb has its own rule; the request only reads; or every call counts. */
 export type RepeatRule = "answered_again" | "own_rule" | "only_reads" | "every_call_counts";
 
-/** Verbs that change something. */
 export const CHANGING: readonly string[] = ["POST", "PUT", "PATCH", "DELETE"];
 
-/** A keyed request: `named` is the route that a ruling of its own scopes its keys by. */
+/** `named` is the route that scopes its keys. */
 export type RepeatableRequest = {
   readonly named: string | undefined;
   readonly rule: RepeatRule;
   readonly method: string;
-  /** The path with the names of its parameters, without a trailing slash. */
+  /** With parameter names, without a trailing slash. */
   readonly pattern: string;
   readonly params: Readonly<Record<string, string>>;
   readonly hasParams: boolean;
@@ -29,8 +25,8 @@ export type RepeatableRequest = {
 };
 
 /**
- * Answers a request once under its key, and without a key as often as it comes.
- * @throws {InvalidFields} {Unprocessable} {Conflict} as withIdempotency does
+ * Runs a request once per key; without a key every time.
+ * @throws {InvalidFields} {Unprocessable} {Conflict} as withIdempotency
  */
 export async function onceUnderKey(
   ctx: Ctx,
@@ -41,18 +37,18 @@ export async function onceUnderKey(
   const { named, rule, method, pattern, params, query, body } = request;
   if (!key) return work(null);
   if (named !== undefined) {
-    // What a path names is part of the request: the key of one wallet is no repeat at another.
+    // Path parameters are part of the request: a key of one wallet is no repeat at another.
     const compared = request.hasParams ? { path: params, body } : body;
     return runOnce(ctx, { key, route: named, body: compared }, work);
   }
   if (rule !== "answered_again" || !CHANGING.includes(method)) return work(null);
   const route = `${method} ${pattern}`.slice(0, 120);
-  // Bodies and answers here hold passwords and keys, so neither can be read from the row.
+  // Bodies and answers hold passwords and keys, so the row has only digests.
   const [compared, formerBody] = digestsUnderSecret({ caller: callerOf(ctx.actor), path: params, query, body });
   return runOnce(ctx, { key, route, body: compared, formerBody, isSealed: true }, work);
 }
 
-/** Keys of the merchant share theirs; what one user was answered is for no other. */
+/** Keys of a merchant share theirs; a user's answers are for that user only. */
 function callerOf(actor: Actor): string {
   return actor.kind === "user" ? `user:${actor.id}` : actor.kind;
 }

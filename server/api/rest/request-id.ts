@@ -1,15 +1,14 @@
-/** The id by which a request is found in answers and logs. */
+/** The id of a request in answers and logs. */
 import { randomUUID } from "node:crypto";
 
 const SANE_ID = /^[-\w.:]{1,128}$/;
 
-/** The id that the client or the server in front gave, by either name of the header, or a new one. */
+/** The id from the client or proxy, by either header, or a new one. */
 export function requestIdOf(headers: Headers): string {
   const given = [headers.get("x-request-id"), headers.get("request-id")];
   return given.find((id): id is string => id !== null && SANE_ID.test(id)) ?? randomUUID();
 }
 
-/** Both names of the header, with the same id. */
 export function requestIdHeaders(requestId: string): Record<string, string> {
   return { "X-Request-Id": requestId, "Request-Id": requestId };
 }

@@ -1,7 +1,4 @@
-/**
- * The shell of every REST route: a handler for each verb, the errors' wire form, and the headers that all
- * replies carry.
- */
+/** The shell of REST routes: a handler per verb, errors, and common headers. */
 import { Readable } from "node:stream";
 import { systemContext } from "@/server/context";
 import type { Quota } from "@/server/domain/limits";
@@ -37,10 +34,9 @@ const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as co
 type Verb = (typeof VERBS)[number];
 type Verbs = { readonly [verb in Verb]?: Endpoint };
 
-/** A route without parameters in its path gets no promise of them. */
+/** A route without path parameters gets no promise of them. */
 type Handler = (request: Request, context: { readonly params?: Promise<object> }) => Promise<Response>;
 
-/** The path parameters as texts. */
 async function readParams(params: Promise<object> | undefined): Promise<Params> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries((await params) ?? {}))
@@ -48,7 +44,7 @@ async function readParams(params: Promise<object> | undefined): Promise<Params> 
   return texts;
 }
 
-/** `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers: one item per counter. */
+/** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), an item per counter. */
 function rateHeaders(quotas: readonly Quota[]): Record<string, string> {
   if (quotas.length === 0) return {};
   const left = ({ limit, used }: Quota): number => Math.max(0, limit - used);
@@ -64,7 +60,7 @@ function errorReply(thrown: unknown, endpoint: Endpoint, facts: object): Reply {
     logger().error({ ...facts, err: thrown }, "A request failed.");
     return SERVER_ERROR;
   }
-  // What the database or the store said is told to nobody else.
+  // Messages of database and store go only to the log.
   if (refusal.kind === "busy" && (refusal !== thrown || refusal.cause !== undefined))
     logger().warn({ ...facts, err: thrown }, "A request was put off.");
   const made = refusalReply(refusal);
@@ -83,7 +79,7 @@ function toResponse(
   const typed = { ...headers, "Content-Type": "application/json" };
   if (bodiless) return new Response(null, { status, headers: typed });
   const text = writeJson(body);
-  // The server makes the usual header of it (server/front/prepare.ts).
+  // The server turns it into the usual header (server/front/prepare.ts).
   const length = { "X-Content-Length": String(Buffer.byteLength(text)) };
   return new Response(text, { status, headers: { ...typed, ...length } });
 }
@@ -106,8 +102,8 @@ function webStream(stream: Readable): ReadableStream<Uint8Array> {
 }
 
 /**
- * The counters in the answer: the caller's or, if the caller is unknown, that of the failed authentications
- * from the address. If the database is unavailable it is left out.
+ * The caller's counters; for an unknown caller that of failed authentications. Left out if the database is
+ * unavailable.
  */
 async function toldQuotas(
   { request, requestId }: IncomingRequest,
@@ -124,14 +120,14 @@ async function toldQuotas(
 }
 
 type ServedPath = {
-  /** True on a path that other origins may call: every answer says so, refusals too. */
+  /** CORS is allowed on this path: every answer says so. */
   readonly shared: boolean;
   readonly versions: ApiVersions;
 };
 
 type KnownFacts = { -readonly [Fact in keyof KnownRequest]?: KnownRequest[Fact] };
 
-/** Sees each route as it is made, and each answer of an endpoint as it leaves. */
+/** Observes each new route and each answer. */
 export type Witness = {
   routed(verbs: Verbs): void;
   answered(endpoint: Endpoint, answer: { readonly made: Reply; readonly headers: Headers }): void;
@@ -139,12 +135,12 @@ export type Witness = {
 
 const witnesses = new Set<Witness>();
 
-/** For the tests, which compare every answer with the API's document. */
+/** For the tests that compare answers with the API's document. */
 export function addWitness(witness: Witness): void {
   witnesses.add(witness);
 }
 
-/** What the endpoint answers, or its refusal, in the version of the caller. */
+/** The endpoint's answer or refusal in the caller's version. */
 async function answerOf(endpoint: Endpoint, incoming: IncomingRequest, known: KnownFacts): Promise<Reply> {
   const { request, params, pattern, requestId, versions } = incoming;
   const inTheirs = (made: Reply) => inVersion(incoming, made, known.version ?? versions.first);
@@ -194,12 +190,12 @@ function handler(endpoint: Endpoint, { shared, versions }: ServedPath): Handler 
   };
 }
 
-/** What is known of the caller; a stranger has no counters, and its merchant is unknown. */
+/** An unknown caller has no counters and no merchant. */
 function callerOf(caller: KnownCaller | undefined): { quotas: readonly Quota[]; origins: readonly string[] | null } {
   return caller ?? { quotas: [], origins: null };
 }
 
-/** An endpoint without authentication that gives the same reply to every request of a verb. */
+/** An endpoint without authentication with a constant reply per verb. */
 function constant(made: (request: Request) => Reply): Endpoint {
   return {
     accepts: [],
@@ -210,9 +206,7 @@ function constant(made: (request: Request) => Reply): Endpoint {
   };
 }
 
-/**
- * The handlers of a route file, to be exported under their names: `export const { GET, … } = route({ … })`.
- */
+/** To be exported: `export const { GET, … } = route({ … })`. */
 type Handlers = Readonly<Record<Verb, Handler>>;
 
 function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers {
@@ -229,10 +223,9 @@ function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers
 }
 
 /**
- * Every verb of a path. HEAD answers as GET does, without the body; OPTIONS lists the verbs unless given; a
- * verb that is not given is 405 with `Allow`. If one of them may be called from other origins, OPTIONS
- * answers the question that browsers ask before (Spec, "Calls from other origins").
- * @param versions those of this release, unless a test has others
+ * Every verb of a path. HEAD answers as GET without body; OPTIONS lists the verbs; missing verbs get 405 with
+ * `Allow`. OPTIONS also answers pre-flights (Spec, "Calls from other origins").
+ * @param versions this release's; tests pass others
  */
 export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handlers {
   for (const witness of witnesses) witness.routed(verbs);
@@ -250,7 +243,7 @@ export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handl
   return made;
 }
 
-/** Every verb of a path that does not exist: 404 `{detail}`. */
+/** 404 `{detail}` for every verb. */
 export function unknownPath(): Handlers {
   const missing = constant(() => ({ status: 404, body: { detail: "Not found." } }));
   return handlers(() => missing, { shared: false, versions: API_VERSIONS });

@@ -1,7 +1,4 @@
-/**
- * The one HTTP handler of the pages' API: answers are never cached, and bugs are logged with their request's
- * id.
- */
+/** The HTTP handler of the pages' API: never cached; bugs are logged with the request's id. */
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { consoleContext, watchingContext } from "@/server/pages/console-cookie";
 import { apiContext } from "./init";

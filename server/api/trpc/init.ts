@@ -1,6 +1,6 @@
 /**
- * The API of our own pages, for what has no form. Reads require a session's id alone, those of the console
- * who is signed in there; changes, and all that the console asks, must come from our own pages.
+ * The API of our own pages. Reads need only a session's id, those of the console a sign-in; changes, and
+ * everything of the console, must come from our own pages.
  */
 import { initTRPC, TRPCError } from "@trpc/server";
 import { systemContext } from "@/server/context";
@@ -8,24 +8,22 @@ import type { ConsoleCtx } from "@/server/domain/merchants";
 import { Forbidden } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 
-/** What procedures are given. */
 export type ApiContext = {
   readonly system: SystemCtx;
   readonly sameOrigin: boolean;
-  /** The browser says that a page of ours asks; pages of other sites cannot have it say so. */
+  /** The browser says that a page of ours made the request; other sites cannot forge it. */
   readonly isOwnFetch: boolean;
-  /** Who is signed in on the console. @param isWatching the page asks by itself */
+  /** The signed-in console user. @param isWatching the page polls */
   readonly consoleUser: (isWatching: boolean) => Promise<ConsoleCtx | null>;
 };
 
-/** True when a browser sent the request from a page of the host it was sent to. */
+/** True if a browser sent the request from a page of the same host. */
 export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get("origin");
   if (origin === null || !URL.canParse(origin)) return false;
   return new URL(origin).host === headers.get("host");
 }
 
-/** The context of one request. */
 export function apiContext(request: Request, consoleUser: ApiContext["consoleUser"]): ApiContext {
   return {
     system: systemContext(request.headers.get("x-request-id") ?? undefined),
@@ -36,7 +34,7 @@ export function apiContext(request: Request, consoleUser: ApiContext["consoleUse
 }
 
 const t = initTRPC.context<ApiContext>().create({
-  // A customer's browser learns that something failed, never what.
+  // Customers' browsers get no details of errors.
   errorFormatter: ({ shape }) => ({
     ...shape,
     message: shape.data.code,
@@ -63,7 +61,7 @@ function consoleOnly(isWatching: boolean) {
   });
 }
 
-/** For who is signed in on the console. */
+/** For signed-in console users. */
 export const consoleProcedure = consoleOnly(false);
-/** The same for what a page asks by itself, which does not keep the sign-in alive. */
+/** For polling, which does not extend the sign-in. */
 export const watchingProcedure = consoleOnly(true);

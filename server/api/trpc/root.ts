@@ -1,4 +1,3 @@
-/** Every procedure of our own pages. */
 import { router } from "./init";
 import { checkoutRouter } from "./routers/checkout";
 import { consoleRouter } from "./routers/console";

@@ -1,4 +1,4 @@
-/** The mails about requests that a checker is to approve (Spec, "Approvals"). */
+/** Mails about approvals (Spec, "Approvals"). */
 import type { ApprovalMailFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
@@ -11,7 +11,6 @@ const PARTS = {
   approval_failed: "failed",
 } as const;
 
-/** The mail of `facts` in the merchant's language. */
 export function approvalMail(facts: ApprovalMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const part = PARTS[facts.kind];

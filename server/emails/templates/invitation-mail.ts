@@ -1,11 +1,9 @@
-/**
- * The mail by which somebody is invited to the merchant's console (Spec, "Keys, users and settings" 2 to 4).
- */
+/** The invitation to the console (Spec, "Keys, users and settings" 2 to 4). */
 import type { InvitationMailFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { isolated, type MailContent } from "./mail-content";
 
-/** The mail of `facts` in the language that the inviter chose. */
+/** In the language that the inviter chose. */
 export function invitationMail(facts: InvitationMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);

@@ -1,11 +1,11 @@
-/** The mail by which a customer gets an invoice (Spec, "Invoices" 8). */
+/** The mail with an invoice (Spec, "Invoices" 8). */
 import type { InvoiceMailFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { writtenDay } from "@/server/i18n/written-day";
 import { moneyLine } from "@/server/kernel/money-text";
 import { isolated, type MailContent, subjectAbout } from "./mail-content";
 
-/** The mail of `facts` in the invoice's language: it leads to the checkout, and beside it to the invoice. */
+/** In the invoice's language, with links to checkout and invoice. */
 export function invoiceMail(facts: InvoiceMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);

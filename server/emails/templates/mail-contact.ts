@@ -1,11 +1,11 @@
-/** How the merchant is reached, for the foot of its mails. */
+/** The merchant's contact in the foot of mails. */
 
 import { translator } from "@/server/i18n/translator";
 import type { Brand } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";
 import type { ContactLine } from "./mail-content";
 
-/** What the merchant says of itself, in the order of the pages' footer; empty if it says nothing. */
+/** In the order of the pages' footer; may be empty. */
 export function contactLines({ support, termsUrl, privacyUrl }: Brand, language: Language): ContactLine[] {
   const t = translator(language);
   const lines: ContactLine[] = [];

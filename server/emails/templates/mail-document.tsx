@@ -1,4 +1,4 @@
-/** The one look of all mails: tables with inline colours, because mail programs know little else. */
+/** The HTML of all mails: tables with inline colours, which mail programs support. */
 import { Button } from "@react-email/button";
 import { Preview } from "@react-email/preview";
 import type { CSSProperties, ReactNode } from "react";
@@ -12,20 +12,17 @@ type Props = { readonly content: MailContent; readonly language: Language; reado
 
 const TABLE = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0, width: "100%" } as const;
 
-/**
- * Language and direction for each element that holds text: webmail shows the content of the body inside a
- * page of its own and drops what was around it.
- */
+/** Language and direction on each element with text: webmail drops what is around the body. */
 function spoken(language: Language) {
   return { lang: language, dir: language === "ar" ? "rtl" : "ltr" } as const;
 }
 
-/** Outlook knows no `start` and `end`. */
+/** Outlook does not support `start` and `end`. */
 function startOf(language: Language) {
   return language === "ar" ? "right" : "left";
 }
 
-/** The address is a credential, so nothing that the page leads to learns it. */
+/** The address is a credential: the linked page must not learn it. */
 const OPENS_APART = { target: "_blank", rel: "noopener noreferrer" } as const;
 const CARD: CSSProperties = {
   backgroundColor: LIGHT.surface,
@@ -128,7 +125,7 @@ function Figure({ children }: { children: string }) {
   );
 }
 
-/** The gap between label and value belongs to the label, on the side that is named for Outlook. */
+/** The gap belongs to the label, on a named side for Outlook. */
 function Facts({ facts, language }: { facts: readonly MailFact[]; language: Language }) {
   if (facts.length === 0) return null;
   const voice = spoken(language);
@@ -207,7 +204,7 @@ function Action({ action, brand }: { action: MailAction; brand: Brand }) {
   );
 }
 
-/** The largest logo of a mail, pixels. One wider than two squares is taken to hold the name, as on pages. */
+/** Largest logo in pixels. One wider than two squares is assumed to contain the name. */
 const LOGO = { height: 40, width: 176 };
 
 function MailMark({ brand: { name, logo } }: { brand: Brand }) {

@@ -1,4 +1,4 @@
-/** The mails to customers about what happened to their payment (Spec, "Customer notifications" 1 to 5). */
+/** Mails to customers about their payment (Spec, "Customer notifications" 1 to 5). */
 import type { MailVoice, NoticeFacts } from "@/server/domain/notifications";
 import { type Translator, translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
@@ -7,7 +7,7 @@ import { moment } from "./dates";
 import { isolated, type MailAction, type MailContent, type MailFact, subjectAbout } from "./mail-content";
 import { noticeAction, noticeWording } from "./notice-wording";
 
-/** The mail of `facts` in the session's language. */
+/** In the session's language. */
 export function noticeMail(facts: NoticeFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);

@@ -1,4 +1,4 @@
-/** Which sentences tell of an event; mails and texts choose alike. */
+/** The sentences about an event, for mails and texts. */
 import type { NoticeFacts } from "@/server/domain/notifications";
 
 const WORDINGS = {
@@ -13,12 +13,12 @@ const WORDINGS = {
   session_captured: "captured",
 } as const;
 
-/** The key of the sentences; a success that charged nothing is no payment. */
+/** A success without a charge is no payment. */
 export function noticeWording({ kind, amount }: NoticeFacts) {
   return kind === "session_paid" && !/[1-9]/.test(amount.amount) ? "nothing" : WORDINGS[kind];
 }
 
-/** Where the link leads: to pay, to the receipt, or nowhere because nothing is left to do. */
+/** The link's purpose: pay, receipt, or none. */
 export function noticeAction({ kind, links, isOpen }: NoticeFacts): "pay" | "again" | "receipt" | null {
   if (links === null || kind === "session_canceled" || kind === "session_expired") return null;
   if (kind === "session_created") return "pay";

@@ -1,12 +1,9 @@
-/** The mails whose words are the merchant's own. */
+/** Mails in the merchant's own words. */
 import type { MailVoice, PlainFacts } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { isolated, type MailContent, subjectAbout } from "./mail-content";
 
-/**
- * The merchant's text, a paragraph for each of its own; the name of the merchant stands for a missing
- * subject.
- */
+/** The merchant's paragraphs; without a subject the merchant's name. */
 export function plainMail({ subject, body }: PlainFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);

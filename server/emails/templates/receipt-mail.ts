@@ -1,14 +1,11 @@
-/**
- * The receipt that a customer asked for (Spec, "Result pages and links" 4 and 5): what the result page shows,
- * to be kept or printed.
- */
+/** The requested receipt (Spec, "Result pages and links" 4 and 5): the result page's facts. */
 import type { MailVoice, ReceiptFacts } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
 import { moment } from "./dates";
 import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
 
-/** The mail of `facts` in the language of the page that it was asked for on. */
+/** In the language of the page. */
 export function receiptMail(facts: ReceiptFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);

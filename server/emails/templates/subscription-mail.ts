@@ -1,4 +1,4 @@
-/** The mails to customers about the charges of their subscription (Spec, "Subscription rules" 9). */
+/** Mails about subscription charges (Spec, "Subscription rules" 9). */
 import type { MailVoice, SubscriptionMailFacts } from "@/server/domain/notifications";
 import { type Translator, translator } from "@/server/i18n/translator";
 import { writtenDay } from "@/server/i18n/written-day";
@@ -8,13 +8,13 @@ import type { Language } from "@/server/kernel/types";
 import { moment } from "./dates";
 import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
 
-/** What the sentences are filled with, and what the table shows. */
+/** Values of the sentences and the table. */
 type MailValues = {
   readonly values: Record<string, string | number>;
   readonly facts: readonly MailFact[];
 };
 
-/** The mail of `facts` in the customer's language. */
+/** In the customer's language. */
 export function subscriptionMail(facts: SubscriptionMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);
@@ -43,7 +43,7 @@ export function subscriptionMail(facts: SubscriptionMailFacts, { merchantName, l
   };
 }
 
-/** What the customer may do; a new card cures nothing while the merchant's account cannot charge. */
+/** What the customer can do; a new card does not help while the merchant's account cannot charge. */
 function guidance(facts: SubscriptionMailFacts, t: Translator): { readonly advice: string; readonly action: string } {
   if (facts.kind === "payment_failed" && chargeReason(facts.reason) === "unavailable")
     return { advice: t("mail.payment_failed.adviceUnavailable"), action: t("mail.payment_failed.actionUnavailable") };
@@ -52,7 +52,7 @@ function guidance(facts: SubscriptionMailFacts, t: Translator): { readonly advic
 
 type FailureFacts = Extract<SubscriptionMailFacts, { kind: "payment_failed" | "final_failure" }>;
 
-/** What a sorted decline means; else what the gateway's text does. */
+/** A known decline's words; otherwise by the gateway's text. */
 function why({ reason, decline }: FailureFacts, t: Translator): string {
   if (decline !== null && decline !== "unknown") return t(`decline.${decline}`);
   return t(`mail.why.${chargeReason(reason)}`);

@@ -1,7 +1,4 @@
-/**
- * The colours of the hosted pages for mails, which know no variables: light inline, dark in the one style
- * block.
- */
+/** Page colours for mails, which have no variables: light inline, dark in a style block. */
 import type { Brand } from "@/server/kernel/brand";
 
 export const LIGHT = {
@@ -26,21 +23,18 @@ const DARK = {
   onAccent: "#04221c",
 } as const;
 
-/** The colours of the one button: the merchant's, or the service's. */
+/** The merchant's, or the service's. */
 export function buttonColors({ colors }: Pick<Brand, "colors">) {
   return colors?.light ?? { primary: LIGHT.accent, onPrimary: LIGHT.onAccent, primaryEdge: LIGHT.accent };
 }
 
-/** Inter is named for readers who have it; a mail fetches no font. */
+/** Inter for readers who have it; mails load no fonts. */
 export const FONTS = {
   en: "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
   ar: "'IBM Plex Sans Arabic', -apple-system, 'Segoe UI', Tahoma, Arial, sans-serif",
 } as const;
 
-/**
- * Rules by class for mail programs that follow the reader's dark setting; other programs keep the light
- * colours, all of which are named.
- */
+/** Rules for mail programs with a dark setting; others keep the inline light colours. */
 export function darkStyles({ colors }: Pick<Brand, "colors">): string {
   const button = colors?.dark ?? { primary: DARK.accent, onPrimary: DARK.onAccent, primaryEdge: DARK.accent };
   return `@media (prefers-color-scheme: dark) {

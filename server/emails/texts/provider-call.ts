@@ -1,34 +1,33 @@
-/** One call of a provider of texts, and what its answer means. */
+/** A request to a provider of texts, and the meaning of its answer. */
 import { internationalPhone, MessageRefused, ProviderBusy } from "@/server/domain/notifications";
 import { retryAfterSeconds } from "../send";
 
-/** Without a word of the provider: after a full window of its rate, and after trouble on its side. */
+/** Default pause after 429 or a provider's error. */
 const BUSY_SECONDS = 1;
 const TROUBLE_SECONDS = { pause: 5, retry: 60 } as const;
-/** Longer than a provider ever took to answer. */
+/** Longer than a provider ever took. */
 const TIMEOUT_MS = 10_000;
 const TOO_MANY_REQUESTS = 429;
 
-/** What a provider says of an error: its own code, and a sentence. */
 export type ProviderError = { readonly code: number | null; readonly message: string | null };
 
-/** How the provider's errors are read, and which of its codes mean what. */
+/** How errors are read, and what their codes mean. */
 export type Dialect = {
   readonly name: string;
-  /** The error in a body; nulls if it names none. */
+  /** Nulls if the body has no error. */
   readonly errorOf: (body: unknown) => ProviderError;
-  /** Codes that ask for patience. */
+  /** Rate limits. */
   readonly busy: ReadonlySet<number>;
-  /** Codes of trouble on the provider's side. */
+  /** Errors of the provider. */
   readonly trouble: ReadonlySet<number>;
-  /** Codes by which this message, or its number, will never be taken. */
+  /** This message or number will never be accepted. */
   readonly final: ReadonlySet<number>;
 };
 
 /**
  * Posts one message.
- * @throws {ProviderBusy} for 429, 5xx, their codes, and when no answer came
- * @throws {MessageRefused} for the codes that are final @throws {Error} for any other refusal
+ * @throws {ProviderBusy} for 429, 5xx, their codes and timeouts
+ * @throws {MessageRefused} for final codes @throws {Error} for other refusals
  */
 export async function postMessage(url: string, init: RequestInit, dialect: Dialect): Promise<void> {
   const { answer, body } = await exchange(url, init);
@@ -75,7 +74,7 @@ function asJson(text: string): unknown {
   }
 }
 
-/** The number in E.164. @throws {MessageRefused} it does not say its country */
+/** In E.164. @throws {MessageRefused} without a country */
 export function reachable(phone: string): string {
   const number = internationalPhone(phone);
   if (number === null) throw new MessageRefused("The number does not begin with the code of its country.");

@@ -1,7 +1,4 @@
-/**
- * Hands SMS to Twilio's Programmable Messaging if it is configured; otherwise they stay in the database, and
- * the sandbox mailbox shows them.
- */
+/** Sends SMS through Twilio if configured; otherwise they stay in the database, for the sandbox mailbox. */
 import type { OutgoingText, TextOutlet } from "@/server/domain/notifications";
 import { env } from "@/server/env";
 import { jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
@@ -23,7 +20,7 @@ const TWILIO: Dialect = {
   final: new Set([21211, 21214, 21217, 21602, 21610, 21612, 21614, 21617]),
 };
 
-/** The provider's outlet; where none is configured texts count as sent at once. */
+/** Without a provider texts count as sent. */
 export function smsOutlet(lane = new SendingLane()): TextOutlet {
   return {
     closedUntil: () => lane.closedUntil(),
@@ -37,11 +34,11 @@ export function smsOutlet(lane = new SendingLane()): TextOutlet {
 type Provider = NonNullable<typeof env.smsProvider>;
 
 /**
- * One text. Twilio knows no key for repeats: a text whose answer was lost may arrive twice (Spec, "Delivery
- * of mails and texts" 4 to 7).
+ * Twilio has no idempotency key: a text whose answer was lost may arrive twice (Spec, "Delivery of mails and
+ * texts" 4 to 7).
  */
 async function sendSms({ accountSid, authToken, from, baseUrl }: Provider, { to, text }: OutgoingText): Promise<void> {
-  // A sender is a number or, if its name begins so, a messaging service that chooses one.
+  // A number, or a messaging service that chooses one.
   const sender = from.startsWith("MG") ? "MessagingServiceSid" : "From";
   const url = `${baseUrl ?? BASE_URL}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;

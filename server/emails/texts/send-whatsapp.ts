@@ -1,6 +1,6 @@
 /**
- * Hands WhatsApp messages to Meta's Cloud API if it is configured; otherwise they stay in the database, and
- * the sandbox mailbox shows them.
+ * Sends WhatsApp messages through Meta's Cloud API if configured; otherwise they stay in the database, for
+ * the sandbox mailbox.
  */
 import type { OutgoingText, TextOutlet } from "@/server/domain/notifications";
 import { env } from "@/server/env";
@@ -21,11 +21,11 @@ const CLOUD_API: Dialect = {
   },
   busy: new Set([4, 80007, 130429, 131048, 131056]),
   trouble: new Set([1, 2, 131000, 131016, 133004]),
-  // Unreachable, the sender itself, not on the test list, outside the window of the customer, unsubscribed.
+  // Unreachable, the sender itself, not on the test list, outside the customer's window, unsubscribed.
   final: new Set([131021, 131026, 131030, 131047, 131050]),
 };
 
-/** The provider's outlet; where none is configured messages count as sent at once. */
+/** Without a provider messages count as sent. */
 export function whatsappOutlet(lane = new SendingLane()): TextOutlet {
   return {
     closedUntil: () => lane.closedUntil(),
@@ -38,7 +38,7 @@ export function whatsappOutlet(lane = new SendingLane()): TextOutlet {
 
 type Provider = NonNullable<typeof env.whatsappProvider>;
 
-/** One message. The Cloud API knows no key for repeats: one whose answer was lost may arrive twice. */
+/** The Cloud API has no idempotency key: a message whose answer was lost may arrive twice. */
 async function sendWhatsapp(provider: Provider, message: OutgoingText): Promise<void> {
   const { token, phoneNumberId, baseUrl } = provider;
   const url = `${baseUrl ?? BASE_URL}/${encodeURIComponent(phoneNumberId)}/messages`;
@@ -53,10 +53,7 @@ async function sendWhatsapp(provider: Provider, message: OutgoingText): Promise<
   return postMessage(url, { headers, body }, CLOUD_API);
 }
 
-/**
- * WhatsApp delivers what a business begins only by a template that it has approved: ours is one whose body
- * has one place, for the whole text, on one line.
- */
+/** WhatsApp requires an approved template: ours has one placeholder for the whole text on one line. */
 function contentOf({ template }: Provider, { text, language }: OutgoingText) {
   if (template === null) return { type: "text", text: { body: text, preview_url: false } };
   const parameters = [{ type: "text", text: text.replace(/\s+/g, " ") }];

@@ -1,15 +1,15 @@
-/** Words texts for SMS and WhatsApp: one or two short sentences and a link. */
+/** Texts for SMS and WhatsApp: one or two sentences and a link. */
 import type { MailVoice, NoticeFacts, TextFacts } from "@/server/domain/notifications";
 import { type Translator, translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
 import { noticeAction, noticeWording } from "../templates/notice-wording";
 
-/** A merchant's or order's name must not fill the message. */
+/** So that a name does not fill the message. */
 const NAME_LENGTH = 40;
-/** Marks that would turn the text around them, and line breaks. */
+/** Direction marks and line breaks. */
 const UNWANTED = /[\u202a-\u202e\u2066-\u2069\r\n]+/g;
 
-/** The text of `facts`; the merchant's own words as they are. */
+/** The merchant's own words are unchanged. */
 export function wordText(facts: TextFacts, { merchantName, language }: MailVoice): string {
   if (facts.kind === "plain") return facts.body;
   const t = translator(language);
@@ -26,7 +26,7 @@ function named(text: string): string {
   return [...text.replace(UNWANTED, " ")].slice(0, NAME_LENGTH).join("");
 }
 
-/** Where the customer pays, or sees the receipt; null where nothing is left to do. */
+/** The payment or receipt link; null if nothing is left to do. */
 function linkOf(facts: NoticeFacts, t: Translator): string | null {
   const { links } = facts;
   const action = noticeAction(facts);

@@ -1,19 +1,19 @@
-/** Tells Inngest what falls due within the minute. */
+/** Announces to Inngest what falls due within the minute. */
 import type { Job, SystemCtx } from "@/server/kernel/types";
 import { inngest } from "./client";
 import { type DueEvent, itemEvent, merchantEvents } from "./events";
 
-/** How far ahead events are sent. Nothing changes a row's due time so near it without the run noticing. */
+/** How far ahead events are sent. Due times this near do not change unnoticed. */
 const HORIZON_MS = 60_000;
-/** Items of a job that one look finds. */
+/** Items per job and query. */
 const MOST = 500;
-/** Events of one request: some 12 kB. */
+/** Events per request: about 12 kB. */
 const CHUNK = 40;
-/** How long an event counts as sent; after that Inngest itself drops what it has seen. */
+/** How long sent events are remembered; then Inngest itself drops duplicates. */
 const REMEMBERED_MS = 600_000;
 
 const shared = globalThis as typeof globalThis & {
-  /** When which event was sent. Routes and instrumentation load their own copies of this module. */
+  /** When each event was sent. Global, because instrumentation and routes load their own copies. */
   sarrafAnnounced?: Map<string, number>;
 };
 
@@ -26,18 +26,16 @@ function announced(now: number): Map<string, number> {
   return shared.sarrafAnnounced;
 }
 
-/** What an announcement came to. */
 export type Announced = {
-  /** Events sent, by job. */
+  /** Per job. */
   readonly sent: Readonly<Record<string, number>>;
-  /** True when some job had more than one look finds, so that another look finds more. */
+  /** A job had more items than one query finds. */
   readonly more: boolean;
 };
 
 /**
- * Sends an event for what is due and what falls due within the minute, as far as this process has not done
- * so.
- * @throws {Error} when Inngest does not take them; they are sent at the next call
+ * Sends events for what is due now or within the minute and was not announced yet.
+ * @throws {Error} if Inngest refuses them; the next call sends them
  */
 export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Promise<Announced> {
   const sent: Record<string, number> = {};

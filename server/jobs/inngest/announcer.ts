@@ -1,4 +1,4 @@
-/** Announces to Inngest what commits leave due: one process at a time does it for all. */
+/** Announces commits' due work to Inngest; one process does so for all. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { systemContext } from "@/server/context";
@@ -9,17 +9,17 @@ import type { LocalDriver } from "../local";
 import { JOBS } from "../registry";
 import { announceDue } from "./announce";
 
-/** The advisory lock of the announcing process; nothing else in the database uses this number. */
+/** The announcing process's advisory lock, unique in the database. */
 const LOCK = 7_205_115;
-/** Commits that come together are announced together. */
+/** Commits within this time are announced together. */
 const GATHER_MS = 100;
-/** After a look that found as much as a look finds. */
+/** After a query that found its maximum. */
 const MORE_MS = 2_000;
-/** After Inngest or the database did not answer. */
+/** After an error of Inngest or the database. */
 const TROUBLE_MS = 5_000;
 const LONG_MS = 3_600_000;
 
-/** What has been rung for since the last look. */
+/** Jobs notified since the last query. */
 class Wanted {
   #all = false;
   readonly #names = new Set<string>();
@@ -38,9 +38,8 @@ class Wanted {
 }
 
 /**
- * Starts announcing. Every process listens; the one that holds an advisory lock, on the connection it listens
- * with, looks and sends, and another takes over when that connection ends. What is lost on the way is found
- * by the schedule `find-due-work`.
+ * Starts announcing. Every process listens; the holder of an advisory lock announces, and another takes over
+ * when its connection ends. Lost notifications are found by the schedule `find-due-work`.
  */
 export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
   const system = systemContext("announcer");

@@ -1,4 +1,4 @@
-/** The connection to an Inngest server or Inngest Cloud. */
+/** The client of an Inngest server or Inngest Cloud. */
 import { Inngest } from "inngest";
 import { logger } from "@/server/log";
 
@@ -16,10 +16,7 @@ const QUIET_MS = 60_000;
 type Line = (facts: unknown, message?: string) => void;
 type Lines = { readonly info: Line; readonly warn: Line; readonly error: Line; readonly debug: Line };
 
-/**
- * The SDK's log. Calls that Inngest has not signed may come from anyone: they cause one warning a minute,
- * without a stack, regardless of their number.
- */
+/** The SDK's log. Unsigned calls may come from anyone: they cause one warning a minute, without a stack. */
 export function quietAboutStrangers(log: Lines = linesOf(), now: () => number = Date.now): Lines {
   let [toldAt, untold] = [Number.NEGATIVE_INFINITY, 0];
   const error: Line = (facts, message) => {

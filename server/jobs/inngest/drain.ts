@@ -1,23 +1,22 @@
-/** Works off what a merchant has due of one job, a page at a time. */
+/** Runs a merchant's due items of a job by pages. */
 import { systemContext } from "@/server/context";
 import type { Job, JobItem } from "@/server/kernel/types";
 import { TOTAL } from "../lane";
 import { runItem, serviceContext } from "../run-item";
 
-/** Items of one run. */
 const PAGE = 50;
-/** The items a page is drawn from, so that pages that run side by side seldom meet. */
+/** Pages are drawn from this many items, so that concurrent ones seldom overlap. */
 const WINDOW = 8 * PAGE;
 
-/** What a page came to; counts and the few ids that failed, since Inngest keeps it. */
+/** Counts and a few failed ids: Inngest stores them. */
 export type Drained = {
   readonly done: number;
   readonly failed: readonly JobItem[];
-  /** Something is left, and this page made progress: there is a next one. */
+  /** Items are left and this page made progress. */
   readonly more: boolean;
 };
 
-/** Draws a page at random. */
+/** At random. */
 function draw(items: readonly JobItem[]): JobItem[] {
   const rest = [...items];
   return Array.from({ length: Math.min(PAGE, rest.length) }, () => {
@@ -27,10 +26,10 @@ function draw(items: readonly JobItem[]): JobItem[] {
   });
 }
 
-/** What drains of this process have in hand: one that runs beside another leaves it alone. */
+/** Items that other drains of this process are running. */
 const inHand = new Set<string>();
 
-/** Runs one page of what is due of the job and merchant. Throws nothing that a single item throws. */
+/** Runs a page of the merchant's due items. Errors of single items are not thrown. */
 export async function drainPage(job: Job, merchantId: string): Promise<Drained> {
   const system = systemContext();
   const limit = (job.batch?.size ?? WINDOW) + inHand.size;

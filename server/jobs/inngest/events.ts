@@ -1,38 +1,35 @@
-/** The events that notify Inngest of due work. They hold ids and times alone: the rows are the truth. */
+/** Inngest events about due work. They hold only ids and times; the rows decide. */
 import { eventType, NonRetriableError } from "inngest";
 import { z } from "zod";
 import type { Job, JobItem } from "@/server/kernel/types";
 
-/** One item that falls due. */
 export const ItemDue = z.object({
   merchantId: z.string(),
   id: z.string(),
   dueAt: z.iso.datetime(),
-  /** Inngest runs only so many of one receiver at a time. */
+  /** Inngest limits concurrent runs per receiver. */
   receiver: z.string().optional(),
 });
 
-/** Items of one merchant that fall due together, however many. */
+/** Items of one merchant that fall due together. */
 export const MerchantDue = z.object({ merchantId: z.string(), dueAt: z.iso.datetime() });
 
-/** The event of one item. */
 export function itemDue(job: Job) {
   return eventType(`sarraf/${job.name}.due`, { schema: ItemDue });
 }
 
-/** The event of a merchant's items. */
 export function merchantDue(job: Job) {
   return eventType(`sarraf/${job.name}.drain`, { schema: MerchantDue });
 }
 
-/** Reads event data. @throws {NonRetriableError} for data that no retry makes better */
+/** @throws {NonRetriableError} for invalid data */
 export function readEvent<T>(schema: z.ZodType<T>, data: unknown): T {
   const read = schema.safeParse(data);
   if (!read.success) throw new NonRetriableError("The event's data is malformed.", { cause: read.error });
   return read.data;
 }
 
-/** An event as it is sent; Inngest drops a second one of the same id, and starts its run at `ts`. */
+/** Inngest drops a second event of the same id and starts the run at `ts`. */
 export type DueEvent = {
   readonly id: string;
   readonly name: string;
@@ -46,8 +43,8 @@ const AGAIN_AFTER_MS = [5, 10, 20, 40].map((minutes) => minutes * MINUTE_MS);
 const THEN_EVERY_MS = 60 * MINUTE_MS;
 
 /**
- * How often what has been due since `dueAt` is to have been sent again: after 5, 10, 20, 40 and 60 minutes
- * and once an hour from then on, so that a row that always fails costs a run an hour.
+ * How often an event due since `dueAt` should have been sent again: after 5, 10, 20, 40 and 60 minutes, then
+ * hourly, so that a failing row costs a run an hour.
  */
 export function repetition(dueAt: number, now: number): number {
   const late = now - dueAt;
@@ -58,7 +55,7 @@ function idOf(parts: readonly (string | number)[], repeated: number): string {
   return [...parts, ...(repeated > 0 ? [repeated] : [])].join(":");
 }
 
-/** The event of one item, the same however often the item is found. */
+/** The same event however often the item is found. */
 export function itemEvent(job: Job, { merchantId, id, dueAt, receiver }: JobItem, now: number): DueEvent {
   const at = dueAt.getTime();
   const data = { merchantId, id, dueAt: dueAt.toISOString(), ...(receiver !== undefined && { receiver }) };
@@ -67,10 +64,7 @@ export function itemEvent(job: Job, { merchantId, id, dueAt, receiver }: JobItem
 
 const TOGETHER_MS = 1_000;
 
-/**
- * One event for each merchant and second in which something of it falls due; what is due already is one
- * event, named for the newest of it.
- */
+/** One event per merchant and second of due time; overdue items share one, named after the newest. */
 export function merchantEvents(job: Job, items: readonly JobItem[], now: number): DueEvent[] {
   const wanted = new Map<string, { merchantId: string; at: number }>();
   for (const { merchantId, dueAt } of items) {

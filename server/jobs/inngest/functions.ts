@@ -1,4 +1,4 @@
-/** The functions that Inngest runs: a schedule that looks, and for each job one or two that act. */
+/** Inngest's functions: a schedule that queries, and one or two per job that run items. */
 import { type InngestFunction, NonRetriableError } from "inngest";
 import { systemContext } from "@/server/context";
 import { env } from "@/server/env";
@@ -14,9 +14,9 @@ import { drainPage } from "./drain";
 import { ItemDue, itemDue, itemEvent, MerchantDue, merchantDue, readEvent } from "./events";
 
 const EVERY_MINUTE = "* * * * *";
-/** Items of one merchant at a time, unless the job says otherwise. */
+/** Default. */
 const PER_MERCHANT = 4;
-/** More requests at a time than this one process is not asked for, though most of them would only wait. */
+/** Limit of concurrent requests to this process. */
 const MOST_RUNS = 200;
 
 /** "charge-due-cycles" → "Charge due cycles". */
@@ -28,7 +28,7 @@ function atWork(): void {
   rememberRun(systemContext(), "inngest");
 }
 
-/** Looks once a minute for what no commit announced, and for what was sent and is due all the same. */
+/** Every minute queries what no commit announced, and what was sent and is still due. */
 function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
   return inngest().createFunction(
     {
@@ -47,7 +47,7 @@ function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
   );
 }
 
-/** A run is not tried again if no retry helps: its merchant is gone. */
+/** No retry if the merchant is gone. */
 function orFinal(error: unknown): never {
   if (error instanceof NotFound) throw new NonRetriableError(error.message, { cause: error });
   throw error;
@@ -56,7 +56,7 @@ function orFinal(error: unknown): never {
 type Failure = { readonly event: { readonly data: FailureData }; readonly error: Error };
 type FailureData = { readonly run_id?: string; readonly event?: { readonly data?: unknown } };
 
-/** One line when Inngest gives a run up; the row is found again later. */
+/** Logs when Inngest gives up a run; the row is found again later. */
 function tellOfFailure(job: Job) {
   return ({ event, error }: Failure): void => {
     const item = ItemDue.partial().safeParse(event.data.event?.data).data ?? {};
@@ -65,7 +65,7 @@ function tellOfFailure(job: Job) {
   };
 }
 
-/** The function of single items: one run an item, for work that an operator may look for. */
+/** A run per item, for work that operators look for. */
 function runOne(job: Job): InngestFunction.Any {
   const { total = TOTAL, waiting = 0, perMerchant = PER_MERCHANT, perReceiver } = job;
   const trigger = itemDue(job);
@@ -90,7 +90,7 @@ function runOne(job: Job): InngestFunction.Any {
   );
 }
 
-/** The function of masses: a run works off a page of one merchant's items and calls for the next. */
+/** A run per page of a merchant's items, which calls the next. */
 function drain(job: Job): InngestFunction.Any {
   const { perMerchant = PER_MERCHANT } = job;
   return inngest().createFunction(
@@ -118,7 +118,6 @@ function drain(job: Job): InngestFunction.Any {
   );
 }
 
-/** Every function of the jobs. */
 export function functionsOf(jobs: readonly Job[]): InngestFunction.Any[] {
   const acting = jobs.flatMap((job) => (job.shape === "drain" ? [drain(job), runOne(job)] : [runOne(job)]));
   return [findDueWork(jobs), ...acting];

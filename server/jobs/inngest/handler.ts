@@ -1,6 +1,6 @@
 /**
- * The driver for several machines: Inngest holds time, queue, fairness and history, and calls the service
- * back. Business retries live in rows, not in the engine.
+ * The driver for several machines: Inngest holds time, queue, fairness and history, and calls the service.
+ * Retries of business rules are in rows.
  */
 import { serve } from "inngest/next";
 import { env } from "@/server/env";
@@ -11,10 +11,7 @@ import { functionsOf } from "./functions";
 
 type Handler = (request: Request) => Promise<Response>;
 
-/**
- * What Inngest talks to, for the verbs GET, POST and PUT. Unsigned calls and registrations are refused
- * outside Inngest's development mode.
- */
+/** The handler of GET, POST and PUT. Unsigned calls are refused outside development mode. */
 export function inngestHandler(jobs: readonly Job[] = JOBS): Handler {
   const handle = serve({
     client: inngest(),
@@ -23,6 +20,6 @@ export function inngestHandler(jobs: readonly Job[] = JOBS): Handler {
     servePath: "/api/inngest",
     enableUnauthedSync: false,
   });
-  // The adapter's type names Next's own request, of which it reads nothing but the standard part.
+  // The adapter's type names Next's request but reads only the standard part.
   return (request) => handle(request as Parameters<typeof handle>[0], undefined);
 }

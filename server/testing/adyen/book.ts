@@ -1,23 +1,21 @@
-/** The book of the Adyen double: pages, payments, kept cards, and every movement of money. */
+/** The Adyen double's book: pages, payments, saved cards, and every movement of money. */
 import { randomBytes } from "node:crypto";
 
-/** An amount in minor units; test amounts are small enough for a number. */
+/** In minor units; test amounts fit a number. */
 export type MinorAmount = { readonly currency: string; readonly value: number };
 
-/** A hosted page or payment link. */
 export type Page = {
   readonly id: string;
   readonly kind: "session" | "link";
   readonly request: PageRequest;
-  /** The double's clock, milliseconds. */
   readonly expiresAt: number;
   status: "active" | "completed" | "refused" | "canceled" | "expired";
-  /** What the browser is given to bring back. */
+  /** For the browser to return. */
   readonly sessionResult: string;
   payment: Payment | null;
 };
 
-/** What a page or payment was asked for; only what the double acts on. */
+/** Only what the double uses. */
 export type PageRequest = {
   readonly reference: string;
   readonly amount: MinorAmount;
@@ -28,7 +26,6 @@ export type PageRequest = {
   readonly isManual: boolean;
 };
 
-/** One payment that was authorised. */
 export type Payment = {
   readonly psp: string;
   readonly reference: string;
@@ -38,21 +35,20 @@ export type Payment = {
   isCanceled: boolean;
 };
 
-/** Money that was held, taken, given back or let go, once each. */
+/** Held, taken, refunded or released, once each. */
 export type Movement = {
   readonly kind: "authorise" | "capture" | "cancel" | "refund";
   readonly reference: string;
   readonly psp: string;
-  /** The payment it belongs to. */
   readonly paymentPsp: string;
   readonly amount: MinorAmount;
 };
 
 export type Book = {
   readonly pages: Map<string, Page>;
-  /** By their own reference, the pspReference. */
+  /** By pspReference. */
   readonly payments: Map<string, Payment>;
-  /** Kept cards: whose each is. */
+  /** With their owners. */
   readonly cards: Map<string, string>;
   readonly movements: Movement[];
 };
@@ -63,12 +59,12 @@ export function emptyBook(): Book {
 
 const LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789";
 
-/** Sixteen letters and digits, as Adyen's references are. */
+/** As Adyen's references. */
 export function freshPsp(): string {
   return [...randomBytes(16)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
 }
 
-/** Books an authorisation, and its capture unless that is left to the merchant. */
+/** And captures, unless the merchant does. */
 export function authorise(
   book: Book,
   { reference, isManual }: Pick<PageRequest, "reference" | "isManual">,
@@ -85,7 +81,7 @@ export function authorise(
 
 type Line = Omit<Movement, "kind">;
 
-/** Books a capture. @returns why not, or null */
+/** @returns why not, or null */
 export function capture(book: Book, payment: Payment, line: Line): string | null {
   const { authorised, captured, isCanceled } = payment;
   if (isCanceled) return "Transaction cancelled";
@@ -97,7 +93,7 @@ export function capture(book: Book, payment: Payment, line: Line): string | null
   return null;
 }
 
-/** Books a cancellation. @returns why not, or null */
+/** @returns why not, or null */
 export function cancel(book: Book, payment: Payment, line: Line): string | null {
   if (payment.captured > 0) return "Transaction has been captured, cancellation not possible";
   if (payment.isCanceled) return "Transaction cancelled";
@@ -106,7 +102,7 @@ export function cancel(book: Book, payment: Payment, line: Line): string | null 
   return null;
 }
 
-/** Books a refund. @returns why not, or null */
+/** @returns why not, or null */
 export function refund(book: Book, payment: Payment, line: Line): string | null {
   const { authorised, captured, refunded } = payment;
   if (captured === 0) return "Transaction hasn't been captured, refund not possible";
@@ -117,13 +113,13 @@ export function refund(book: Book, payment: Payment, line: Line): string | null 
   return null;
 }
 
-/** Cancels what is not captured yet, and refunds the whole of what is. @returns why not, or null */
+/** Cancels the uncaptured part and refunds the captured one. @returns why not, or null */
 export function reverse(book: Book, payment: Payment, line: Line): string | null {
   if (payment.captured === 0) return cancel(book, payment, line);
   return refund(book, payment, { ...line, amount: { ...payment.authorised, value: payment.captured } });
 }
 
-/** Takes back what a capture or refund booked, because it failed later. @returns what it was, or null */
+/** Reverses a capture or refund that failed later. @returns what it was, or null */
 export function undo(book: Book, psp: string): Movement | null {
   const movement = book.movements.find((one) => one.psp === psp && (one.kind === "capture" || one.kind === "refund"));
   const payment = book.payments.get(movement?.paymentPsp ?? "");

@@ -1,4 +1,4 @@
-/** The API of the Adyen double: its key, idempotency, the check of requests, and faults to order. */
+/** The Adyen double's API: key, idempotency, request checks, faults. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Desk, failure, type Json, type Reply } from "./desk";
 import { answerFaulty, FAULTY_BEFORE, type Fault } from "./faults";

@@ -1,4 +1,4 @@
-/** The Adyen connector on its double, for tests without a database. */
+/** The Adyen connector on its double, without a database. */
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { begin } from "@/server/domain/gateways/adyen/begin";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
@@ -25,7 +25,7 @@ export function doubleAccount(values: Readonly<Record<string, string>> = {}): Ac
   return { gatewayCode: "adyen", environment: "test", values: { ...own, ...values } };
 }
 
-/** A context of clocks alone: the connector reads nothing else. @param aheadMs of the merchant's clock */
+/** Only clocks: the connector reads nothing else. @param aheadMs of the merchant's clock */
 export function clockCtx(aheadMs = 0): Ctx {
   const clocks = { realNow: () => new Date(), now: () => new Date(Date.now() + aheadMs) };
   return { ...clocks, merchant: { clockOffset: aheadMs } } as Ctx;
@@ -33,7 +33,7 @@ export function clockCtx(aheadMs = 0): Ctx {
 
 export const kwd = (amount: string): Money => money(amount, currency("KWD"));
 
-/** Starts a double for each test of a file; afterwards nothing may have been violated. */
+/** A double per test, without violations afterwards. */
 export function adyenBench(): { double: AdyenDouble } {
   const bench = {} as { double: AdyenDouble };
   beforeEach(async () => {
@@ -47,20 +47,20 @@ export function adyenBench(): { double: AdyenDouble } {
   return bench;
 }
 
-/** A page for a purchase of 10.500 KWD that keeps nothing, for half an hour. */
+/** For 10.500 KWD, half an hour, saving nothing. */
 export function pageCall(change: Partial<BeginCall> = {}): BeginCall {
   const sale = testSale(kwd("10.5"), { account: doubleAccount() });
   return { ...sale, keepCard: "no", askedAt: new Date(), expiresAt: new Date(Date.now() + HALF_AN_HOUR_MS), ...change };
 }
 
-/** The page that Adyen opens. @throws {Error} it refused */
+/** @throws {Error} if it is refused */
 export async function openedPage(ctx: Ctx, call: BeginCall): Promise<OpenPage> {
   const page = await begin(ctx, call);
   if (!isOpenPage(page)) throw new Error(`Refused: ${page.message}`);
   return page;
 }
 
-/** A page that a customer paid. @returns the charge, and the calls that follow it */
+/** @returns the charge and the later calls */
 export async function paidPage(double: AdyenDouble, change: Partial<BeginCall> = {}) {
   const call = pageCall(change);
   const { url } = await openedPage(clockCtx(), call);
@@ -74,14 +74,14 @@ export async function paidPage(double: AdyenDouble, change: Partial<BeginCall> =
   return { charge, follow };
 }
 
-/** A charge of 7.500 KWD of a card that its customer kept. */
+/** 7.500 KWD. */
 export function keptCardCall(double: AdyenDouble, change: Partial<ChargeCall> = {}): ChargeCall {
   const sale = testSale(kwd("7.5"), { account: doubleAccount() });
   double.book.cards.set(KEPT_CARD, shopperOf(sale.customer) ?? "");
   return { ...sale, source: { kind: "token", token: "alias", handle: { id: KEPT_CARD } }, ...change };
 }
 
-/** What the waiting notifications tell the account; they wait no more. */
+/** Reads and removes the waiting notifications. */
 export function told({ queue }: AdyenDouble, account = doubleAccount()): Notification[] {
   const writer = { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: Date.now };
   return queue.notices.splice(0).flatMap((notice) => {

@@ -1,8 +1,7 @@
 /**
- * A double of Adyen: a small server that speaks its Checkout API v72 and sends its standard notifications,
- * with a book that counts every movement. It follows the documents of github.com/Adyen/adyen-openapi and the
- * pages of docs.adyen.com on Hosted Checkout, modifications, idempotency and webhooks; nothing of it was
- * compared with Adyen itself.
+ * A double of Adyen's Checkout API v72 with its notifications and a book of movements. It follows the
+ * documents of github.com/Adyen/adyen-openapi and docs.adyen.com (Hosted Checkout, modifications,
+ * idempotency, webhooks) and was never compared with Adyen itself.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -27,13 +26,13 @@ export type AdyenDouble = {
   readonly book: Book;
   /** Every request as it came. */
   readonly requests: readonly CallRecord[];
-  /** What no test may cause: a key again with another body, something that the documents refuse. */
+  /** A key repeated with another body, or a request that the documents refuse. */
   readonly violations: readonly string[];
   /** The notifications. */
   readonly queue: NoticeQueue;
-  /** The next request to a path that ends so goes wrong. */
+  /** For the next request to a path with this end. */
   readonly fail: CallServer["fail"];
-  /** The next answer waits; its request is carried out at once. @returns lets the answer go */
+  /** Delays the next answer; its request runs at once. @returns sends the answer */
   readonly hold: CallServer["hold"];
   /** The next payment ends so. */
   decide(verdict: Verdict): void;
@@ -43,11 +42,11 @@ export type AdyenDouble = {
   captureLater(): void;
   /** Moves the double's clock. */
   jump(milliseconds: number): void;
-  /** A test customer acts on the page of that address. @returns where the browser goes next, or null */
+  /** @returns the browser's next address, or null */
   act(pageUrl: string, act: CustomerAct): string | null;
   /** An unpaid page lapses. */
   close(pageUrl: string): void;
-  /** A capture or refund that had succeeded fails after all. @param psp of the capture or refund */
+  /** @param psp of the capture or refund that fails after success */
   failLater(psp: string, eventCode: "CAPTURE_FAILED" | "REFUND_FAILED" | "REFUNDED_REVERSED"): void;
   stop(): Promise<void>;
 };

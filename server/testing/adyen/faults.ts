@@ -2,12 +2,12 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * What becomes of one request:
- * - `lost_before`, `lost_after`: the connection breaks before it is carried out, or after;
- * - `error_before`, `error_after`: a 500 with JSON, before or after;
- * - `html`, `empty`: it is carried out, and the answer is a proxy's page, or nothing;
- * - `too_many`, `busy`: 429 or 503 at the door, nothing is carried out;
- * - `running`: 422 with code 704, as if the same request were still running.
+ * The fault of one request:
+ * - `lost_before`, `lost_after`: the connection breaks before or after execution;
+ * - `error_before`, `error_after`: a 500 with JSON before or after;
+ * - `html`, `empty`: executed, answered by a proxy's page or nothing;
+ * - `too_many`, `busy`: 429 or 503, not executed;
+ * - `running`: 422 with code 704, as if still running.
  */
 export type Fault =
   | "lost_before"

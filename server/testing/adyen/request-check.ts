@@ -1,6 +1,6 @@
 /**
- * Checks requests and notifications against the documents that Adyen publishes, if ADYEN_OPENAPI names the
- * folder `json` of a copy of github.com/Adyen/adyen-openapi.
+ * Checks requests and notifications against Adyen's documents, if ADYEN_OPENAPI names the folder `json` of a
+ * copy of github.com/Adyen/adyen-openapi.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ type PublishedDocument = {
   readonly components: { readonly schemas: Record<string, object> };
 };
 
-/** The folder of the documents; null if there is none, and then nothing is checked. */
+/** Null without documents: nothing is checked. */
 export function publishedDocuments(): string | null {
   const folder = process.env.ADYEN_OPENAPI;
   if (folder === undefined || folder === "") return null;
@@ -63,10 +63,7 @@ export function requestFaults(method: string, path: string, body: unknown): stri
   return faults(folder, CHECKOUT, operation, body);
 }
 
-/**
- * What the document says against a notification; none without the documents. Its examples of every event
- * carry the signature, its schemas of some lack it.
- */
+/** Empty without the documents. All examples carry the signature, though some schemas lack it. */
 export function noticeFaults(eventCode: string, text: string): string[] {
   const folder = publishedDocuments();
   if (folder === null) return [];

@@ -1,4 +1,4 @@
-/** What the contract suite does: a customer pays, a merchant follows up, and both hear of it. */
+/** Actions of the contract suite: a customer pays, a merchant follows up, results are read. */
 
 import type {
   BeginCall,
@@ -21,7 +21,7 @@ import type { ContractSetting } from "./setting";
 
 const HOUR_MS = 3_600_000;
 
-/** What is asked of a payment; a purchase of 10 that succeeds and keeps nothing unless it says otherwise. */
+/** Default: a purchase of 10 that succeeds and saves nothing. */
 export type PaymentWish = {
   readonly operation?: "purchase" | "authorize";
   readonly isDeclined?: boolean;

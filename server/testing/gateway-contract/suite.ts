@@ -1,7 +1,6 @@
 /**
- * The suite that every gateway must pass (docs/adding-a-gateway.md). A customer pays on the gateway's own
- * page, or by a typed card; it charges for real, so it is run against a double or a test account. What the
- * capabilities exclude, and what the double cannot show, is skipped by its name.
+ * The suite that every gateway passes (docs/adding-a-gateway.md), against a double or a test account:
+ * customers pay on the gateway's page or by a typed card. Excluded capabilities are skipped by name.
  */
 import { describe, expect, test } from "vitest";
 import type { ChargeSource } from "@/server/domain/gateways/calls";

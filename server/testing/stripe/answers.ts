@@ -31,10 +31,7 @@ export class KeyMemory {
     return () => this.#running.delete(key);
   }
 
-  /**
-   * The answer of a first call is given again to every later one with its key, also a 500. What was refused
-   * before anything ran is not kept.
-   */
+  /** Repeats a key's first answer, also a 500. Refusals before execution are not kept. */
   answer(key: string, request: string, now: number, act: () => StripeAnswer): StripeAnswer {
     if (this.#running.has(key)) return IN_USE;
     const known = this.#answers.get(key);

@@ -11,11 +11,11 @@ import { checkFields } from "./rules";
 import type { Books } from "./things";
 
 /**
- * What goes wrong with the next call that acts:
- * - `lose_before`, `lose_after`: the connection breaks before or after it was carried out;
- * - `500_before`, `500_after`: likewise, with an answer of 500;
- * - `html`, `empty`, `proxy`: carried out, and answered by something that is not Stripe;
- * - `busy`, `stranger`: refused before it was carried out, with 429 or 401.
+ * The next acting call's fault:
+ * - `lose_before`, `lose_after`: the connection breaks before or after execution;
+ * - `500_before`, `500_after`: an answer of 500;
+ * - `html`, `empty`, `proxy`: executed, answered by something else;
+ * - `busy`, `stranger`: 429 or 401, not executed.
  */
 export type StripeTrouble =
   | "lose_before"

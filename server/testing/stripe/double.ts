@@ -1,8 +1,6 @@
 /**
- * A stand-in for Stripe: a small server that speaks its protocol and keeps books, for tests alone. It was
- * written from the type files of the `stripe` package 23.1.0 and Stripe's documentation, and has never been
- * compared with Stripe itself: what passes here has been tried against the published protocol, not against
- * Stripe.
+ * A double of Stripe with its protocol and books, for tests only. Written from the type files of the `stripe`
+ * package 23.1.0 and Stripe's documentation, and never compared with Stripe itself.
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,6 +1,6 @@
 /**
- * The check of requests itself, against the document that Stripe publishes. All other tests of the connector
- * pass through it, too, if STRIPE_OPENAPI names a file of it (docs/gateways/stripe.md, "The request check").
+ * The request check against Stripe's document. The connector's other tests use it, too, if STRIPE_OPENAPI
+ * names a file (docs/gateways/stripe.md, "The request check").
  */
 import { describe, expect, it } from "vitest";
 import { API_VERSION } from "@/server/domain/gateways/stripe/client";

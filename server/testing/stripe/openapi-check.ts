@@ -1,6 +1,6 @@
 /**
- * Checks every request against Stripe's published OpenAPI document, if STRIPE_OPENAPI names a file of it. The
- * document is the vendor's and no part of this project (docs/gateways/stripe.md says where it comes from).
+ * Checks requests against Stripe's OpenAPI document if STRIPE_OPENAPI names a file of it. The document is the
+ * vendor's (docs/gateways/stripe.md says where it is from).
  */
 import { readFileSync } from "node:fs";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";

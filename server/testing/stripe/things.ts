@@ -1,6 +1,6 @@
 /**
- * What the stand-in for Stripe keeps, in the shape that Stripe shows it. Sources: the type files of the
- * `stripe` package 23.1.0 and Stripe's documentation; nobody has compared it with Stripe itself.
+ * The Stripe double's objects in Stripe's shape. Sources: the type files of the `stripe` package 23.1.0 and
+ * Stripe's documentation; never compared with Stripe itself.
  */
 import type { Form } from "./form";
 

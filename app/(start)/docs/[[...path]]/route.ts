@@ -1,4 +1,4 @@
 import { inReadersLanguage } from "@/server/documentation/in-readers-language";
 
-/** Addresses of the documentation without a language lead to the page in the reader's own. */
+/** Addresses without a language redirect to the reader's. */
 export const GET = inReadersLanguage;

@@ -1,8 +1,5 @@
 "use server";
-/**
- * The forms of the checkout: parse, one verb, go on. Arguments come from the browser and are checked like any
- * input.
- */
+/** The checkout's forms. Arguments come from the browser and are checked like any input. */
 import { notFound, redirect } from "next/navigation";
 import type { MethodFormState } from "@/components/checkout/form-answer";
 import type { ReceiptFormState } from "@/components/checkout/mail-receipt-form";
@@ -17,7 +14,6 @@ import { beginPayment } from "./begin-payment";
 import { cancelFrom, removeCardFrom } from "./session-forms";
 import { walletPageOf } from "./wallet-forms";
 
-/** The page that the form was on. */
 export type CheckoutPlace = { readonly lang: string; readonly sessionId: string };
 
 function pathOf({ lang, sessionId }: CheckoutPlace): string {
@@ -26,7 +22,7 @@ function pathOf({ lang, sessionId }: CheckoutPlace): string {
 
 /**
  * Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. A session that
- * can no longer be paid answers with its page.
+ * can no longer be paid shows its page.
  */
 export async function startPayment(
   place: CheckoutPlace,
@@ -40,7 +36,7 @@ export async function startPayment(
   return beginPayment({ sessionId: place.sessionId, home, payPage, walletPage }, form);
 }
 
-/** Removes a saved card; one that an agreement charges stays, and the page says why. */
+/** Removes a saved card; one that a subscription charges stays, and the page says why. */
 export async function removeCard(
   place: CheckoutPlace,
   _state: RemoveCardState,
@@ -56,7 +52,7 @@ export async function cancelPayment(place: CheckoutPlace): Promise<void> {
   return cancelFrom({ ...place, home: pathOf(place) });
 }
 
-/** Mails the receipt, and says so; a typed address that is none stays in the form. */
+/** Mails the receipt; an invalid typed address stays in the form. */
 export async function askForReceipt(
   place: CheckoutPlace,
   _state: ReceiptFormState,

@@ -1,4 +1,4 @@
-/** The form of the one question, of the checkout and of the page that other sites embed. */
+/** The payment form of the checkout and of the embedded page. */
 import { redirect } from "next/navigation";
 import { emptiedCard, filledCard, typedCard } from "@/app/[lang]/typed-card";
 import {
@@ -19,7 +19,7 @@ import { type Chosen, type FormPlace, stay } from "./form-place";
 
 /**
  * Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. A session that
- * can no longer be paid answers with its page.
+ * can no longer be paid shows its page.
  */
 export async function beginPayment(place: FormPlace, form: FormData): Promise<MethodFormState> {
   const answer = await orFormRefusal(start(place, form));
@@ -28,10 +28,10 @@ export async function beginPayment(place: FormPlace, form: FormData): Promise<Me
   return { error: null, choice: formText(form, "method"), usesWallet, notice: await answerRefusal(answer.refusal) };
 }
 
-/** The name of a test card's button inside a method. */
+/** A test card's button inside a method. */
 const FILL = /^card-(.+)-fill$/;
 
-/** The form that comes back with the test card whose button was pressed without JavaScript; else null. */
+/** The form filled with the test card whose button was pressed without JavaScript, or null. */
 function filledIn(form: FormData): Pick<MethodFormState, "choice" | "card"> | null {
   for (const [name, value] of form) {
     const choice = FILL.exec(name)?.[1];
@@ -62,13 +62,13 @@ async function start(place: FormPlace, form: FormData): Promise<MethodFormState>
 
 type Pay = (place: FormPlace, chosen: Chosen, form: FormData) => Promise<MethodFormState>;
 
-/** What becomes of a method that asked for something in place, by its flow; the verb checks the flow. */
+/** How details asked for in the form are paid with, by flow; the verb checks the flow. */
 const BY_FLOW: Readonly<Record<string, Pay>> = {
   card_onsite: payWithTypedCard,
   stc_pay: beginByPhone,
 };
 
-/** Goes on to the page of a method that has one. */
+/** Opens the method's page. */
 async function goOn(place: FormPlace, { choice: pgCode, credit, amount }: Chosen): Promise<MethodFormState> {
   const { sessionId } = place;
   const outcome = await startAttempt(await pageContext(), { sessionId, pgCode, credit, amount });
@@ -78,7 +78,7 @@ async function goOn(place: FormPlace, { choice: pgCode, credit, amount }: Chosen
   return stay(place, outcome, kept);
 }
 
-/** The card is passed to the verb and to nothing else. */
+/** The card is passed only to the verb. */
 async function payWithTypedCard(place: FormPlace, chosen: Chosen, form: FormData): Promise<MethodFormState> {
   const { choice: pgCode, credit, amount } = chosen;
   const typed = typedCard(form, typedPrefix(pgCode));
@@ -89,7 +89,7 @@ async function payWithTypedCard(place: FormPlace, chosen: Chosen, form: FormData
   return stay(place, outcome, kept);
 }
 
-/** The CVV is passed to the verb and to nothing else. */
+/** The CVV is passed only to the verb. */
 async function payWithCard(place: FormPlace, { choice, credit, amount }: Chosen, form: FormData) {
   const cvv = formText(form, `cvv-${choice}`) ?? "";
   const card = { sessionId: place.sessionId, cardId: chosenCardId(choice) ?? "", cvv, credit, amount };

@@ -1,4 +1,4 @@
-/** The form of the one question, if a wallet was chosen: its sheet opens, or a code is sent to a phone. */
+/** The payment form with a wallet: opens its sheet, or sends a code to a phone. */
 import { redirect } from "next/navigation";
 import { flowField, phoneField } from "@/components/checkout/choices";
 import { type MethodFormState, NO_ANSWER } from "@/components/checkout/form-answer";
@@ -8,7 +8,7 @@ import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
 import { type Chosen, type FormPlace, stay } from "./form-place";
 
-/** Opens the wallet's sheet on this page, once the wallet knows who the merchant is. */
+/** Opens the wallet's sheet on this page, after merchant validation. */
 export async function beginSheet(
   place: FormPlace,
   service: string,
@@ -23,7 +23,7 @@ export async function beginSheet(
   redirect(place.walletPage(outcome.payPageToken));
 }
 
-/** Sends a code to the phone, and asks for it on this page. */
+/** Sends a code to the phone and asks for it on this page. */
 export async function beginByPhone(
   place: FormPlace,
   { choice, credit, amount }: Chosen,

@@ -1,7 +1,7 @@
 "use server";
 /**
- * A sheet that the browser itself shows: open, paid, left. Arguments come from the browser and are checked
- * like any input; the page is read again afterwards, whatever became of it.
+ * Payment sheets of the browser: opened, paid, closed. Arguments come from the browser and are checked like
+ * any input; the page is read again afterwards.
  */
 import { notFound, redirect } from "next/navigation";
 import type { AskedSheet } from "@/components/checkout/device-sheet-button";
@@ -14,10 +14,10 @@ import { NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 import { payPageFrom } from "./home-of";
 
-/** The page that shows the button; `home` is its address without what was begun there. */
+/** `home` is the page's address without the sheet. */
 export type SheetPlace = { readonly lang: string; readonly sessionId: string; readonly home: string };
 
-/** Begins the attempt, and has the wallet confirm who the merchant is; null if nothing began. */
+/** Begins the attempt and validates the merchant; null if nothing began. */
 export async function openDeviceSheet(place: SheetPlace, asked: AskedSheet) {
   requireOwnForm(place, "sessionId");
   const { sessionId } = place;
@@ -33,7 +33,7 @@ export async function openDeviceSheet(place: SheetPlace, asked: AskedSheet) {
   return validated instanceof NotTaken ? null : { token, merchantSession: validated };
 }
 
-/** Charges what the wallet gave, or leads on to the card's bank; null if nothing was charged. */
+/** Charges the wallet's payload, or leads to the card's bank; null if nothing was charged. */
 export async function payDeviceSheet(
   place: SheetPlace,
   { token, wallet, payload }: { token: string; wallet: string; payload: string },
@@ -46,7 +46,6 @@ export async function payDeviceSheet(
   return outcome.state;
 }
 
-/** The customer closed the sheet. */
 export async function leaveDeviceSheet(place: SheetPlace, token: string): Promise<void> {
   requireOwnForm(place, "sessionId");
   await orFormRefusal(cancelAttempt(await pageContext(), { token: String(token) }));

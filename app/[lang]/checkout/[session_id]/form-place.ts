@@ -1,6 +1,4 @@
-/**
- * What the handlers of the one question share: the page that it was on, what was chosen, and the way back.
- */
+/** What the handlers of the payment form share. */
 import { notFound, redirect } from "next/navigation";
 import type { PriceChange } from "@/components/checkout/choices";
 import { type MethodFormState, NO_ANSWER } from "@/components/checkout/form-answer";
@@ -8,28 +6,27 @@ import type { PayOutcome } from "@/server/domain/payments";
 import { answerRefusal } from "@/server/pages/form-refusal";
 import { saying } from "./saying";
 
-/** The page that the form was on, and where it leads. */
 export type FormPlace = {
   readonly sessionId: string;
-  /** The address of the page, query included. */
+  /** Query included. */
   readonly home: string;
-  /** The address that shows the gateway's page of an attempt, or leads there. */
+  /** Address of an attempt's gateway page. */
   readonly payPage: (token: string) => string;
-  /** The address of the page with the wallet that was begun there. */
+  /** Address of the page with a begun wallet. */
   readonly walletPage: (token: string) => string;
 };
 
-/** What was chosen, and what the form says it showed of it. */
+/** The choice, and the amounts that the form showed. */
 export type Chosen = { readonly choice: string; readonly credit: string | null; readonly amount: string };
 
-/** The page with its new amounts, and a banner that says why. */
+/** The page with new amounts and a banner that explains them. */
 function changedPathOf({ home }: FormPlace, changed: PriceChange): string {
   return saying(home, { changed });
 }
 
 type Stayed = { readonly kind: PayOutcome["kind"] | "too_many" | "too_many_codes" };
 
-/** Shows what became of it, or why nothing did. */
+/** Shows the result, or why nothing was done. */
 export async function stay(
   place: FormPlace,
   { kind }: Stayed,

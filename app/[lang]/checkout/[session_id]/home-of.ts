@@ -1,19 +1,19 @@
-/** The addresses that forms on a page of a session lead to; they come back from the browser. */
+/** The addresses that forms of a session's page lead to; they come from the browser. */
 import { notFound } from "next/navigation";
 import { languageOf } from "@/server/i18n/languages";
 import { saying } from "./saying";
 
-/** The page that a form was on, without what was begun there. */
+/** Without what was begun there. */
 type Home = { readonly lang: string; readonly home: string };
 
 const OWN_PAGE = /^\/(en|ar)\/(checkout|embed)\/[\w%.~-]+\/?(\?[^#]*)?$/;
 
-/** The page itself; no such page is there if the address is none of ours. */
+/** @throws "not found" if the address is none of ours */
 export function homeOf({ home }: Home): string {
   return typeof home === "string" && OWN_PAGE.test(home) ? home : notFound();
 }
 
-/** Where the page of an attempt is shown from there: in a shop's frame, the frame's own address leads on. */
+/** The page of an attempt; in a frame the frame's own address leads to it. */
 export function payPageFrom(place: Home, token: string): string {
   const home = homeOf(place);
   if (home.includes("/embed/")) return saying(home, { pay: token });

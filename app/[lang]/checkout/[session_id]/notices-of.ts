@@ -1,12 +1,9 @@
-/** What the address of the checkout tells beside the session. */
+/** The checkout's query. */
 import { changedOf } from "@/components/checkout/choices";
 import { ASK } from "@/components/ui/ask";
 import { CONFIRMING } from "@/server/pages/gateway-page";
 
-/**
- * What has changed since the form was shown, whether a gateway's page was left, whether to ask before
- * canceling.
- */
+/** A changed price, a return from a gateway's page, a question before canceling. */
 export function noticesOf(query: Readonly<Record<string, string | string[] | undefined>>) {
   return {
     changed: changedOf(query.changed),

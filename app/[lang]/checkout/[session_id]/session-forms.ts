@@ -1,19 +1,19 @@
-/** Forms beside the one question, of the checkout and of the page that other sites embed. */
+/** The other forms of the checkout and of the embedded page. */
 import { notFound, redirect } from "next/navigation";
 import type { RemoveCardState } from "@/components/checkout/remove-card-form";
 import { cancelSession, removeSavedCard } from "@/server/domain/payments";
 import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 
-/** The page that the form was on; `home` is its address, query included. */
+/** `home` is the page's address, query included. */
 type FormPlace = { readonly lang: string; readonly sessionId: string; readonly home: string };
 
-/** What the verb answers, or a page that says why nothing was done. */
+/** The verb's answer, or a page that says why nothing was done. */
 function undisturbed<T>({ lang, home }: FormPlace, verb: Promise<T>): Promise<T> {
   return orRefusalPage({ lang, back: home }, verb);
 }
 
-/** Removes the saved card that the form names; one that an agreement charges stays. */
+/** Removes the named saved card; one that a subscription charges stays. */
 export async function removeCardFrom(place: FormPlace, form: FormData): Promise<RemoveCardState> {
   const { sessionId } = place;
   const input = { sessionId, cardId: String(form.get("card")) };

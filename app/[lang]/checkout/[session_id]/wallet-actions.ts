@@ -1,7 +1,7 @@
 "use server";
 /**
- * The forms of a wallet that was begun on a page: approve its sheet, type its code, ask for another, give
- * it up. Arguments come from the browser and are checked like any input.
+ * The forms of a begun wallet: approve the sheet, type a code, ask for another, leave. Arguments come from
+ * the browser and are checked like any input.
  */
 import { notFound, redirect } from "next/navigation";
 import type { CodeFormState } from "@/components/checkout/code-form";
@@ -15,10 +15,10 @@ import { pageContext } from "@/server/pages/view";
 import { homeOf, payPageFrom } from "./home-of";
 import { saying } from "./saying";
 
-/** The wallet that was begun, and the address of the page without it. */
+/** The begun wallet, and the page's address without it. */
 export type WalletPlace = { readonly lang: string; readonly token: string; readonly home: string };
 
-/** Charges what the sheet gave; the answer is shown in the sheet. */
+/** Charges the sheet's payload; the answer is shown in the sheet. */
 export async function approveSheet(place: WalletPlace, _state: SheetState, form: FormData): Promise<SheetState> {
   requireOwnForm(place, "token", form);
   const sheet = {
@@ -45,7 +45,6 @@ export async function typeCode(place: WalletPlace, _state: CodeFormState, form: 
   return { error: { kind: outcome.error, triesLeft: outcome.triesLeft }, notice: null };
 }
 
-/** Has another code sent. */
 export async function askForCode(place: WalletPlace): Promise<void> {
   requireOwnForm(place, "token");
   const back = homeOf(place);
@@ -58,7 +57,7 @@ export async function askForCode(place: WalletPlace): Promise<void> {
   redirect(saying(back, { wallet: place.token, code: outcome.kind }));
 }
 
-/** Leaves the wallet without paying; the page then offers the next try. */
+/** Leaves the wallet without paying. */
 export async function leaveWallet(place: WalletPlace): Promise<void> {
   requireOwnForm(place, "token");
   const back = homeOf(place);

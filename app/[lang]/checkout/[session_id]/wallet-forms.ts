@@ -1,4 +1,4 @@
-/** The forms of a wallet that was begun on a page, as the page hands them to its parts. */
+/** Binds the forms of a begun wallet to its page. */
 
 import type { DeviceSheetActions } from "@/components/checkout/device-sheet-button";
 import { codeSaidOf, type WalletActions } from "@/components/checkout/wallet-actions";
@@ -8,17 +8,16 @@ import { approveSheet, askForCode, leaveWallet, typeCode, type WalletPlace } fro
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The token of the wallet that the address says was begun; null if it names none. */
+/** Null if the address names none. */
 export function walletTokenOf(query: Query): string | null {
   return typeof query.wallet === "string" && query.wallet !== "" ? query.wallet : null;
 }
 
-/** The address of the page with the wallet that was begun there; without one if the token is null. */
+/** `token` null omits the wallet. */
 export function walletPageOf(home: string, token: string | null): string {
   return token === null ? home : saying(home, { wallet: token });
 }
 
-/** The forms of the wallet at `place`. */
 function walletForms(place: WalletPlace): WalletActions {
   return {
     approveSheet: approveSheet.bind(null, place),
@@ -28,7 +27,6 @@ function walletForms(place: WalletPlace): WalletActions {
   };
 }
 
-/** What the page of a session does about sheets that the browser shows. */
 function deviceSheets(place: SheetPlace): DeviceSheetActions {
   return {
     open: openDeviceSheet.bind(null, place),
@@ -37,7 +35,7 @@ function deviceSheets(place: SheetPlace): DeviceSheetActions {
   };
 }
 
-/** What the parts of the page are told of wallets; `home` is the page's address without one. */
+/** `home` is the page's address without a wallet. */
 export function walletParts({ lang, sessionId, home }: SheetPlace, query: Query) {
   const token = walletTokenOf(query);
   return {

@@ -1,4 +1,4 @@
-/** Who did what: everything for who administers users, their own for everybody else. */
+/** The activity: all of it for administrators of users, their own for others. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";

@@ -1,5 +1,5 @@
 "use server";
-/** Decides requests for approval by the verbs of the API. */
+/** Decides requests for approval by the API's verbs. */
 import { notFound, redirect } from "next/navigation";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
@@ -21,10 +21,10 @@ import { comesBack, refusedForm } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 
-/** The request that a form is about. It comes from the browser. */
+/** Comes from the browser. */
 type ApprovalPlace = ConsolePlace & { readonly id: string };
 
-/** Approves in one press; the next request opens. */
+/** Approves; the next request opens. */
 export async function approve(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "approvals");
   requireOwnForm(place, "id", form);
@@ -45,7 +45,7 @@ export async function reject(place: ApprovalPlace, _state: FormState, form: Form
   return refusal ?? openNext(ctx, place);
 }
 
-/** Takes back what the user asked for. */
+/** Withdraws the user's own request. */
 export async function takeBack(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "approvals");
   requireOwnForm(place, "id", form);
@@ -53,7 +53,7 @@ export async function takeBack(place: ApprovalPlace, _state: FormState, form: Fo
   return refusal ?? redirect(hrefOf(place));
 }
 
-/** Runs an approved operation that failed once more. */
+/** Retries an approved operation that failed. */
 export async function retry(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "approvals");
   requireOwnForm(place, "id", form);
@@ -62,8 +62,8 @@ export async function retry(place: ApprovalPlace, _state: FormState, form: FormD
 }
 
 /**
- * Null once the verb has done it. If somebody else decided meanwhile the page says who and when; any other
- * refusal comes back with the form.
+ * Null once it is done. If somebody else decided meanwhile the page says who and when; other refusals come
+ * back with the form.
  */
 async function unlessRefused(
   place: ApprovalPlace,

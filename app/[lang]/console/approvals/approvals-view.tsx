@@ -1,4 +1,4 @@
-/** The requests for approval, with one of them beside the list. */
+/** Requests for approval with one beside the list. */
 
 import { Dropped, queryOf } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
@@ -29,17 +29,16 @@ const ROWS = 25;
 type Props = {
   readonly view: ConsoleView;
   readonly query: ConsoleQuery;
-  /** The request that the address names; null opens the first of the list, where there is room. */
+  /** Null opens the first of the list on wide screens. */
   readonly request: ApprovalPageView | null;
 };
 
-/** The tab that a request is found in. */
 function tabOf({ state }: ApprovalPageView): ApprovalTab {
   if (state === "pending") return "waiting";
   return state === "manual_action_required" ? "failed" : "decided";
 }
 
-/** The request that opens by itself, if it can be shown. */
+/** Null if it cannot be shown. */
 async function readable(ctx: ConsoleCtx, id: string): Promise<ApprovalPageView | null> {
   const shown = await orMissing(orUnreadable(ctx, approvalPage(ctx, id)));
   return shown === "unreadable" ? null : shown;

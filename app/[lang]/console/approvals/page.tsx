@@ -1,4 +1,4 @@
-/** The inbox of requests for approval. */
+/** The list of requests for approval. */
 import type { Metadata } from "next";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";

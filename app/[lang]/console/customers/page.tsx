@@ -1,4 +1,4 @@
-/** The customers that payments name. */
+/** The customers named by payments. */
 import type { Metadata } from "next";
 import { CustomerList } from "@/components/console/records/customer-list";
 import { listCustomers, readCustomerQuery } from "@/server/domain/console";

@@ -1,5 +1,5 @@
 "use server";
-/** Sends events again by the verbs of the API, and compares what a receiver got. */
+/** Redelivers events by the API's verbs, and verifies pasted webhooks. */
 import { refresh } from "next/cache";
 import { notFound } from "next/navigation";
 import type { FormState } from "@/components/console/form/form-state";
@@ -18,14 +18,14 @@ import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 
-/** The event that a form is about. It comes from the browser. */
+/** Comes from the browser. */
 type EventPlace = ConsolePlace & { readonly id: string };
 
 function words({ lang }: ConsolePlace) {
   return consoleWords(languageOf(lang) ?? "en");
 }
 
-/** Sends one event again, at once, and says what the receiver answered. */
+/** Redelivers one event at once and shows the receiver's answer. */
 export async function resend(place: EventPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "id", form);
@@ -46,7 +46,7 @@ export async function resend(place: EventPlace, _state: FormState, form: FormDat
   }
 }
 
-/** Sends everything again that the filter holds, as a job. */
+/** Redelivers all events of the filter by a job. */
 export async function resendAll(
   place: ConsolePlace & { readonly query: string },
   _state: FormState,
@@ -65,12 +65,12 @@ export async function resendAll(
   }
 }
 
-/** Says whether what was pasted is what was sent. It changes nothing. */
+/** Compares a pasted webhook with the one sent; changes nothing. */
 export async function verify(place: EventPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "id", form);
   const t = await words(place);
-  // Browsers write the line breaks of a form in two characters.
+  // Browsers send line breaks as CR LF.
   const text = (name: string): string => (formText(form, name) ?? "").replaceAll("\r\n", "\n");
   try {
     const found = await verifyEvent(ctx, place.id, { body: text("body"), headers: text("headers") });

@@ -1,4 +1,4 @@
-/** The events, with one of them beside the list. */
+/** Events with one beside the list. */
 import { EventFilter } from "@/components/console/events/event-filter";
 import { EventList } from "@/components/console/events/event-list";
 import { ActionForm } from "@/components/console/form/action-form";
@@ -31,7 +31,7 @@ const ROWS = 25;
 type Props = {
   readonly view: ConsoleView;
   readonly query: ConsoleQuery;
-  /** The event that the address names; null opens the first of the list, where there is room. */
+  /** Null opens the first of the list on wide screens. */
   readonly event: EventPageView | null;
 };
 
@@ -95,7 +95,7 @@ type SendAllProps = {
   readonly count: number;
 };
 
-/** Repeats what the filter holds; without a state in it, what was given up. */
+/** Redelivers the filter's events; without a state in it, only exhausted ones. */
 async function SendAll({ language, values, count }: SendAllProps) {
   const t = await consoleWords(language);
   const place = { lang: language, query: queryOf(values) };

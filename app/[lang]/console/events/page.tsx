@@ -1,4 +1,4 @@
-/** What the merchant's server was told of, and how it answered. */
+/** Events and their deliveries. */
 import type { Metadata } from "next";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";

@@ -1,7 +1,4 @@
-/**
- * What the search box leads to: the one thing that is named exactly, or all that may be meant, and pages by
- * their names.
- */
+/** Search results: opens the exact match, or lists candidates and pages. */
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Empty, PageHead } from "@/components/console/page-head";

@@ -1,4 +1,4 @@
-/** The gateways by which the merchant is paid, and the form that adds a simulated one. */
+/** The merchant's gateways, and a form for a simulated one. */
 import type { Metadata } from "next";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { mayUse } from "@/server/domain/merchants";

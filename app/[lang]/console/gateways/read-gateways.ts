@@ -1,4 +1,4 @@
-/** The gateway accounts that are enabled for anything, with what became of the tries of 30 days. */
+/** Enabled gateway accounts with the results of the last 30 days. */
 
 import { namedSpan, readGatewayHealth } from "@/server/domain/figures";
 import { allGateways } from "@/server/domain/gateways";
@@ -6,10 +6,10 @@ import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { GatewayFacts } from "./parts/gateway-facts";
 
-/** The accounts that take payments, and how many take none. */
+/** Accounts that take payments, and the number of others. */
 type ReadGateways = { readonly gateways: readonly GatewayFacts[]; readonly unused: number };
 
-/** By code. An account without plugins is counted and named nowhere (Spec, "Payment-method discovery"). */
+/** By code. An account without plugins is only counted (Spec, "Payment-method discovery"). */
 export async function readGateways(ctx: Ctx): Promise<ReadGateways> {
   const span = namedSpan("30-days", civilDateOf(ctx.now(), ctx.merchant.timezone));
   const [accounts, { ways, errors }] = await Promise.all([allGateways(ctx), readGatewayHealth(ctx, span)]);

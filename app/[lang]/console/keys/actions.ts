@@ -1,5 +1,4 @@
 "use server";
-/** Making and revoking key pairs. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -20,7 +19,7 @@ function words({ lang }: ConsolePlace) {
   return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
 }
 
-/** Makes a pair; the answer shows both keys, this once. */
+/** The answer shows both keys once. */
 export async function createKey(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "lang", form);
@@ -40,7 +39,7 @@ export async function createKey(place: ConsolePlace, _state: FormState, form: Fo
   }
 }
 
-/** The form's field is a day, the wire's an instant. */
+/** The form has a day, the API an instant. */
 function asUntil(error: unknown): unknown {
   if (!(error instanceof InvalidFields) || error.fields.expires_at === undefined) return error;
   return new InvalidFields({ until: error.fields.expires_at });

@@ -1,4 +1,4 @@
-/** The merchant's key pairs: what there is, a new one, and the end of one. */
+/** The merchant's key pairs. */
 import type { Metadata } from "next";
 import { Dropped, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";

@@ -1,5 +1,5 @@
 "use server";
-/** What users change of themselves. */
+/** What users change of their own account. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -25,7 +25,7 @@ function words({ lang }: ConsolePlace) {
   return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console.profile" });
 }
 
-/** Changes the password, which ends every other sign-in. */
+/** Ends all other sign-ins. */
 export async function changePassword(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, null);
   requireOwnForm(place, "lang", form);
@@ -40,7 +40,6 @@ export async function changePassword(place: ConsolePlace, _state: FormState, for
   return taken(t("passwordChanged"));
 }
 
-/** Ends every sign-in but this one. */
 export async function endOthers(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, null);
   requireOwnForm(place, "lang", form);
@@ -50,7 +49,6 @@ export async function endOthers(place: ConsolePlace, _state: FormState, form: Fo
   return taken(t("sessionsEnded", { count }));
 }
 
-/** Follows the system, or is light or dark. */
 export async function setTheme(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, null);
   requireOwnForm(place, "lang", form);
@@ -61,7 +59,6 @@ export async function setTheme(place: ConsolePlace, _state: FormState, form: For
   return taken(t("themeChosen"));
 }
 
-/** Has single letters do something, or nothing. */
 export async function setLetterKeys(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, null);
   requireOwnForm(place, "lang", form);
@@ -71,7 +68,7 @@ export async function setLetterKeys(place: ConsolePlace, _state: FormState, form
   return taken(t("themeChosen"));
 }
 
-/** New recovery codes, shown this once. */
+/** Shown once. */
 export async function renewCodes(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, null);
   requireOwnForm(place, "lang", form);
@@ -83,7 +80,7 @@ export async function renewCodes(place: ConsolePlace, _state: FormState, form: F
   return { ...taken(t("codesRenewed")), shownOnce };
 }
 
-/** Goes back to signing in with a password alone. */
+/** Signs in by password alone again. */
 export async function removeFactor(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, null);
   requireOwnForm(place, "lang", form);

@@ -1,4 +1,3 @@
-/** The user's own page: password, second factor, sign-ins, look. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { BUTTON } from "@/components/console/styles";

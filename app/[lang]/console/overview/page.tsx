@@ -1,4 +1,4 @@
-/** What waits for somebody, and figures over a span of days in one currency. */
+/** Open tasks, and figures of a period in one currency. */
 import type { Metadata } from "next";
 import { Dropped } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";

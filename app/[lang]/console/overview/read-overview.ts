@@ -1,4 +1,4 @@
-/** Everything that the overview shows, asked for together. */
+/** Reads everything for the overview in parallel. */
 import {
   type FigureQuestion,
   listCurrencies,
@@ -18,7 +18,7 @@ import type { Ctx, Language } from "@/server/kernel/types";
 const REASONS = 6;
 const DEFAULT_CURRENCY = "KWD";
 
-/** `figures` is null while nothing has been settled in any currency. */
+/** `figures` is null until something was settled. */
 export async function readOverview(ctx: Ctx, asked: OverviewAsked, language: Language) {
   const [waiting, currencies] = await Promise.all([readWaiting(ctx), listCurrencies(ctx)]);
   const currency = asked.currency ?? currencies[0] ?? null;

@@ -1,5 +1,5 @@
 "use server";
-/** What is done to several payments of the list. */
+/** Actions on several payments. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormResult, FormState } from "@/components/console/form/form-state";
@@ -13,7 +13,7 @@ import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 
-/** Captures what is left of each payment that is ticked; the answer says what became of each. */
+/** Captures the rest of each checked payment, with a result for each. */
 export async function captureTicked(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "payment.capture");
   requireOwnForm(place, "lang", form);
@@ -34,7 +34,6 @@ export async function captureTicked(place: ConsolePlace, _state: FormState, form
   return { ...taken(t("done", { count })), results: rows };
 }
 
-/** One result as the form shows it. */
 async function inWords(language: Language, result: CaptureResult): Promise<FormResult> {
   const t = await getTranslations({ locale: language, namespace: "console.payments.act" });
   const { sessionId, orderNo, outcome, amount, refusal, said } = result;

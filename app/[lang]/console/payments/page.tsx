@@ -1,4 +1,4 @@
-/** The payments: views, filters, sums and the list. */
+/** The list of payments with views, filters and sums. */
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { Icon } from "@/components/console/icon";

@@ -1,4 +1,4 @@
-/** What a form leads to whose user has not the permission: the same 403 that a page gives. */
+/** 403 for a form whose user lacks the permission. */
 import type { Metadata } from "next";
 import { type PageNeed, pageNeed } from "@/components/console/pages";
 import { ForbiddenPage } from "../forbidden-page";

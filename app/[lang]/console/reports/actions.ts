@@ -1,5 +1,4 @@
 "use server";
-/** Asks for a report. */
 import { refresh } from "next/cache";
 import type { FormState } from "@/components/console/form/form-state";
 import { ReportRequest, requestReport } from "@/server/domain/reports";
@@ -11,7 +10,7 @@ import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 
-/** The latest whole period, or the days that were chosen. */
+/** The last whole period, or the chosen days. */
 export async function askForReport(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "report.can_view_report");
   requireOwnForm(place, "lang", form);

@@ -1,4 +1,4 @@
-/** What was asked of the API, by whom, and what was answered. */
+/** The log of API requests. */
 import type { Metadata } from "next";
 import { Dropped, isFiltered, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";

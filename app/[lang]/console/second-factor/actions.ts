@@ -1,5 +1,5 @@
 "use server";
-/** Setting up an authenticator app: for who is signed in, and for who must have one before a page opens. */
+/** Sets up an authenticator app, also for users who must have one before a page opens. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -11,7 +11,7 @@ import { refusedForm, taken } from "../form-answers";
 import { guardOpeningAction, type OpeningPlace } from "../guard";
 import { askForProof } from "../proof";
 
-/** Makes the secret whose QR code the page then shows. */
+/** Creates the secret that the page shows as a QR code. */
 export async function startEnrolment(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";
@@ -27,7 +27,7 @@ export async function startEnrolment(place: OpeningPlace, _state: FormState, for
   return taken(t("scan"));
 }
 
-/** Confirms the app by its first code; the answer shows the recovery codes, this once. */
+/** Confirms the app by its first code; the answer shows the recovery codes once. */
 export async function finishEnrolment(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";

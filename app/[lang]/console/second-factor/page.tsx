@@ -1,4 +1,3 @@
-/** Sets up an authenticator app, step by step. */
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";

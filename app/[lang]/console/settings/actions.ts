@@ -1,5 +1,5 @@
 "use server";
-/** What a merchant changes of itself. */
+/** The merchant's settings. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -30,7 +30,7 @@ import { readSettingsForm, readShown, type SettingsPart } from "./settings-field
 
 const NEED = "merchant.settings";
 
-/** What the form showed, as JSON; like any argument it comes from the browser. */
+/** The values that the form showed, as JSON; comes from the browser. */
 type ShownPlace = ConsolePlace & { readonly shown: string };
 type PartPlace = ShownPlace & { readonly part: SettingsPart };
 type ImagePlace = ConsolePlace & { readonly slot: BrandSlot };
@@ -39,7 +39,7 @@ function words({ lang }: ConsolePlace) {
   return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
 }
 
-/** Saves one section of settings. The address of webhooks wants a fresh proof. */
+/** Saves a section. The webhook address needs a fresh proof. */
 export async function changeSettings(place: PartPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "part", form);
@@ -60,7 +60,7 @@ export async function changeSettings(place: PartPlace, _state: FormState, form: 
 
 type MeanwhileFacts = { readonly form: FormData; readonly error: SettingsChanged };
 
-/** Who was faster and when. What was typed stays; sent again, it replaces what they wrote. */
+/** Who saved meanwhile, and when. The typed values stay; sending again overwrites. */
 async function changedMeanwhile(place: ConsolePlace, ctx: Ctx, { form, error }: MeanwhileFacts): Promise<FormState> {
   const t = await words(place);
   refresh();
@@ -73,7 +73,6 @@ async function changedMeanwhile(place: ConsolePlace, ctx: Ctx, { form, error }: 
   return comesBack(form, t("settings.changedMeanwhile", { who, at: written.format(change.at) }));
 }
 
-/** Shows another image from now on. */
 export async function uploadImage(place: ImagePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "slot", form);
@@ -91,7 +90,6 @@ export async function uploadImage(place: ImagePlace, _state: FormState, form: Fo
   return taken(t("settings.imageSaved"));
 }
 
-/** Shows no image any more. */
 export async function removeImage(place: ImagePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "slot", form);
@@ -105,7 +103,7 @@ function slotOf({ slot }: ImagePlace): BrandSlot {
   return slot === "favicon" ? "favicon" : "logo";
 }
 
-/** New keys of the webhooks' signatures, shown this once. */
+/** New keys of webhook signatures, shown once. */
 export async function renewKeys(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "lang", form);
@@ -117,7 +115,7 @@ export async function renewKeys(place: ConsolePlace, _state: FormState, form: Fo
   return { ...taken(t("settings.renewed")), shownOnce: [hmacKey, webhookSecret] };
 }
 
-/** Changes after how many idle minutes sign-ins end. */
+/** Idle minutes before a sign-in ends. */
 export async function changeIdle(place: ShownPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "shown", form);

@@ -1,4 +1,4 @@
-/** The sections of settings: which fields each form has, and how they become the wire's. */
+/** The fields of each section, and their conversion to the API's. */
 import type { SettingsView } from "@/server/domain/merchants";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { formText } from "@/server/pages/form-text";
@@ -13,26 +13,26 @@ const TEXTS = {
   approval: [],
 } as const;
 
-/** A section that is saved by itself. */
+/** A section that is saved separately. */
 export type SettingsPart = keyof typeof TEXTS;
 
-/** The body of PATCH settings that the form of a section writes; another section's form writes nothing. */
+/** The body of PATCH settings with only the section's fields. */
 export function readSettingsForm(part: SettingsPart, form: FormData): Readonly<Record<string, unknown>> {
   if (!Object.hasOwn(TEXTS, part)) return {};
   if (part === "payments") return paymentsFields(form);
   if (part === "approval") return { operation_approval_enabled: isTicked(form, "operation_approval_enabled") };
   const texts = Object.fromEntries(TEXTS[part].map((name) => [name, formText(form, name)?.trim() ?? ""]));
-  // Else a name left empty would count as one that is not changed.
+  // An empty name would otherwise count as unchanged.
   return part === "names" ? { ...texts, name: texts.name === "" ? null : texts.name } : texts;
 }
 
-/** What the form of a section shows, to be told apart from what others change meanwhile; JSON. */
+/** The values that a section's form showed, as JSON, to detect changes by others. */
 export function shownSettings(part: SettingsPart, settings: SettingsView): string {
   const names = Object.keys(readSettingsForm(part, new FormData()));
   return JSON.stringify(Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name))));
 }
 
-/** The same as it comes back; of what is none, nothing is known. */
+/** Empty for anything else. */
 export function readShown(text: string): JsonObject {
   try {
     return jsonObject(JSON.parse(text)) ?? {};
@@ -54,7 +54,7 @@ function isTicked(form: FormData, name: string): boolean {
   return formText(form, name) === "true";
 }
 
-/** Whole seconds of minutes as they are typed; what is no number is left to the schema. */
+/** Seconds of typed minutes; the schema refuses what is no number. */
 function secondsOf(minutes: string): number | string | null {
   if (minutes.trim() === "") return null;
   return /^\d{1,8}(\.\d{1,4})?$/.test(minutes.trim()) ? Math.round(Number(minutes) * 60) : minutes;

@@ -1,5 +1,5 @@
 "use server";
-/** Signing in and out. Open to anybody: what is typed here is the credential. */
+/** Signing in and out. Open to anybody: the typed values are the credential. */
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -14,7 +14,7 @@ import { refusedForm } from "../form-answers";
 import { guardOpeningAction, type OpeningPlace, signInHref } from "../guard";
 import { nextPath } from "../next-path";
 
-/** Begins a session by name and password, and leads on: to the page asked for, or to what must come first. */
+/** Begins a session by name and password, and opens the requested page or the next step. */
 export async function signInByPassword(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   requireOwnForm(place, "lang", form);
   const language = languageOf(place.lang) ?? "en";
@@ -35,7 +35,7 @@ async function attempt(form: FormData) {
   return signIn(await pageContext(), { ...login, ...(await requestOrigin()) });
 }
 
-/** Opens the session with a code of the app, or a recovery code. */
+/** Opens the session by a code of the app or a recovery code. */
 export async function signInByCode(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";
@@ -48,7 +48,6 @@ export async function signInByCode(place: OpeningPlace, _state: FormState, form:
   redirect(nextPath(place.next, language));
 }
 
-/** Ends the session. */
 export async function leaveConsole(place: OpeningPlace): Promise<void> {
   requireOwnForm(place, "lang");
   const ctx = await consoleContext();

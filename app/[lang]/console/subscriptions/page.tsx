@@ -1,4 +1,4 @@
-/** The subscriptions: past due ones first, by status, with filters and sums. */
+/** Subscriptions, past due ones first. */
 import type { Metadata } from "next";
 import { listSubscriptionLines, readSubscriptionQuery, subscriptionSums } from "@/server/domain/console";
 import { TitledFrame } from "../frame";

@@ -1,5 +1,5 @@
 "use server";
-/** Advances the test clock, and tries addresses. */
+/** Advances the test clock, and tries webhook addresses. */
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import type { FormState } from "@/components/console/form/form-state";
@@ -20,10 +20,10 @@ import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 import { ranQuery } from "./ran";
 
-/** A moment, for what is due already. */
+/** For what is due already. */
 const AT_ONCE = "PT1S";
 
-/** To when the first thing falls due. */
+/** To the next due time. */
 export async function advanceToNext(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "console.developer");
   requireOwnForm(place, "lang", form);
@@ -32,21 +32,19 @@ export async function advanceToNext(place: ConsolePlace, _state: FormState, form
   return advance(place, { ctx, form, input: at === null || at <= ctx.now() ? { by: AT_ONCE } : { to: at } });
 }
 
-/** By a day. */
 export async function advanceByDay(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "console.developer");
   requireOwnForm(place, "lang", form);
   return advance(place, { ctx, form, input: readInput(ClockAdvance, { by: "P1D" }) });
 }
 
-/** By a month. */
 export async function advanceByMonth(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "console.developer");
   requireOwnForm(place, "lang", form);
   return advance(place, { ctx, form, input: readInput(ClockAdvance, { by: "P1M" }) });
 }
 
-/** To the first instant of a day of the merchant's zone. */
+/** To the start of a day in the merchant's zone. */
 export async function advanceToDay(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "console.developer");
   requireOwnForm(place, "lang", form);
@@ -61,7 +59,7 @@ async function wrongDay({ lang }: ConsolePlace): Promise<string> {
 
 type Advance = { readonly ctx: ConsoleCtx; readonly form: FormData; readonly input: ClockAdvanceInput };
 
-/** Comes back to the page with what was done on the way. */
+/** Redirects to the page with what ran. */
 async function advance(place: ConsolePlace, { ctx, form, input }: Advance): Promise<FormState> {
   const language = languageOf(place.lang) ?? "en";
   let ran: Readonly<Record<string, number>>;
@@ -75,7 +73,7 @@ async function advance(place: ConsolePlace, { ctx, form, input }: Advance): Prom
   redirect(consoleHref(language, "test", ranQuery(ran)));
 }
 
-/** Posts the newest event of a payment to the address. */
+/** Posts the newest payment event to the address. */
 export async function tryAddress(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "console.developer");
   requireOwnForm(place, "lang", form);

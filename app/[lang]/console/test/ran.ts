@@ -1,4 +1,4 @@
-/** What an advance of the test clock has done, as the address of the page carries it. */
+/** What an advance of the test clock ran, in the address. */
 
 /** Such as `?ran=expire-sessions.2`. */
 export function ranQuery(ran: Readonly<Record<string, number>>): string {
@@ -9,7 +9,7 @@ export function ranQuery(ran: Readonly<Record<string, number>>): string {
   })}`;
 }
 
-/** What the address says, what cannot be read left out; null if it says nothing of an advance. */
+/** Unreadable parts are left out; null without an advance. */
 export function readRan(text: string | string[] | undefined): readonly (readonly [string, number])[] | null {
   if (typeof text !== "string") return null;
   return [...text.matchAll(/(?:^| )([a-z-]{1,40})\.(\d{1,9})(?= |$)/g)].map(([, job = "", count]) => [

@@ -1,5 +1,5 @@
 "use server";
-/** Inviting users, and what is done to those who are there. */
+/** Invites and changes users. */
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -31,7 +31,6 @@ import { setTicked, tickedIn } from "./ticks";
 
 const NEED = "merchant.users";
 
-/** The page of one user. */
 type PersonPlace = ConsolePlace & { readonly id: string };
 
 async function words({ lang }: ConsolePlace) {
@@ -45,7 +44,7 @@ function texts(form: FormData, ...names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, formText(form, name) ?? ""]));
 }
 
-/** Invites somebody by mail; on a test merchant, where mails may not leave, the answer shows the link. */
+/** Invites by mail; for test merchants, whose mails are not sent, the answer shows the link. */
 export async function invite(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "lang", form);
@@ -67,7 +66,7 @@ export async function invite(place: ConsolePlace, _state: FormState, form: FormD
   }
 }
 
-/** Sends an invited user another link. */
+/** Sends a new link. */
 export async function inviteOnceMore(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   return administered({ ctx, place, form, conflict: "users.joinedMeanwhile" }, async (t) => {
@@ -76,7 +75,7 @@ export async function inviteOnceMore(place: PersonPlace, _state: FormState, form
   });
 }
 
-/** Ticks a set, or saves what is ticked. */
+/** Checks a set of boxes, or saves them. */
 export async function changePermissions(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "id", form);
@@ -101,7 +100,7 @@ export async function changePermissions(place: PersonPlace, _state: FormState, f
   return taken(t("users.permissionsSaved"));
 }
 
-/** Changes how a user is called and reached. */
+/** Name and contact. */
 export async function changePerson(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   return administered({ ctx, place, form }, async (t) => {
@@ -111,7 +110,6 @@ export async function changePerson(place: PersonPlace, _state: FormState, form: 
   });
 }
 
-/** Ends every sign-in of a user. */
 export async function endSessions(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   return administered({ ctx, place, form }, async (t) =>
@@ -119,7 +117,7 @@ export async function endSessions(place: PersonPlace, _state: FormState, form: F
   );
 }
 
-/** Forgets a user's app and recovery codes. */
+/** Removes a user's app and recovery codes. */
 export async function resetFactor(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   return administered({ ctx, place, form }, async (t) => {
@@ -129,7 +127,7 @@ export async function resetFactor(place: PersonPlace, _state: FormState, form: F
   });
 }
 
-/** Deletes a user and goes back to the list, which says so. */
+/** Deletes a user and returns to the list. */
 export async function removePerson(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   return administered({ ctx, place, form }, async () => {
@@ -142,11 +140,11 @@ type Administration = {
   readonly ctx: ConsoleCtx;
   readonly place: PersonPlace;
   readonly form: FormData;
-  /** What a conflict means; that nobody would be left unless given. */
+  /** Message for a 409; by default that no user would remain. */
   readonly conflict?: "users.joinedMeanwhile";
 };
 
-/** Asks for a fresh proof, does `work` to a user, and answers with the words that it returns. */
+/** Asks for a fresh proof, runs `work`, and answers with its words. */
 async function administered(
   { ctx, place, form, conflict }: Administration,
   work: (t: Awaited<ReturnType<typeof words>>["t"]) => Promise<string>,

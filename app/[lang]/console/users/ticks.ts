@@ -1,4 +1,4 @@
-/** Forms of permissions: what they start from, and what they say. */
+/** Reading and filling forms of permissions. */
 import type { FormState } from "@/components/console/form/form-state";
 import { allGateways } from "@/server/domain/gateways";
 import {
@@ -15,7 +15,7 @@ import { tickName, WORDED } from "./parts/permission-words";
 
 const PREFIX = tickName("");
 
-/** What a form of permissions starts from. @param person who they are of; nobody yet unless given */
+/** @param person null before an invitation */
 export async function tickFacts(
   ctx: ConsoleCtx,
   person: SetTicks = { permissions: ["console.access"], isChecker: false },
@@ -28,15 +28,11 @@ export async function tickFacts(
   return { sets: PERMISSION_SETS, held, isChecker: person.isChecker, gateways, locked };
 }
 
-/** The permissions whose boxes are ticked. */
 export function tickedIn(form: FormData): readonly string[] {
   return [...form.keys()].filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
 }
 
-/**
- * The values of a form whose button ticks a set: what was typed, and the boxes of the set that who fills it
- * in may give; null if another button sent it.
- */
+/** The form's values with a set's boxes that the viewer may grant; null if another button was pressed. */
 export async function setTicked(
   ctx: ConsoleCtx,
   form: FormData,
@@ -53,5 +49,5 @@ export async function setTicked(
   return { set, values: Object.fromEntries([...texts, ...ticked, ...(isChecker ? [["is_checker", "true"]] : [])]) };
 }
 
-/** Of React, secrets, and what the set decides. */
+/** React's own, secrets, and what the set decides. */
 const UNKEPT = /^(\$|proof$|set$|is_checker$)/;

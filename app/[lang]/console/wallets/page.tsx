@@ -1,4 +1,4 @@
-/** The wallet accounts: balance, what is available, and what checkouts hold. */
+/** Wallet accounts with balances and holds. */
 import type { Metadata } from "next";
 import { browseAccounts, readWalletQuery, sumAccounts } from "@/server/domain/wallet";
 import { TitledFrame } from "../frame";

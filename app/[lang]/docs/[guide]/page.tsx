@@ -1,4 +1,3 @@
-/** A guide of the documentation. */
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { setRequestLocale } from "next-intl/server";
@@ -20,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function GuidePage({ params }: Props) {
-  // Made per request: scripts carry the request's nonce.
+  // Per request: scripts carry its nonce.
   await connection();
   const { lang, guide: name } = await params;
   const language = languageOf(lang);

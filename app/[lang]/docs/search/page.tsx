@@ -1,4 +1,4 @@
-/** What the documentation says about a word. */
+/** Search results of the documentation. */
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations, setRequestLocale } from "next-intl/server";

@@ -1,5 +1,5 @@
 "use server";
-/** The forms of the embedded page. Arguments come from the browser and are checked like any input. */
+/** The embedded page's forms. Arguments come from the browser and are checked like any input. */
 import { beginPayment } from "@/app/[lang]/checkout/[session_id]/begin-payment";
 import { cancelFrom, removeCardFrom } from "@/app/[lang]/checkout/[session_id]/session-forms";
 import { walletPageOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
@@ -9,8 +9,8 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { addressOf, type EmbedPlace } from "./place";
 
 /**
- * Begins the payment as the checkout does. A method that has a page of its own comes back here, because only
- * the page around may leave.
+ * Begins the payment as the checkout does. A method with its own page comes back here: only the embedding
+ * page may leave.
  */
 export async function startEmbedded(
   place: EmbedPlace,
@@ -25,7 +25,7 @@ export async function startEmbedded(
   return beginPayment({ sessionId, home, payPage, walletPage }, form);
 }
 
-/** Removes a saved card; one that an agreement charges stays, and the page says why. */
+/** Removes a saved card; one that a subscription charges stays, and the page says why. */
 export async function removeEmbedded(
   place: EmbedPlace,
   _state: RemoveCardState,
@@ -35,7 +35,7 @@ export async function removeEmbedded(
   return removeCardFrom({ lang: place.lang, sessionId: place.sessionId, home: addressOf(place) }, form);
 }
 
-/** Cancels the payment, of which the page around is told. */
+/** Cancels the payment; the embedding page gets an event. */
 export async function cancelEmbedded(place: EmbedPlace): Promise<void> {
   requireOwnForm(place, "sessionId");
   return cancelFrom({ lang: place.lang, sessionId: place.sessionId, home: addressOf(place) });

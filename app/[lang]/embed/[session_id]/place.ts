@@ -1,38 +1,37 @@
-/** The address of the embedded page: the session, who embeds it, and what is shown of it. */
+/** The address of the embedded page. */
 import { isShownAs } from "@/components/embed/forms";
 import { VISIBLE_ITEMS } from "@/sdk/web/options";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 
-/** What the address says; everything comes from the browser. */
+/** Everything comes from the browser. */
 export type EmbedPlace = {
   readonly lang: string;
   readonly sessionId: string;
   readonly query: EmbedQuery;
 };
 
-/** The words of the query that the page knows, as they were sent; those that were not are absent. */
+/** Known query parameters as sent; others are absent. */
 export type EmbedQuery = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
 
-/** How the page around wants the payment shown. */
+/** The embedding page's options. */
 export type EmbedLook = {
   /** Null follows the device. */
   readonly scheme: "light" | "dark" | null;
   readonly isGrid: boolean;
-  /** How many ways to pay are in sight before the rest is unfolded. */
+  /** Visible ways to pay before the rest is unfolded. */
   readonly visibleItems: number;
   readonly showsDetails: boolean;
   readonly showsButton: boolean;
-  /** On the pay button in place of our own words; null leaves them. */
+  /** The pay button's text; null for our own. */
   readonly payText: string | null;
 };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * `origin` of the page around: only those that the merchant lists are answered. `channel` names the frame in
- * its messages, so that several on a page do not hear each other. `forms` has commas. `pg` is the method that
- * is chosen at first.
+ * `origin` of the embedding page, which the merchant must list. `channel` tells several frames on a page
+ * apart. `forms` is separated by commas. `pg` is the method chosen first.
  */
 const NAMES = ["origin", "channel", "forms", "scheme", "display", "items", "pg", "details", "button", "label"] as const;
 
@@ -46,14 +45,14 @@ function textOf(query: Query, name: string): string {
   return typeof value === "string" && value.length <= LONGEST ? value : "";
 }
 
-/** Null if the address names no channel: then nothing could be said to the page around. */
+/** Null without a channel: messages would have no address. */
 export function placeOf({ lang, sessionId }: { lang: string; sessionId: string }, query: Query): EmbedPlace | null {
   if (!CHANNEL.test(textOf(query, "channel"))) return null;
   const said = NAMES.map((name) => [name, textOf(query, name)] as const).filter(([, text]) => text !== "");
   return { lang, sessionId, query: Object.fromEntries(said) };
 }
 
-/** What the address says of the look. Words that it does not know leave what is usual. */
+/** Unknown values mean the default. */
 export function lookOf({ scheme, display, items, details, button, label }: EmbedQuery): EmbedLook {
   const count = Number(items);
   return {
@@ -67,8 +66,8 @@ export function lookOf({ scheme, display, items, details, button, label }: Embed
 }
 
 /**
- * The address of the page itself, as the web SDK writes it: of another one, with a slash less, the browser
- * would show what it has kept. @param payPage token of the gateway's page that the customer is to go on to
+ * The page's address exactly as the web SDK writes it: for any other, the browser would show a cached page.
+ * @param payPage token of the gateway's page to go to
  */
 export function addressOf({ lang, sessionId, query }: EmbedPlace, payPage?: string): string {
   const said = new URLSearchParams();
@@ -77,15 +76,15 @@ export function addressOf({ lang, sessionId, query }: EmbedPlace, payPage?: stri
   return `/${languageOf(lang) ?? "en"}/embed/${encodeURIComponent(sessionId)}/?${said}`;
 }
 
-/** The path of the gateway's page that the address names, or null. */
+/** Null if the address names none. */
 export function payPathOf(lang: string, query: Query): string | null {
   const token = textOf(query, "pay");
   return TOKEN.test(token) ? `/${lang}/pay/${token}` : null;
 }
 
 /**
- * The view with the forms of payment that the page around asked for, and with the method that it wants chosen
- * unless another was tried before.
+ * Limits the view to the requested forms of payment, and chooses the requested method unless another was
+ * tried.
  */
 export function viewFor(view: CheckoutView, { forms = "", pg }: EmbedQuery): CheckoutView {
   const lastMethod = view.lastMethod ?? pg ?? null;
@@ -101,9 +100,7 @@ export function viewFor(view: CheckoutView, { forms = "", pg }: EmbedQuery): Che
   };
 }
 
-/**
- * A card that cannot be typed in place is typed on a page of its own (Spec, "Cards typed in the checkout").
- */
+/** A card that cannot be typed here is typed on its own page (Spec, "Cards typed in the checkout"). */
 function methodAs(method: CheckoutMethod, named: readonly string[]): CheckoutMethod[] {
   if (!isShownAs(method.flow, named)) return [];
   const inPlace = method.cardEntry === null || named.includes("cardOnsite");

@@ -1,6 +1,4 @@
-/**
- * The customer's page of an invoice. Its link is a credential, so it appears in no log and no search index.
- */
+/** The customer's page of an invoice. Its link is a credential: no log and no search index has it. */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
@@ -45,7 +43,7 @@ export default async function Invoice({ params }: Props) {
   );
 }
 
-/** Once per view. */
+/** Once per request. */
 const readPage = cache(async (token: string, language: Language) =>
   busyPage(readInvoicePage(await pageContext(), { token, language })),
 );

@@ -1,8 +1,5 @@
 "use server";
-/**
- * The card form's actions. What was typed is passed to the verb alone: never to an address, a log or the
- * answer.
- */
+/** The card form's actions. Typed values go only to the verb: never to an address, a log or the answer. */
 import { notFound, redirect } from "next/navigation";
 import { emptiedCard, filledCard, typedCard } from "@/app/[lang]/typed-card";
 import type { CardFormState } from "@/components/pay/card-form";
@@ -13,7 +10,6 @@ import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
 
-/** The page that the form was on. */
 export type PayPlace = { readonly lang: string; readonly token: string };
 
 function leave(place: PayPlace, outcome: Exclude<PayOutcome, { kind: "field_errors" }>): never {
@@ -33,7 +29,7 @@ export async function pay(place: PayPlace, _state: CardFormState, form: FormData
   return { ...emptiedCard(typed, outcome.fields), notice: null };
 }
 
-/** Leaves the card page without paying; the checkout then offers the next try. */
+/** Leaves without paying; the checkout offers the next try. */
 export async function cancel(place: PayPlace): Promise<void> {
   requireOwnForm(place, "token");
   const back = `/${languageOf(place.lang) ?? "en"}/pay/${encodeURIComponent(place.token)}`;

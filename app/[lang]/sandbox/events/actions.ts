@@ -1,5 +1,5 @@
 "use server";
-/** The button of the events page. Arguments come from the browser and are checked like any input. */
+/** The events page's button. Arguments come from the browser and are checked like any input. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -10,10 +10,10 @@ import { answerRefusal, NotTaken, orFormRefusal } from "@/server/pages/form-refu
 import { pageContext } from "@/server/pages/view";
 import { comesBack, taken } from "../../console/form-answers";
 
-/** The event that the form was about, and the language of its page. */
+/** The form's event, and its page's language. */
 type EventPlace = { readonly lang: string; readonly eventId: string };
 
-/** Delivers the event again, and says what the receiver answered. */
+/** Delivers the event again and shows the receiver's answer. */
 export async function redeliverEvent(place: EventPlace, _state: FormState, form: FormData): Promise<FormState> {
   requireOwnForm(place, "eventId", form);
   const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "sandbox.redeliver" });

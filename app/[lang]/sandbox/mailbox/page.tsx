@@ -1,4 +1,4 @@
-/** The mailbox of an installation in test mode (decision 0055): the console's list, without signing in. */
+/** The mailbox in test mode (decision 0055): the console's list without signing in. */
 import { getTranslations } from "next-intl/server";
 import { MailboxList } from "@/components/sandbox/mailbox-list";
 import { Sheet } from "@/components/sandbox/sheet";

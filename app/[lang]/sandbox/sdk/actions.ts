@@ -1,5 +1,5 @@
 "use server";
-/** The button of the SDK's demo. Arguments come from the browser and are checked like any input. */
+/** The SDK demo's button. Arguments come from the browser and are checked like any input. */
 import { redirect } from "next/navigation";
 import { demoOptions, demoQuery } from "@/components/sandbox/sdk-demo-options";
 import { startDemoSession } from "@/server/domain/sandbox";
@@ -8,10 +8,9 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 
-/** The page's language, and what its address asks for. */
 export type DemoPlace = { readonly lang: string; readonly query: string };
 
-/** Creates a session with a way to pay of each kind, and shows it with the same options. */
+/** Creates a session with every kind of method, and shows it with the same options. */
 export async function beginSdkDemo(place: DemoPlace): Promise<void> {
   requireOwnForm(place, "query");
   const language = languageOf(place.lang) ?? "en";

@@ -1,5 +1,4 @@
 "use server";
-/** The form of the simulated gateway's own page. */
 import { notFound, redirect } from "next/navigation";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
@@ -7,10 +6,9 @@ import { formText } from "@/server/pages/form-text";
 import { payOnSimulatedPage } from "@/server/pages/simulated-page";
 import { pageContext } from "@/server/pages/view";
 
-/** The page that the form was on. */
 export type SimulatedPlace = { readonly lang: string; readonly token: string };
 
-/** Pays by the chosen test card and sends the customer back; a declined card may be followed by another. */
+/** Pays by the chosen test card and sends the customer back; a declined card allows another. */
 export async function payOnPage(place: SimulatedPlace, form: FormData): Promise<void> {
   requireOwnForm(place, "token", form);
   const { token, lang } = place;

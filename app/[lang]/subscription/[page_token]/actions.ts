@@ -1,8 +1,5 @@
 "use server";
-/**
- * The forms of the self-service page: one verb each, then back to the page or on to a payment. The page's
- * token is the credential.
- */
+/** The self-service page's forms: one verb each. The page's token is the credential. */
 import { notFound, redirect } from "next/navigation";
 import { CHANGED, DONE, DONE_CARD, SHOWN } from "@/components/subscription/page-address";
 import {
@@ -21,10 +18,10 @@ import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 import { rememberWayBack } from "@/server/pages/way-back";
 
-/** The page that the form was on. It comes from the browser and is checked like any input. */
+/** Comes from the browser and is checked like any input. */
 export type SubscriptionPlace = { readonly lang: string; readonly token: string };
 
-/** @param done what the page then confirms, if it has come to pass */
+/** @param done what the page confirms, if it happened */
 async function leave(
   place: SubscriptionPlace,
   verb: Promise<SelfServiceOutcome>,
@@ -42,7 +39,7 @@ async function leave(
   redirect(said === undefined ? page : `${page}?${new URLSearchParams(said)}`);
 }
 
-/** Pays the outstanding balance that the page showed with the active card. */
+/** Pays the shown balance with the active card. */
 export async function pay(place: SubscriptionPlace, form: FormData): Promise<void> {
   requireOwnForm(place, "token", form);
   const { token } = place;
@@ -50,19 +47,18 @@ export async function pay(place: SubscriptionPlace, form: FormData): Promise<voi
   await leave(place, payOutstanding(await pageContext(), { token, shown }), { [DONE]: "paid" });
 }
 
-/** Leads to a payment of the outstanding balance with a card that is typed. */
+/** Opens a payment of the balance with a typed card. */
 export async function payWithNewCard(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
   await leave(place, startBalancePayment(await pageContext(), place));
 }
 
-/** Leads to the page on which a card is added. */
+/** Opens the page that adds a card. */
 export async function add(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
   await leave(place, addCard(await pageContext(), place));
 }
 
-/** Has the chosen card charged from now on. */
 export async function makeActive(place: SubscriptionPlace, form: FormData): Promise<void> {
   requireOwnForm(place, "token", form);
   const cardId = String(form.get("card"));
@@ -72,19 +68,17 @@ export async function makeActive(place: SubscriptionPlace, form: FormData): Prom
   });
 }
 
-/** Leads to the checkout of the setup that still runs, or of a new one. */
+/** Opens the checkout of the running setup, or of a new one. */
 export async function retry(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
   await leave(place, retrySetup(await pageContext(), place));
 }
 
-/** Cancels at the end of the period. */
 export async function cancel(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
   await leave(place, cancelFromPage(await pageContext(), place), { [DONE]: "canceled" });
 }
 
-/** Takes the cancellation back. */
 export async function keep(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
   await leave(place, undoCancellationFromPage(await pageContext(), place), { [DONE]: "kept" });

@@ -1,6 +1,4 @@
-/**
- * The customer's self-service page. Its link is a credential, so it appears in no log and no search index.
- */
+/** The customer's self-service page. Its link is a credential: no log and no search index has it. */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
@@ -69,12 +67,12 @@ export default async function Subscription({ params, searchParams }: Props) {
   );
 }
 
-/** What of the history the address asks for, and from which payment it comes. */
+/** The history's rows, and the payment that led here. */
 function askedRows(query: Query): [rows: number, from: string | null] {
   return [Number(query[HISTORY_ROWS]), single(query, FROM_SESSION)];
 }
 
-/** Once per view. */
+/** Once per request. */
 const readPage = cache(async (token: string, language: Language, rows: number, from: string | null) =>
   busyPage(readSubscriptionPage(await pageContext(), token, { rows, language, from })),
 );

@@ -1,7 +1,7 @@
 import { endpoint, reply, route } from "@/server/api/rest/route";
 import { readiness } from "@/server/jobs/readiness";
 
-/** Readiness: 200 when this process can serve, 503 when the database is away or behind the code. */
+/** Readiness: 200 if this process can serve, 503 if the database is unavailable or behind the code. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: "none",

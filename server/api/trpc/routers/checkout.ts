@@ -1,4 +1,4 @@
-/** What an open checkout or pay page asks while it waits. */
+/** Polling of an open checkout or pay page. */
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { checkoutStatus } from "@/server/domain/payments";

@@ -1,4 +1,4 @@
-/** What an open page of the console asks by itself, and what has no form. */
+/** Queries of an open console page. */
 import { z } from "zod";
 import { countNewPayments, find, foundLines, readPaymentQuery } from "@/server/domain/console";
 import { type ConsoleCtx, timeLeft } from "@/server/domain/merchants";
@@ -6,7 +6,7 @@ import { consoleProcedure, router, watchingProcedure } from "../init";
 
 const MAX_TEXT = 128;
 const MAX_QUERY = 1000;
-/** How many are found of a kind. */
+/** Results per kind. */
 const MOST_FOUND = 5;
 
 function leftOf(user: ConsoleCtx) {

@@ -1,4 +1,4 @@
-/** Asks whose doings to show, of what and when; the form fills in the page's address. */
+/** The filter of activity; its values are the page's address. */
 import { useTranslations } from "next-intl";
 import { FilterBar, FilterChoice, FilterDay, isFiltered } from "@/components/console/list-parts";
 import type { AuditValues } from "@/server/domain/audit";

@@ -1,4 +1,4 @@
-/** Who did what, newest first, a day after the other. */
+/** Activity by day, newest first. */
 import { useTranslations } from "next-intl";
 import { Dropped, isFiltered, NextPage } from "@/components/console/list-parts";
 import { Empty } from "@/components/console/page-head";
@@ -13,11 +13,10 @@ import { ActivityRow } from "./activity-row";
 type Props = {
   readonly timeZone: string;
   readonly events: readonly AuditEventView[];
-  /** The cursor of the next page; null on the last. */
   readonly next: string | null;
   readonly values: AuditValues;
   readonly dropped: readonly string[];
-  /** Whose events can be asked for; none for who sees their own alone. */
+  /** Empty for users who see only their own. */
   readonly users: readonly UserView[];
 };
 

@@ -1,4 +1,4 @@
-/** One event: who did what to which object, and the fields that changed. */
+/** An event: who changed which fields of which object. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
@@ -76,7 +76,7 @@ export function ActivityRow({ event, timeZone }: { event: AuditEventView; timeZo
   );
 }
 
-/** An action of another release is named as it is stored. */
+/** An unknown action is shown as stored. */
 function ActionWords({ action }: { action: string }) {
   const t = useTranslations("console.activity.actions");
   const key = action.replace(".", "_") as Parameters<typeof t>[0];

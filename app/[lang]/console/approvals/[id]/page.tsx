@@ -1,4 +1,4 @@
-/** One request for approval beside the others. */
+/** A request for approval beside the list. */
 import type { Metadata } from "next";
 import { approvalPage } from "@/server/domain/console";
 import { guardPage } from "../../guard";

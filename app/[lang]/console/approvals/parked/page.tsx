@@ -1,4 +1,4 @@
-/** The calls whose outcome no gateway can tell; each is decided beside its payment. */
+/** Calls whose outcome the gateways cannot tell; each is decided beside its payment. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { listApprovals, listParked, readApprovalQuery } from "@/server/domain/console";

@@ -1,4 +1,4 @@
-/** What can be done with a request: approve it in one press, reject it with a reason, and so on. */
+/** The forms of a request: approve, reject with a reason, withdraw, retry. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

@@ -1,4 +1,4 @@
-/** The requests of a tab, one line each: how much, for whom, and how long somebody may still decide. */
+/** A tab's requests: amount, customer, and the time left to decide. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
@@ -18,7 +18,6 @@ type Props = {
   readonly rows: readonly ApprovalRow[];
   readonly next: string | null;
   readonly values: ApprovalValues;
-  /** The request shown beside. */
   readonly shown: string | null;
 };
 
@@ -61,7 +60,6 @@ type LineProps = Pick<Props, "language" | "timeZone" | "now"> & {
   readonly isHere: boolean;
 };
 
-/** The link is the amount, and its area the whole line. */
 function Line({ row, href, isHere, language, timeZone, now }: LineProps) {
   const t = useTranslations("console.approvals");
   return (
@@ -94,7 +92,7 @@ function Line({ row, href, isHere, language, timeZone, now }: LineProps) {
   );
 }
 
-/** A day is little where two are given. */
+/** Of the two days that a request lasts. */
 const SOON_HOURS = 24;
 
 function TimeLeft({ until, now }: { until: string; now: Date }) {
@@ -110,7 +108,7 @@ function TimeLeft({ until, now }: { until: string; now: Date }) {
   );
 }
 
-/** A state of another release is shown as it is stored. */
+/** An unknown state is shown as stored. */
 function State({ state }: { state: string }) {
   const t = useTranslations("console.approvals.states");
   const key = state as Parameters<typeof t>[0];

@@ -1,4 +1,4 @@
-/** Tells of the request that was decided just now, over the one that came next. */
+/** Names the request decided last, above the next one. */
 import { useTranslations } from "next-intl";
 import { consoleHref } from "@/components/console/pages";
 import { Amount } from "@/components/ui/amount";

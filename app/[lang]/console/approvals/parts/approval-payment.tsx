@@ -1,4 +1,4 @@
-/** The payment that a request is about, below the request. */
+/** The payment of a request. */
 import { useTranslations } from "next-intl";
 import { consoleHref } from "@/components/console/pages";
 import { Timeline } from "@/components/console/records/timeline";
@@ -9,7 +9,7 @@ import type { Language } from "@/server/kernel/types";
 
 type Props = { readonly view: ApprovalPageView; readonly language: Language; readonly timeZone: string };
 
-/** The newest entries of its timeline; the payment's page has all. */
+/** The newest timeline entries; the payment's page has all. */
 const ENTRIES = 6;
 
 export function ApprovalPayment({ view: { payment, orderNo, referenceNumber }, language, timeZone }: Props) {

@@ -1,4 +1,4 @@
-/** One request: who asks for what, what the customer gets, whether it is still possible, and the decision. */
+/** A request: who asks for what, its effect, whether it is still possible, and the decision. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/console/avatar";
@@ -19,7 +19,7 @@ export type ApprovalReaderProps = {
   readonly timeZone: string;
   readonly view: ApprovalPageView;
   readonly actions: ApprovalActions;
-  /** The user has just tried to decide what somebody else had decided. */
+  /** Somebody else decided first. */
   readonly isLate: boolean;
 };
 
@@ -84,7 +84,7 @@ function whyNot({ may }: ApprovalPageView): "reserved" | "own" | "notChecker" {
   return may.reject || may.takeBack ? "own" : "notChecker";
 }
 
-/** A state of another release is shown as it is stored. */
+/** An unknown state is shown as stored. */
 function StateName({ state }: { state: string }) {
   const t = useTranslations("console.approvals.states");
   const key = state as Parameters<typeof t>[0];
@@ -98,7 +98,7 @@ function Ends({ at, timeZone, message }: EndsProps) {
   return t.rich(message, { at: () => <Instant at={at} timeZone={timeZone} style="full" /> });
 }
 
-/** The gateway's words or the service's, as they are. */
+/** Unchanged words of the gateway or the service. */
 function Said({ words }: { words: string }) {
   const t = useTranslations("console.approvals");
   return (

@@ -1,4 +1,4 @@
-/** The keys of a request's words. */
+/** Message keys of a request. */
 
 /** Below `console.approvals.kinds` and `asks`. */
 export function kindOf({ kind, destination }: { kind: string; destination: string }) {
@@ -8,7 +8,7 @@ export function kindOf({ kind, destination }: { kind: string; destination: strin
 
 const HOUR_MS = 3_600_000;
 
-/** Whole hours until an instant, ISO 8601; none below zero. */
+/** Whole hours until an ISO 8601 instant, at least zero. */
 export function hoursUntil(at: string, now: Date): number {
   return Math.max(0, Math.floor((Date.parse(at) - now.getTime()) / HOUR_MS));
 }

@@ -1,4 +1,4 @@
-/** The calls that wait for a person, each with the way to its payment. */
+/** Calls that wait for a person, with links to their payments. */
 import { useTranslations } from "next-intl";
 import { DataTable, ROW_LINK } from "@/components/console/data-table";
 import { Instant } from "@/components/console/instant";

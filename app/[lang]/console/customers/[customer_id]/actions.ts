@@ -1,5 +1,4 @@
 "use server";
-/** What may be done with a customer's saved cards. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -12,7 +11,7 @@ import { type ConsolePlace, guardAction } from "../../guard";
 
 type CustomerPlace = ConsolePlace & { readonly customerId: string };
 
-/** Deletes the card that the pressed button names. */
+/** Deletes the card of the pressed button. */
 export async function deleteCard(place: CustomerPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "card.delete");
   requireOwnForm(place, "lang", form);

@@ -1,4 +1,4 @@
-/** The saved cards of a customer, each with the way to delete it. */
+/** A customer's saved cards, with their deletion. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";
@@ -9,11 +9,11 @@ import type { CustomerCard } from "@/server/domain/console";
 
 type Props = {
   readonly cards: readonly CustomerCard[];
-  /** Null for who may not delete them. */
+  /** Null if the user may not. */
   readonly deleteCard: FormAction | null;
 };
 
-/** One form: its answer stays when the card it was about is gone. */
+/** One form, so that its answer outlives the card. */
 export function CustomerCards({ cards, deleteCard }: Props) {
   const t = useTranslations("console.customers");
   const list = (
@@ -55,7 +55,7 @@ function Card({ card }: { card: CustomerCard }) {
   );
 }
 
-/** Asks first, without a script. */
+/** Asks first, also without a script. */
 function Deletion({ card }: { card: CustomerCard }) {
   const t = useTranslations("console.customers");
   const form = useTranslations("console.form");

@@ -1,4 +1,4 @@
-/** One customer: payments, subscriptions, saved cards and credit. */
+/** A customer's payments, subscriptions, saved cards and credit. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Fact, FactStrip } from "@/components/console/fact-strip";
@@ -21,7 +21,7 @@ type Props = {
   readonly view: CustomerPageView;
   readonly language: Language;
   readonly timeZone: string;
-  /** Null for who may not delete cards. */
+  /** Null if the user may not. */
   readonly deleteCard: FormAction | null;
 };
 
@@ -91,12 +91,11 @@ type RowsProps = {
   readonly title: string;
   readonly isEmpty: boolean;
   readonly empty: string;
-  /** The way to all of them. */
   readonly all?: { readonly href: string; readonly words: string };
   readonly children: ReactNode;
 };
 
-/** A table as wide as the page under its heading. */
+/** A table below a heading. */
 function Rows({ title, isEmpty, empty, all, children }: RowsProps) {
   return (
     <section className="border-line border-b">

@@ -1,4 +1,4 @@
-/** One event beside the others. */
+/** An event beside the list. */
 import type { Metadata } from "next";
 import { eventPage } from "@/server/domain/webhooks";
 import { guardPage } from "../../guard";

@@ -1,4 +1,4 @@
-/** One event: what happened, the tries with their answers, and what was sent. */
+/** An event: its tries, answers and payload. */
 import { useTranslations } from "next-intl";
 import { EventBody } from "@/components/console/events/event-body";
 import { EventName, eventState, lookOf } from "@/components/console/events/event-name";
@@ -85,7 +85,7 @@ function Head({ language, timeZone, view, resend }: HeadProps) {
   );
 }
 
-/** One more try at once; the schedule goes on as if it had not been made. */
+/** An extra try at once; the schedule is unchanged. */
 function Resend({ view, action }: { view: EventPageView; action: FormAction }) {
   const t = useTranslations("console.events");
   const form = useTranslations("console.form");

@@ -1,4 +1,4 @@
-/** The tries of an event with what the receiver answered, the newest first. */
+/** An event's tries and the receiver's answers, newest first. */
 import { useTranslations } from "next-intl";
 import { Instant } from "@/components/console/instant";
 import { BAD, GOOD, WAITING } from "@/components/ui/tones";
@@ -6,7 +6,7 @@ import type { EventTry, EventWay } from "@/server/domain/webhooks";
 
 type Props = { readonly ways: readonly EventWay[]; readonly timeZone: string };
 
-/** More stand behind one press. */
+/** More are folded. */
 const SHOWN = 5;
 
 export function EventTries({ ways, timeZone }: Props) {
@@ -90,7 +90,7 @@ function Why({ error, isMade }: { error: string | null; isMade: boolean }) {
   );
 }
 
-/** The number says it; the colour only helps. */
+/** Colour only supports the number. */
 function Answer({ status, isAccepted }: { status: number | null; isAccepted: boolean }) {
   const t = useTranslations("console.events");
   const tone = isAccepted ? GOOD : status === null ? WAITING : BAD;

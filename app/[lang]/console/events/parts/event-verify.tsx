@@ -1,4 +1,4 @@
-/** Compares what a receiver got with what was sent. */
+/** Compares a pasted webhook with the one sent. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

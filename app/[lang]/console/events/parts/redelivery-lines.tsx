@@ -1,4 +1,4 @@
-/** How what is being sent again goes on, an address a line. */
+/** Progress of redeliveries, a line per address. */
 import { useTranslations } from "next-intl";
 import { Instant } from "@/components/console/instant";
 import { Refreshing } from "@/components/console/refreshing";

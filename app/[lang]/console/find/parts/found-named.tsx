@@ -1,4 +1,4 @@
-/** What has exactly this name: events, requests, operations, invoices. */
+/** Exact names: events, requests, operations, invoices. */
 import { useTranslations } from "next-intl";
 import { ROWS_HEAD } from "@/components/console/styles";
 import { Amount } from "@/components/ui/amount";

@@ -1,4 +1,4 @@
-/** The newest payments that may be meant, and the way to all of them. */
+/** The newest matching payments, and a link to all. */
 import { useTranslations } from "next-intl";
 import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";

@@ -1,4 +1,4 @@
-/** The customers, subscriptions or wallets that may be meant, and the way to all of them. */
+/** Matching customers, subscriptions or wallets, and a link to all. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { queryOf } from "@/components/console/list-parts";

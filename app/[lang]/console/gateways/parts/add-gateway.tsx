@@ -1,4 +1,3 @@
-/** Adds a simulated gateway. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";
@@ -15,7 +14,7 @@ const PLUGINS = SESSION_TYPES;
 
 type Props = { readonly action: FormAction; readonly currencies: readonly string[]; readonly usual: string };
 
-/** @param props.usual the currency that is chosen at first */
+/** @param props.usual the default currency */
 export function AddGateway({ action, currencies, usual }: Props) {
   const t = useTranslations("console.gateways");
   const form = useTranslations("console.form");

@@ -1,4 +1,4 @@
-/** One gateway account: what it can do, what it costs, how it did. */
+/** A gateway account: features, fee, success. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FormOfPayment } from "@/components/console/form-of-payment";

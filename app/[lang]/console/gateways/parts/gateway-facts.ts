@@ -1,4 +1,4 @@
-/** What the console shows of a gateway account and of how it did. */
+/** What the console shows of a gateway account. */
 import type { GatewayError, MethodSuccess } from "@/server/domain/figures";
 import type { GatewayAccount } from "@/server/domain/gateways";
 

@@ -1,4 +1,3 @@
-/** What an account adds to a payment. */
 import { useTranslations } from "next-intl";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { moneyLine } from "@/server/kernel/money-text";

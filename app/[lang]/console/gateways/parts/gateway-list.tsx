@@ -1,4 +1,4 @@
-/** The gateway accounts: what each takes, costs and did lately. */
+/** Gateway accounts: features, fees, recent success. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type DataRow, DataTable, ROW_LINK } from "@/components/console/data-table";
@@ -74,7 +74,7 @@ function currencies(codes: readonly string[]): ReactNode {
   );
 }
 
-/** The share of all its ways together. */
+/** Of all forms of payment together. */
 function Success({ ways }: Pick<GatewayFacts, "ways">) {
   const t = useTranslations("console.gateways");
   const [tried, succeeded] = ways.reduce(([all, good], way) => [all + way.tried, good + way.succeeded], [0, 0]);

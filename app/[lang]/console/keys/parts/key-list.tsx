@@ -1,4 +1,4 @@
-/** The merchant's key pairs, newest first: a line each, with what it is for, who made it and its use. */
+/** Key pairs, newest first: purpose, creator, last use. */
 import { useTranslations } from "next-intl";
 import { AskedTwice } from "@/components/console/form/asked-twice";
 import type { FormAction } from "@/components/console/form/form-state";
@@ -9,7 +9,7 @@ import type { KeyPairView } from "@/server/domain/merchants";
 type Props = {
   readonly keys: readonly KeyPairView[];
   readonly timeZone: string;
-  /** ISO 8601, real time: an end before it is over. */
+  /** ISO 8601, real time. */
   readonly now: string;
   readonly proof: "password" | "code" | null;
   readonly revoke: (id: string) => FormAction;

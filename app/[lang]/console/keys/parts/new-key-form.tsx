@@ -1,4 +1,4 @@
-/** Makes a key pair; the answer shows both keys, this once. */
+/** The answer shows both keys once. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

@@ -1,4 +1,4 @@
-/** Whether single letters do something: who dictates, or presses keys by accident, switches them off. */
+/** Single-letter shortcuts: switched off for dictation or accidental key presses. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { TickBox } from "@/components/console/form/tick-box";

@@ -1,5 +1,3 @@
-/** What the profile and its parts are given. */
-
 import type { FormAction } from "@/components/console/form/form-state";
 import type { ConsoleSessionView, SecondFactorView } from "@/server/domain/merchants";
 import type { Language } from "@/server/kernel/types";
@@ -7,7 +5,6 @@ import type { Language } from "@/server/kernel/types";
 export type ProfileProps = {
   readonly language: Language;
   readonly timeZone: string;
-  /** Minutes without use after which a sign-in ends. */
   readonly idleMinutes: number;
   readonly sessions: readonly ConsoleSessionView[];
   readonly secondFactor: SecondFactorView;

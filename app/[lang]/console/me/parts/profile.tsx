@@ -1,4 +1,3 @@
-/** What a user sees and changes of themselves. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";

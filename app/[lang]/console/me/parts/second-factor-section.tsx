@@ -1,4 +1,4 @@
-/** Whether an app guards the sign-in, and what can be done about it. */
+/** The second factor and its forms. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { ProofField } from "@/components/console/form/proof-field";

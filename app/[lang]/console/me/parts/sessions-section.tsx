@@ -1,4 +1,3 @@
-/** Where the user is signed in. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { Instant } from "@/components/console/instant";
@@ -62,7 +61,7 @@ const SYSTEMS = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** Such as `Chrome, Windows`; null if the browser does not say. */
+/** Such as `Chrome, Windows`; null if unknown. */
 function browserName(userAgent: string): string | null {
   const named = (list: typeof BROWSERS | typeof SYSTEMS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined);

@@ -1,4 +1,3 @@
-/** Light, dark, or as the system has it. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { Section } from "@/components/console/page-head";

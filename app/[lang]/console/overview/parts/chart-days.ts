@@ -1,24 +1,24 @@
-/** Days as the chart draws them: its numbers are lengths on a screen, never money. */
+/** The chart's days: its numbers are lengths on a screen, never money. */
 import type { DayVolume } from "@/server/domain/figures";
 
-/** A piece of a bar, from one height to the next; `place` is the gateway's among the leading ones. */
+/** A part of a bar between two heights; `place` is the gateway's rank. */
 export type ChartPart = { readonly name: string; readonly place: number; readonly from: number; readonly to: number };
 
 export type ChartDay = {
   readonly day: string;
-  /** As the wire writes it. */
+  /** As the API writes it. */
   readonly settled: string;
   readonly total: number;
-  /** What gateways besides the leading ones took. */
+  /** Of other gateways. */
   readonly rest: number;
   readonly before: number;
   readonly parts: readonly ChartPart[];
 };
 
-/** Gateways with a colour of their own. */
+/** Gateways with their own colour. */
 const LEADING = 2;
 
-/** The gateways that took most over all days, the first one most. */
+/** By volume over all days. */
 export function leadingGateways(days: readonly Pick<DayVolume, "byGateway">[]): readonly string[] {
   const sums = new Map<string, number>();
   for (const { byGateway } of days)
@@ -29,7 +29,7 @@ export function leadingGateways(days: readonly Pick<DayVolume, "byGateway">[]): 
     .map(([code]) => code);
 }
 
-/** Each day's bar in pieces, the leading gateway lowest, all others together on top. */
+/** Each day's bar, the leading gateway at the bottom, others on top. */
 export function chartDays(days: readonly DayVolume[], gateways: readonly string[]): readonly ChartDay[] {
   return days.map(({ day, settled, byGateway, before }) => {
     const total = Number(settled);

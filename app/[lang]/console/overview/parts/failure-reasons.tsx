@@ -1,4 +1,4 @@
-/** Why tries failed, the costliest reason first. */
+/** Reasons of failed tries, by amount. */
 import { useTranslations } from "next-intl";
 import { shareOf } from "@/components/console/records/rates";
 import { Table, type TableColumn } from "@/components/ui/table";

@@ -1,4 +1,4 @@
-/** The five figures of a span, each with what it is compared with. */
+/** The period's five figures, each with a comparison. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { changeBetween, pointsBetween, shareOf } from "@/components/console/records/rates";
@@ -8,7 +8,7 @@ import type { Language } from "@/server/kernel/types";
 
 type Props = {
   readonly totals: Totals;
-  /** Of as many days before. */
+  /** Of the period before. */
   readonly before: Totals;
   readonly recurring: Recurring;
   readonly days: number;
@@ -71,7 +71,7 @@ function Figure({ name, help, value, children }: FigureProps) {
   );
 }
 
-/** Up is green, down is red; the sign says it, too. */
+/** Green up, red down; the sign says it, too. */
 function Change({ by, words, unit }: { by: string; words: string; unit: string }) {
   const tone = by.startsWith("−") ? "text-bad" : by === "0.0" ? "" : "text-good";
   return (

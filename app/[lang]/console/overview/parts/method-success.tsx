@@ -1,4 +1,4 @@
-/** How often payments succeed, by the way they are paid. */
+/** Success rates by form of payment. */
 import { useTranslations } from "next-intl";
 import { FormOfPayment } from "@/components/console/form-of-payment";
 import { shareOf } from "@/components/console/records/rates";
@@ -6,7 +6,7 @@ import type { MethodSuccess } from "@/server/domain/figures";
 import { Panel } from "./panel";
 
 const SHOWN = 6;
-/** Ways that were tried less often say nothing. */
+/** Fewer tries have no meaningful rate. */
 const TELLING = 5;
 const POOR = 75;
 

@@ -1,8 +1,8 @@
-/** What the parts of the overview beside the chart share. */
+/** Parts of the overview's panels. */
 import type { ReactNode } from "react";
 
 type Props = {
-  /** The id of its heading. */
+  /** The heading's id. */
   readonly id: string;
   readonly title: string;
   /** At the end of the heading's line. */
@@ -10,7 +10,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A part with its heading. */
 export function Panel({ id, title, aside, children }: Props) {
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -25,7 +24,7 @@ export function Panel({ id, title, aside, children }: Props) {
   );
 }
 
-/** The colour that a word beside it explains. @param fill the class of the colour */
+/** A legend's colour. @param fill its class */
 export function Swatch({ fill }: { fill: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 8 8" className="size-2">

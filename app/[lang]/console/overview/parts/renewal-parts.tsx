@@ -1,4 +1,4 @@
-/** What became of the charges of subscriptions that fell due. */
+/** Results of due subscription charges. */
 import { useTranslations } from "next-intl";
 import { shareOf } from "@/components/console/records/rates";
 import type { Renewals } from "@/server/domain/figures";
@@ -49,7 +49,7 @@ export function RenewalParts({ renewals }: { renewals: Renewals }) {
   );
 }
 
-/** Where a part begins: after those before it. */
+/** The sum of the parts before it. */
 function startOf(renewals: Renewals, index: number): number {
   return PARTS.slice(0, index).reduce((sum, [name]) => sum + renewals[name], 0);
 }

@@ -1,4 +1,4 @@
-/** Volume by day as stacked bars, with the days before as a dashed line; drawn by the server. */
+/** Volume by day as stacked bars, the period before as a dashed line; rendered on the server. */
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { useLocale, useTranslations } from "next-intl";
@@ -11,7 +11,6 @@ import { Swatch } from "./panel";
 const WIDTH = 1_000;
 const HEIGHT = 240;
 const TICKS = 4;
-/** Days that are named under the chart. */
 const NAMED_DAYS = 6;
 
 type Props = {
@@ -49,7 +48,6 @@ export function VolumeChart({ days, currency, names }: Props) {
   );
 }
 
-/** Colours of the gateways that took most, and of all others together. */
 const BARS = ["fill-(--bar)", "fill-(--bar-2)"] as const;
 const REST_BAR = "fill-muted";
 
@@ -62,7 +60,7 @@ function Legend({ fill, name }: { fill: string; name: string }) {
   );
 }
 
-/** The axis of time runs from left to right in both languages. */
+/** Time runs left to right in both languages. */
 function Plot({ days, label }: { days: readonly ChartDay[]; label: string }) {
   const most = Math.max(1, ...days.map((day) => Math.max(day.total, day.before)));
   const y = scaleLinear().domain([0, most]).range([HEIGHT, 0]).nice(TICKS);

@@ -1,4 +1,4 @@
-/** What waits for somebody: the first thing that a morning wants to know. */
+/** Open tasks, first on the page. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";
@@ -14,7 +14,7 @@ type Props = {
   readonly waiting: Waiting;
   readonly language: Language;
   readonly timeZone: string;
-  /** The merchant's present, for how long is left. */
+  /** The merchant's clock, for the time left. */
   readonly now: Date;
 };
 
@@ -82,10 +82,10 @@ export function WaitingRows({ waiting, language, timeZone, now }: Props) {
 
 type RowProps = {
   readonly icon: string;
-  /** The page whose rows are counted; without one the words are no link. */
+  /** Absent without a page for the rows. */
   readonly href?: string;
   readonly isCalm: boolean;
-  /** Over all others: it is there on bad days alone. */
+  /** Above the others; for trouble only. */
   readonly isWide?: boolean;
   readonly words: string;
   readonly children: ReactNode;

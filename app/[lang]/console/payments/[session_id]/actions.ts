@@ -1,5 +1,5 @@
 "use server";
-/** What is done to one payment. */
+/** Actions on one payment. */
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -27,12 +27,12 @@ import { type ConsolePlace, guardAction, requireNeed } from "../../guard";
 
 type PaymentPlace = ConsolePlace & { readonly sessionId: string };
 
-/** The action that the panel is for; like any argument it comes from the browser. */
+/** Comes from the browser like any argument. */
 type ActPlace = PaymentPlace & { readonly act: string };
 
 /**
- * Runs the operation of the panel, or restores the payment. What has a key stands at the form's own address
- * afterwards; of the rest the page says that it is done.
+ * Runs the panel's operation, or restores the payment. An operation with a key is shown at the form's address
+ * afterwards.
  */
 export async function operate(place: ActPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
@@ -51,7 +51,6 @@ export async function operate(place: ActPlace, _state: FormState, form: FormData
   return NOT_SENT;
 }
 
-/** Asks the gateways what became of the payment. */
 export async function checkStatus(place: PaymentPlace, form: FormData): Promise<void> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "sessionId", form);
@@ -62,7 +61,7 @@ export async function checkStatus(place: PaymentPlace, form: FormData): Promise<
   redirect(`${page}?done=inquiry&at=${ctx.realNow().getTime()}`);
 }
 
-/** Its page says that it is not there. */
+/** The page then says "not found". */
 function passMissing(error: unknown): null {
   if (error instanceof NotFound) return null;
   throw error;
@@ -72,7 +71,7 @@ function neededFor(act: string): `payment.${string}` {
   return act === "restore" ? "payment.delete" : `payment.${act}`;
 }
 
-/** Runs it; returns what follows the path of the payments in the address to go to, null for the same. */
+/** @returns the address below the payments' path to go to; null for the same page */
 async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData): Promise<string | null> {
   if (act === "restore") {
     await restoreTransaction(ctx, sessionId);
@@ -96,7 +95,7 @@ async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData):
   return form.has("for_good") ? `?gone=${sessionId}` : `/${sessionId}?done=${act}`;
 }
 
-/** The form with why it was not done, and what is left now. */
+/** The form with the refusal and the remaining amounts. */
 async function refusedOperation(place: ActPlace, form: FormData, error: unknown): Promise<FormState> {
   const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "console.payments.act" });
   if (error instanceof InvalidFields && "amount" in error.fields)

@@ -1,4 +1,4 @@
-/** One payment, with what is done to it. */
+/** One payment and its actions. */
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
@@ -70,7 +70,7 @@ function actionOf(panel: PaymentPanel, place: { lang: string; sessionId: string 
   return operate.bind(null, { ...place, act: panel.act });
 }
 
-/** The address under which the form does what it does once, however often it is opened and sent. */
+/** The address under which a form acts once, however often it is sent. */
 function keyedHref(language: string, sessionId: string, act: string): string {
   return consoleHref(language, "payment", `/${sessionId}?${new URLSearchParams({ do: act, key: randomUUID() })}`);
 }

@@ -1,4 +1,4 @@
-/** The payments that the page's filter means, as a file. */
+/** The filter's payments as a file. */
 import { chosenColumns, exportPayments, PAYMENT_COLUMNS, readPaymentQuery } from "@/server/domain/console";
 import { csvResponse, guardRoute } from "../../route-guard";
 

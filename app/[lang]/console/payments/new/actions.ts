@@ -1,5 +1,4 @@
 "use server";
-/** Makes a payment of the form. */
 import { randomUUID } from "node:crypto";
 import { redirect } from "next/navigation";
 import { FORM_KEY } from "@/components/console/form/form-key-name";
@@ -17,7 +16,7 @@ import { type ConsolePlace, guardAction } from "../../guard";
 import { consoleWords } from "../../words";
 import { bodyOf } from "./form-body";
 
-/** Makes the session and leads to its link; the same form sent again leads to the same one. */
+/** Creates the session and opens its link; the same form leads to the same session. */
 export async function makePayment(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "add");
   requireOwnForm(place, "lang", form);
@@ -42,17 +41,17 @@ export async function makePayment(place: ConsolePlace, _state: FormState, form: 
   redirect(consoleHref(language, "newPayment", `?${new URLSearchParams({ made })}`));
 }
 
-/** True for a subscription of nobody's address, whose refusal would leave a failed session behind. */
+/** A subscription without an e-mail address: refusing it would leave a failed session. */
 function lacksAddress(form: FormData): boolean {
   const type = formText(form, "payment_type");
   const isBilled = isPaymentType(type) && PAYMENT_TYPES[type].billsSubscription;
   return isBilled && (formText(form, "customer_email") ?? "").trim() === "";
 }
 
-/** What the second step has no field of its own for. */
+/** Fields without a place in the second step. */
 const ELSEWHERE = ["amount", "currency_code", "type", "payment_type", "autopay", "agreement"];
 
-/** Says over the form what is wrong with fields of the first step. */
+/** Puts errors of the first step's fields above the form. */
 function withUnplaced(state: FormState): FormState {
   const said = ELSEWHERE.flatMap((name) => state.errors[name] ?? []);
   return said.length === 0 ? state : { ...state, message: said.join(" ") };

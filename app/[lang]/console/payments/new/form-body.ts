@@ -1,14 +1,14 @@
-/** What a form of a payment says, as REST would be sent it. */
+/** A payment form as the body of the REST call. */
 import { FORM_KEY } from "@/components/console/form/form-key-name";
 import { fromEntries } from "@/server/api/rest/form";
 import { normaliseDigits } from "@/server/kernel/digits";
 
-/** Fields whose digits may be typed in any script. */
+/** Digits of any script are accepted. */
 const AMOUNTS = ["amount", "autopay.recurring_amount"];
 
 /**
- * The body that `schema` reads: fields that were left empty are absent.
- * @throws {BadRequest} {InvalidFields} what no form of ours holds
+ * Empty fields are absent.
+ * @throws {BadRequest} {InvalidFields} for values that no form of ours sends
  */
 export function bodyOf(form: FormData, schema: unknown): unknown {
   const entries = [...form].flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-/** The first step of a new payment, as the address has it, and what follows from it. */
+/** Reads the first step from the address. */
 
 import { type AskedPayment, type GatewayChoice, offerGateways } from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
@@ -17,14 +17,14 @@ type TermsQuery = {
   readonly currency: string;
   readonly kind: AskedPayment["paymentType"];
   readonly type: AskedPayment["type"];
-  /** The session that was made. */
+  /** The created session. */
   readonly made: string;
 };
 
 const CODE = /^[A-Z]{3}$/;
 const SESSION = /^[0-9a-f]{40}$/;
 
-/** Reads the address; what it does not say is the merchant's most likely payment. */
+/** Absent values default to the most likely payment. */
 export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery) {
   const { values } = readQuery<TermsQuery>(query, {
     amount: short(32),
@@ -45,7 +45,7 @@ export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery) {
   return { asked, types, currencies: [...new Set([asked.currency, ...accepted])].sort(), made: values.made };
 }
 
-/** The gateways of the second step, or what is wrong with the first; neither before it was sent. */
+/** The second step's gateways, or the first step's errors; neither before it was sent. */
 export async function offerFor(
   ctx: ConsoleCtx,
   asked: AskedPayment,

@@ -1,11 +1,11 @@
-/** Ways to send somebody the link of a payment, worded in the customer's language. */
+/** Messages with a payment's link in the customer's language. */
 import { getTranslations } from "next-intl/server";
 import { brandOf } from "@/server/kernel/brand";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { MerchantFacts } from "@/server/kernel/types";
 import type { SharedLink } from "./parts/payment-link";
 
-/** The mail and the WhatsApp message, as links that open them filled in. */
+/** Links that open the mail or the WhatsApp message. */
 export async function shareLinks(
   merchant: MerchantFacts,
   session: SharedLink["session"],

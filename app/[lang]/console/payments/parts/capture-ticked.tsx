@@ -1,4 +1,4 @@
-/** The payments to capture, with a tick for each, and what became of those that were ticked. */
+/** Payments to capture with checkboxes, and the results. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionForm } from "@/components/console/form/action-form";
@@ -10,7 +10,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import type { PaymentListProps } from "./payment-list-props";
 
 type Props = Pick<PaymentListProps, "capture"> & {
-  /** Nothing is left to tick. */
+  /** No payment to capture. */
   readonly isEmpty: boolean;
   readonly children: ReactNode;
 };

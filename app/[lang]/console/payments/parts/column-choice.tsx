@@ -1,4 +1,4 @@
-/** Which columns the user sees, and files have. */
+/** The user's columns, also of files. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

@@ -1,10 +1,10 @@
-/** The file of what the filter means: with the columns that are shown, or with all. */
+/** Exports the filter's payments with the shown columns or all. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { BUTTON, TEXT_LINK } from "@/components/console/styles";
 import { PANEL } from "./panel-style";
 
-/** @param href of the file, with the list's query */
+/** @param href with the list's query */
 export function ExportChoice({ href }: { href: string }) {
   const t = useTranslations("console");
   const all = `${href}${href.includes("?") ? "&" : "?"}columns=all`;

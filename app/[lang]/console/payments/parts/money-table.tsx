@@ -1,4 +1,4 @@
-/** The money of a payment, from what was asked for to what is left of it. */
+/** The payment's money from the authorized amount to the rest. */
 import { useTranslations } from "next-intl";
 import { Amount } from "@/components/ui/amount";
 import type { PaymentPageView, WireAmount } from "@/server/domain/console";

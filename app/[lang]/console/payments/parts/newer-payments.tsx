@@ -1,5 +1,5 @@
 "use client";
-/** Says how many payments came since the list was shown; nothing moves until somebody follows it. */
+/** Counts payments newer than the list; following the link shows them. */
 import { useEffect, useState } from "react";
 import { TEXT_LINK } from "@/components/console/styles";
 

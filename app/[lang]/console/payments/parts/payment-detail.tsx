@@ -1,4 +1,4 @@
-/** One payment: what it is, its money, its timeline and its details. */
+/** A payment: facts, money, timeline, details. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Fact, FactStrip } from "@/components/console/fact-strip";
@@ -19,7 +19,7 @@ export type PaymentDetailProps = {
   readonly language: Language;
   readonly timeZone: string;
   readonly view: PaymentPageView;
-  /** What is about to be done, beside the payment; null if nothing is. */
+  /** The action's panel beside the payment, or null. */
   readonly panel: ReactNode;
 };
 
@@ -77,7 +77,7 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
   );
 }
 
-/** Leads to the customer's page if there is one. */
+/** Linked if the customer has a page. */
 function CustomerName({ customer, language }: Pick<PaymentPageView, "customer"> & { language: Language }) {
   const name = <bdi>{customer.name ?? customer.email ?? customer.phone ?? customer.id ?? "–"}</bdi>;
   if (customer.id === null) return name;
@@ -88,7 +88,7 @@ function CustomerName({ customer, language }: Pick<PaymentPageView, "customer"> 
   );
 }
 
-/** That it is deleted, when, and by whom. */
+/** When it was deleted, and by whom. */
 function Deleted({ view: { deletedAt, deletedBy }, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone">) {
   const t = useTranslations("console.payments");
   if (deletedAt === null) return null;
@@ -102,7 +102,7 @@ function Deleted({ view: { deletedAt, deletedBy }, timeZone }: Pick<PaymentDetai
 function Details({ view, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone">) {
   const t = useTranslations("console.payments.detail");
   const { fields, sessionId, type, paymentType, language, createdAt, expiresAt, extra } = view;
-  /** A word of another release is shown as it is stored. */
+  /** An unknown word is shown as stored. */
   const spoken = (group: "types" | "paymentTypes" | "languages", word: string): string => {
     const key = `${group}.${word}` as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;

@@ -1,4 +1,4 @@
-/** Asks which payments to show; the form fills in the page's address. */
+/** The filter of payments; its values are the page's address. */
 import { useTranslations } from "next-intl";
 import { FilterBar, FilterChoice, FilterDay, FilterText, isFiltered, queryOf } from "@/components/console/list-parts";
 import { TEXT_LINK } from "@/components/console/styles";

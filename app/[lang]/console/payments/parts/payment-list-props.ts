@@ -1,10 +1,8 @@
-/** What the list of payments and its parts are given. */
-
 import type { FormAction } from "@/components/console/form/form-state";
 import type { PaymentColumn, PaymentRow, PaymentSums, PaymentValues, SavedView } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
-/** The views that users saved, and the columns that this one chose. */
+/** Saved views, and this user's columns. */
 export type ListChoices = {
   /** The list's query without its cursor. */
   readonly query: string;
@@ -22,13 +20,12 @@ export type PaymentListProps = {
   readonly rows: readonly PaymentRow[];
   readonly next: string | null;
   readonly sums: PaymentSums;
-  /** The civil days shown; null is open. */
+  /** Civil days; null is open. */
   readonly days: { readonly from: string | null; readonly to: string | null };
-  /** Codes of the accounts that can be asked for. */
   readonly gateways: readonly string[];
   readonly choices: ListChoices;
   /** The merchant's clock, ISO 8601. */
   readonly now: string;
-  /** Captures what is ticked, under the key of the form. */
+  /** Captures the checked payments, with an idempotency key. */
   readonly capture: { readonly action: FormAction; readonly key: string; readonly lacks: string | null };
 };

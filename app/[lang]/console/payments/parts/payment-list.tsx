@@ -1,4 +1,4 @@
-/** The list of payments under its views, filters and sums. */
+/** The list of payments with views, filters and sums. */
 import { useTranslations } from "next-intl";
 import { Dropped, NextPage, queryOf } from "@/components/console/list-parts";
 import { Empty } from "@/components/console/page-head";
@@ -56,7 +56,7 @@ function Rows(props: PaymentListProps) {
   );
 }
 
-/** Says that a payment is no more, after it was deleted on its page. */
+/** After a payment was deleted on its page. */
 function Gone({ id }: { id: string | null }) {
   const t = useTranslations("console.payments");
   if (id === null) return null;
@@ -67,7 +67,7 @@ function Gone({ id }: { id: string | null }) {
   );
 }
 
-/** Says what is asked for, and how much there is beyond the days shown. */
+/** Names the filter, and how many payments are outside its days. */
 function NoPayments({ values, sums, days }: PaymentListProps) {
   const t = useTranslations("console.payments");
   const outside = sums.outside ?? 0;

@@ -1,4 +1,4 @@
-/** What is done with the view that the list shows: kept under a name, renamed, deleted. */
+/** Saves, renames or deletes the list's view. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";
@@ -16,7 +16,7 @@ type ViewActions = Readonly<Record<"save" | "rename" | "remove", FormAction>>;
 type Props = {
   /** The list's query without its cursor. */
   readonly query: string;
-  /** The saved view that the list shows, if it is one. */
+  /** Null unless the list shows a saved view. */
   readonly view: SavedView | null;
   readonly actions: ViewActions;
 };

@@ -1,6 +1,4 @@
-/**
- * The views of the list as tabs: those that everybody has, then the saved ones; and what is done with them.
- */
+/** Built-in and saved views as tabs, with their actions. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";

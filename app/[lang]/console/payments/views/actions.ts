@@ -1,6 +1,6 @@
 "use server";
 import { refresh } from "next/cache";
-/** Views that users save of the list, and the columns that they choose. */
+/** Saved views of the list, and its columns. */
 import { redirect } from "next/navigation";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
@@ -18,7 +18,6 @@ function words({ lang }: ConsolePlace) {
   return consoleWords(languageOf(lang) ?? "en");
 }
 
-/** Keeps the query of the list under a name. */
 export async function keepView(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "lang", form);
@@ -33,7 +32,7 @@ export async function keepView(place: ConsolePlace, _state: FormState, form: For
   return taken(t("payments.saved.kept"));
 }
 
-/** Gives a view of the user's own another name. */
+/** Only the user's own view. */
 export async function nameView(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "lang", form);
@@ -48,7 +47,7 @@ export async function nameView(place: ConsolePlace, _state: FormState, form: For
   return taken(t("payments.saved.kept"));
 }
 
-/** Deletes a view of the user's own, and leads to the whole list. */
+/** Only the user's own view; leads to the whole list. */
 export async function removeView(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "lang", form);
@@ -61,7 +60,6 @@ export async function removeView(place: ConsolePlace, _state: FormState, form: F
   redirect(consoleHref(languageOf(place.lang) ?? "en", "payments"));
 }
 
-/** Shows the user these columns from now on. */
 export async function keepColumns(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "lang", form);

@@ -1,5 +1,3 @@
-/** The views and columns of the list, with the actions that change them. */
-
 import {
   chosenColumns,
   listViews,

@@ -1,4 +1,4 @@
-/** Asks which reports to show; the form fills in the page's address. */
+/** The filter of reports; its values are the page's address. */
 import { useTranslations } from "next-intl";
 import { FilterBar, FilterChoice, isFiltered } from "@/components/console/list-parts";
 import type { ReportValues } from "@/server/domain/reports";

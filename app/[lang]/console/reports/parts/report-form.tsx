@@ -1,4 +1,4 @@
-/** Asks for the report of a period or of days. */
+/** Requests a report of a period or of days. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

@@ -1,4 +1,4 @@
-/** The reports: what each is about, whether it is ready, and its file. */
+/** Reports with state and file. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type DataRow, DataTable } from "@/components/console/data-table";
@@ -80,7 +80,7 @@ function ReportState({ report: { status, isDelayed } }: { report: ReportLine }) 
   return <Pill tone={WAITING}>{t(isDelayed ? "delayed" : "in_progress")}</Pill>;
 }
 
-/** An interval of another release is named as it is stored. */
+/** An unknown interval is shown as stored. */
 function Interval({ interval }: { interval: string }) {
   const t = useTranslations("console.reports.intervals");
   const key = interval as Parameters<typeof t>[0];
@@ -105,7 +105,7 @@ function FileLink({ report: { id, name, status }, language }: { report: ReportLi
 
 const UNITS = ["B", "kB", "MB", "GB"] as const;
 
-/** Such as `12.4 kB`. @param bytes null is unknown */
+/** Such as `12.4 kB`. @param bytes null if unknown */
 function sizeText(bytes: number | null): string | null {
   if (bytes === null) return null;
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);

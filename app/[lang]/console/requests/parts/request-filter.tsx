@@ -1,4 +1,4 @@
-/** Asks which requests to show; the form fills in the page's address. */
+/** The filter of requests; its values are the page's address. */
 import { useTranslations } from "next-intl";
 import { FilterBar, FilterChoice, FilterText, isFiltered } from "@/components/console/list-parts";
 import type { RequestLogValues } from "@/server/domain/request-log";

@@ -1,4 +1,4 @@
-/** What was asked of the API, newest first; each opens to its bodies. */
+/** API requests, newest first, with their bodies. */
 import { useTranslations } from "next-intl";
 import { Instant } from "@/components/console/instant";
 import { BUTTON } from "@/components/console/styles";
@@ -32,7 +32,7 @@ export function RequestList({ requests, timeZone, baseUrl }: Props) {
   );
 }
 
-/** The number says it; the colour only helps. */
+/** Colour only supports the number. */
 function Status({ status }: { status: number }) {
   const tone = status < 400 ? GOOD : status < 500 ? WAITING : BAD;
   return <span className={`figures rounded-full px-2 font-semibold ${tone}`}>{status}</span>;
@@ -102,7 +102,7 @@ function Body({ title, text }: { title: string; text: string | null }) {
   );
 }
 
-/** JSON over several lines; a text that was cut stays as it is. */
+/** Indented JSON; truncated texts are unchanged. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -113,7 +113,7 @@ function indented(text: string): string {
 
 type Repeat = Pick<RequestLogView, "method" | "path" | "requestBody"> & { readonly baseUrl: string };
 
-/** The request as a command; what was masked has to be filled in again. */
+/** The request as a curl command, with masked values left to fill in. */
 function curlOf({ method, path, baseUrl, requestBody }: Repeat): string {
   const body =
     requestBody === null ? [] : [`-H 'Content-Type: application/json'`, `-d '${requestBody.replaceAll("'", "'\\''")}'`];

@@ -1,4 +1,4 @@
-/** The QR code that an authenticator app reads, and the secret for those who type it. */
+/** The QR code and the secret for an authenticator app. */
 import { useTranslations } from "next-intl";
 import { renderSVG } from "uqr";
 import type { EnrolmentView } from "@/server/domain/merchants";

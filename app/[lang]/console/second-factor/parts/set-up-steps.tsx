@@ -1,4 +1,4 @@
-/** The steps of setting up an app: begin, scan and confirm, keep the recovery codes. */
+/** Setting up an app: begin, scan and confirm, keep the recovery codes. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";
@@ -21,7 +21,7 @@ export function SetUpSteps({ view: { enrolment, confirmedAt }, proof, actions }:
   const form = useTranslations("console.form");
   return (
     <div className="grid gap-5">
-      {/* Stays in place when the app is confirmed: its answer holds the codes that are shown once. */}
+      {/* Outlives the confirmation: its answer holds the codes, shown once. */}
       <ActionForm action={actions.finish} className="grid gap-4">
         {enrolment !== null && (
           <>

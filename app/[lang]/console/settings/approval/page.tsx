@@ -1,4 +1,4 @@
-/** Whether refunds and voids of users wait for a checker, and who the checkers are. */
+/** The approval of refunds and voids, and its checkers. */
 import type { Metadata } from "next";
 import { TickField } from "@/components/console/form/tick-field";
 import { PageHead, Section } from "@/components/console/page-head";

@@ -1,4 +1,4 @@
-/** What customers see of the merchant, and how it looks. */
+/** What customers see of the merchant, with a preview. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { BRAND_IMAGE_RULES, readSettings } from "@/server/domain/merchants";

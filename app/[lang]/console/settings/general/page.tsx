@@ -1,4 +1,4 @@
-/** Where the merchant is, and how its payments begin and end. */
+/** Country, zone, and defaults of payments. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { readSettings } from "@/server/domain/merchants";

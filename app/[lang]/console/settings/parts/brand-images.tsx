@@ -1,4 +1,4 @@
-/** The merchant's logo and icon: what is shown now, another one, or none. */
+/** The merchant's logo and icon. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { FileField } from "@/components/console/form/file-field";
@@ -9,7 +9,7 @@ import { BUTTON } from "@/components/console/styles";
 
 export type BrandImageProps = {
   readonly slot: "logo" | "favicon";
-  /** Path of the image; null without one. */
+  /** Null without an image. */
   readonly path: string | null;
   readonly maxBytes: number;
   readonly upload: FormAction;
@@ -50,7 +50,7 @@ function OneImage({ slot, path, maxBytes, upload, remove }: BrandImageProps) {
         />
         <SaveButton label={t("upload")} />
       </ActionForm>
-      {/* Stays in place when the image is gone: its answer says so. */}
+      {/* Outlives the image: its answer says that it is removed. */}
       <ActionForm action={remove} label={`${t(slot)}: ${t("removeImage")}`}>
         {path !== null && <SaveButton label={t("removeImage")} className={BUTTON} />}
       </ActionForm>

@@ -1,4 +1,4 @@
-/** The names, the colour and the contact that customers see. */
+/** Names, colour and contact that customers see. */
 import { useTranslations } from "next-intl";
 import type { FormAction } from "@/components/console/form/form-state";
 import { TextField } from "@/components/console/form/text-field";

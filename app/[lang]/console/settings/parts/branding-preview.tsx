@@ -1,4 +1,4 @@
-/** The checkout as customers see it, in both languages beside each other. */
+/** The checkout in both languages. */
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { LANGUAGES } from "@/server/kernel/words";
 
-/** @param color that is tried; null shows what is saved */
+/** @param color to try; null shows the saved one */
 export function BrandingPreview({ color }: { color: string | null }) {
   const t = useTranslations("console.settings");
   const users = useTranslations("console.users");

@@ -1,4 +1,4 @@
-/** The second step of signing in: a code of the app. */
+/** The second step of signing in: the app's code. */
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";

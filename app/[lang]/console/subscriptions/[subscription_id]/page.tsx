@@ -1,4 +1,4 @@
-/** One subscription, shown and not managed. */
+/** One subscription, read only. */
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { queryOf } from "@/components/console/list-parts";

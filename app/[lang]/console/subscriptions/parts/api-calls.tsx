@@ -1,6 +1,5 @@
 /**
- * The calls that manage a subscription, ready to copy: the console itself changes none (Spec, "Subscription
- * rules" 12).
+ * API calls that manage a subscription, to copy: the console changes none (Spec, "Subscription rules" 12).
  */
 import { useTranslations } from "next-intl";
 import { BUTTON } from "@/components/console/styles";
@@ -10,7 +9,7 @@ import type { SubscriptionView } from "@/server/domain/subscriptions";
 type Props = {
   readonly subscription: SubscriptionView;
   readonly baseUrl: string;
-  /** A UUID v4 for the call that takes one. */
+  /** A UUID v4. */
   readonly idempotencyKey: string;
 };
 

@@ -1,4 +1,4 @@
-/** The billing cycles, the newest first; under each its tries, with reference and mail. */
+/** Billing cycles, newest first, with their tries. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";

@@ -1,4 +1,4 @@
-/** Where a subscription stands, in one sentence about money. */
+/** The subscription's money in one sentence. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";

@@ -1,4 +1,4 @@
-/** One subscription: its money, its cycles, its timeline, its plan and the calls that manage it. */
+/** A subscription: money, cycles, timeline, plan, API calls. */
 import { useTranslations } from "next-intl";
 import { Fact, FactStrip } from "@/components/console/fact-strip";
 import { queryOf } from "@/components/console/list-parts";
@@ -23,7 +23,7 @@ type Props = {
   readonly timeZone: string;
   readonly baseUrl: string;
   readonly idempotencyKey: string;
-  /** The page shows older cycles than the newest. */
+  /** The page shows older cycles. */
   readonly isOlder: boolean;
 };
 

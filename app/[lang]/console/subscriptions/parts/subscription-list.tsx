@@ -1,4 +1,4 @@
-/** The list of subscriptions under its tabs, filters and sums. */
+/** The list of subscriptions with tabs, filters and sums. */
 import { useTranslations } from "next-intl";
 import {
   FilterBar,
@@ -87,7 +87,7 @@ function Filter({ values, sums }: Pick<Props, "values" | "sums">) {
   );
 }
 
-/** Sums that are zero are left out. */
+/** Zero sums are omitted. */
 function Sums({ language, sums: { currencies } }: Pick<Props, "language" | "sums">) {
   const t = useTranslations("console.subscriptions");
   const lines = currencies.map(({ currency, count, monthly, outstanding }) => {

@@ -1,4 +1,4 @@
-/** The test clock: what time it has, what falls due next, and how far to advance it. */
+/** The test clock: its time, the next due things, and how far to advance. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";
@@ -17,7 +17,7 @@ export type ClockProps = {
   /** ISO 8601, on the merchant's clock. */
   readonly now: string;
   readonly next: readonly { readonly job: string; readonly id: string; readonly at: string }[];
-  /** What the last advance has done, by job; null if none was asked for. */
+  /** What the last advance ran, by job; null without one. */
   readonly ran: readonly (readonly [job: string, count: number])[] | null;
   readonly open: readonly PageName[];
   readonly actions: Readonly<Record<"toNext" | "byDay" | "byMonth" | "toDay", FormAction>>;

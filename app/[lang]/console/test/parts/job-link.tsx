@@ -1,11 +1,11 @@
-/** What a job does, in words that lead to where its work is seen. */
+/** A job in words, with a link to its results. */
 import { useTranslations } from "next-intl";
 import { consoleHref, type PageName } from "@/components/console/pages";
 import { SEARCH } from "@/components/console/search-box";
 import { TEXT_LINK } from "@/components/console/styles";
 import type { Language } from "@/server/kernel/types";
 
-/** Where the work of a job is seen. */
+/** The page with a job's results. */
 export const JOB_PLACES: Readonly<Record<string, PageName>> = {
   "resolve-unknown-operations": "payments",
   "run-automatic-inquiries": "payments",
@@ -33,7 +33,7 @@ export const JOB_PLACES: Readonly<Record<string, PageName>> = {
 
 type Props = { readonly job: string; readonly language: Language; readonly open: readonly PageName[] };
 
-/** A job of another release is named as it is. @param props.open the pages that the user may open */
+/** An unknown job is shown by its name. @param props.open pages that the user may open */
 export function JobLink({ job, language, open }: Props) {
   const t = useTranslations("console.test.jobs");
   const key = job as Parameters<typeof t>[0];
@@ -47,11 +47,11 @@ export function JobLink({ job, language, open }: Props) {
   );
 }
 
-/** What the search leads to by its id alone. */
+/** Ids that the search opens. */
 const FOUND_BY_ID = /^([0-9a-f]{40}|(att|op|sub|req|evt|inv)_\w{1,36})$/;
 const SHOWN = 12;
 
-/** What falls due, by its id; what has a page of its own leads there. */
+/** A due thing by its id, with a link if it has a page. */
 export function DueLink({ id, language }: { id: string; language: Language }) {
   const text = id.length > SHOWN ? `${id.slice(0, SHOWN)}…` : id;
   const look = "wrap-anywhere font-mono text-xs";

@@ -1,4 +1,4 @@
-/** The gateways that simulate, and the way to another one. */
+/** Simulated gateways, and a link to add one. */
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";

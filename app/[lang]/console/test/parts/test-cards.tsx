@@ -1,4 +1,4 @@
-/** The test cards, and what each leads to. */
+/** The test cards and their results. */
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/console/page-head";
 import { BUTTON } from "@/components/console/styles";

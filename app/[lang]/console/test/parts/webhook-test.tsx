@@ -1,4 +1,4 @@
-/** Sends an event to an address that somebody wants to try. */
+/** Sends a test event to an address. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";
@@ -7,7 +7,7 @@ import { Section } from "@/components/console/page-head";
 import { BUTTON } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
 
-/** @param props.usual the merchant's own address; null without one */
+/** @param props.usual the merchant's address, or null */
 export function WebhookTest({ action, usual }: { action: FormAction; usual: string | null }) {
   const t = useTranslations("console.test");
   const form = useTranslations("console.form");

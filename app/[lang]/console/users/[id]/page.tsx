@@ -1,4 +1,3 @@
-/** One of the merchant's users. */
 import type { Metadata } from "next";
 import { PageHead, Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";

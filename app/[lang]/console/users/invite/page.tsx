@@ -1,4 +1,3 @@
-/** Invites somebody to the console. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";

@@ -1,4 +1,4 @@
-/** What somebody may, in one line of words. */
+/** What a user may do, in one line. */
 import { useLocale, useTranslations } from "next-intl";
 import { abilitiesOf } from "./permission-words";
 

@@ -1,4 +1,4 @@
-/** Invites somebody: who it is, what they may, and the language of their mail. */
+/** Invites a user: person, permissions, language. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

@@ -1,4 +1,3 @@
-/** The merchant's users: a table where there is room, lines on a phone. */
 import { useTranslations } from "next-intl";
 import { DataTable, ROW_LINK } from "@/components/console/data-table";
 import { Instant } from "@/components/console/instant";
@@ -12,7 +11,7 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly people: readonly PersonView[];
-  /** Number of who looks. */
+  /** The viewer's number. */
   readonly self: number;
   /** ISO 8601, real time. */
   readonly now: string;
@@ -63,7 +62,6 @@ function PhoneLine({ person, ...props }: LineProps) {
   );
 }
 
-/** The link is the name, and its area the whole line. */
 function PersonLink({ person, language, self }: LineProps) {
   const t = useTranslations("console.users");
   const name = nameOf(person);
@@ -84,7 +82,7 @@ function PersonLink({ person, language, self }: LineProps) {
   );
 }
 
-/** First and last name; null without both. */
+/** Null without both names. */
 export function nameOf(person: Pick<PersonView, "first_name" | "last_name">): string | null {
   const parts = [person.first_name, person.last_name].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(" ");

@@ -1,4 +1,4 @@
-/** A box for each permission, in groups, and the buttons that tick a set of them. */
+/** Checkboxes of permissions in groups, and buttons for sets of them. */
 import { useTranslations } from "next-intl";
 import { TickField } from "@/components/console/form/tick-field";
 import { BUTTON } from "@/components/console/styles";
@@ -6,15 +6,15 @@ import { Button } from "@/components/ui/button";
 import type { PermissionSet } from "@/server/domain/merchants";
 import { GROUP_NAMES, gatewayOf, PERMISSION_GROUPS, permissionKey, tickName } from "./permission-words";
 
-/** What a form of permissions starts from. */
+/** The initial state of a permission form. */
 export type TickFacts = {
   /** In the order of their buttons. */
   readonly sets: readonly PermissionSet[];
   readonly held: readonly string[];
   readonly isChecker: boolean;
-  /** The permissions to use gateways that the form offers. */
+  /** Permissions for gateways. */
   readonly gateways: readonly string[];
-  /** What who fills in the form cannot give. */
+  /** Permissions that the viewer cannot grant. */
   readonly locked: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export function PermissionTicks({ sets, held, isChecker, gateways, locked }: Tic
   const groups = GROUP_NAMES.map((name) => [name, PERMISSION_GROUPS[name]] as const);
   return (
     <>
-      {/* Enter in a field sends the form by its first button, which must not be one of the sets. */}
+      {/* Enter presses the form's first button, which must not be a set. */}
       <Button type="submit" hidden />
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="mb-1 font-medium text-ink">{t("sets")}</legend>

@@ -1,4 +1,4 @@
-/** Permissions by what they are about, and the keys of their words. */
+/** Permissions by topic, and their message keys. */
 
 export const PERMISSION_GROUPS = {
   console: ["console.access", "console.developer"],
@@ -27,25 +27,25 @@ export const PERMISSION_GROUPS = {
 
 type Group = keyof typeof PERMISSION_GROUPS;
 
-/** In the order of the form. */
+/** In the form's order. */
 export const GROUP_NAMES = Object.keys(PERMISSION_GROUPS) as readonly Group[];
 
-/** The key of a permission's words, below `console.users.permission`. */
+/** Below `console.users.permission`. */
 export function permissionKey(permission: string): string {
   return permission.replace(/[^a-zA-Z]+/g, "_");
 }
 
-/** The gateway whose use a permission allows; null for any other permission. */
+/** Null for other permissions. */
 export function gatewayOf(permission: string): string | null {
   return /^Can use (.+)$/.exec(permission)?.[1] ?? null;
 }
 
-/** The name of a permission's box in a form. */
+/** The checkbox's name in the form. */
 export function tickName(permission: string): string {
   return `may:${permission}`;
 }
 
-/** What holders of any of these may do, in a word of a list. */
+/** Words for holders of any of these permissions. */
 const ABILITIES = {
   view: ["Can view payment requests", "Can view e-commerce payments"],
   add: ["Can add payment requests", "Can add e-commerce payments"],
@@ -60,10 +60,10 @@ const ABILITIES = {
 
 export type Ability = keyof typeof ABILITIES;
 
-/** Everything there is, in the order of the form; the use of gateways stands apart. */
+/** All permissions in the form's order, without those of gateways. */
 export const WORDED = GROUP_NAMES.flatMap((name): readonly string[] => PERMISSION_GROUPS[name]);
 
-/** What the permissions come to; null if they are all there are. */
+/** Null for all permissions. */
 export function abilitiesOf(permissions: readonly string[]): readonly Ability[] | null {
   if (WORDED.every((each) => permissions.includes(each))) return null;
   const names = Object.keys(ABILITIES) as readonly Ability[];
@@ -72,7 +72,7 @@ export function abilitiesOf(permissions: readonly string[]): readonly Ability[] 
 
 type Ticked = { readonly permissions: readonly string[]; readonly is_checker: boolean };
 
-/** What a form of a user's permissions was filled in from, as its hidden field holds it. */
+/** The permissions that the form showed, for its hidden field. */
 export function shownTicks({ permissions, is_checker: isChecker }: Ticked): string {
   return [...permissions]
     .sort()

@@ -1,4 +1,4 @@
-/** One user: who it is, what they may, how they sign in, and their end. */
+/** A user: permissions, sign-in, person, deletion. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { AskedTwice } from "@/components/console/form/asked-twice";

@@ -1,5 +1,3 @@
-/** What the page of a user and its parts are given. */
-
 import type { FormAction } from "@/components/console/form/form-state";
 import type { PersonDetail } from "@/server/domain/merchants";
 import type { Language } from "@/server/kernel/types";
@@ -12,7 +10,7 @@ export type PersonProps = {
   readonly now: string;
   readonly person: PersonDetail;
   readonly ticks: TickFacts;
-  /** The person may nothing that who looks may not; else only permissions are changed. */
+  /** The viewer holds all of the person's permissions; otherwise only permissions can be changed. */
   readonly isReached: boolean;
   readonly proof: "password" | "code" | null;
   readonly actions: Readonly<

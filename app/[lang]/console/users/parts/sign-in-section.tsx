@@ -1,4 +1,4 @@
-/** How a user signs in, and what can be done about it. */
+/** A user's sign-in and its actions. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionForm } from "@/components/console/form/action-form";
@@ -32,7 +32,7 @@ export function SignInSection(props: PersonProps) {
         ) : (
           <Invited {...props} invitedUntil={invitedUntil} />
         )}
-        {/* Stays in place when the sign-ins are ended: its answer says how many. */}
+        {/* Outlives the sign-ins: its answer counts them. */}
         <ActionForm action={actions.endSessions} className="grid gap-3" label={t("endSessions")}>
           {openSessions > 0 && (
             <>

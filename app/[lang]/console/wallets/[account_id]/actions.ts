@@ -1,5 +1,5 @@
 "use server";
-/** Adjusts a wallet account, and takes adjustments back. */
+/** Adjusts a wallet account, and reverses adjustments. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -22,7 +22,7 @@ function words({ lang }: ConsolePlace) {
 
 type Words = Awaited<ReturnType<typeof words>>;
 
-/** Gives credit or takes it away, once for each form. */
+/** Credits or debits once per form. */
 export async function adjustWallet(place: AccountPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "wallet.adjust");
   requireOwnForm(place, "lang", form);
@@ -56,7 +56,7 @@ export async function adjustWallet(place: AccountPlace, _state: FormState, form:
   }
 }
 
-/** Takes one adjustment back by its opposite, once for each form. */
+/** Reverses one adjustment once per form. */
 export async function takeBack(place: OperationPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "wallet.adjust");
   requireOwnForm(place, "lang", form);
@@ -78,7 +78,7 @@ export async function takeBack(place: OperationPlace, _state: FormState, form: F
   }
 }
 
-/** The words for what both forms may be refused for. */
+/** Refusals of both forms, in words. */
 function told(t: Words, { kind, extra }: AppError): string {
   if (extra?.code === "account_inactive") return t("inactive");
   return t(kind === "unprocessable" ? "keyUsed" : "gone");

@@ -1,4 +1,4 @@
-/** One wallet account: balance, holds, ledger, and the forms that adjust it. */
+/** A wallet account with its forms. */
 import type { Metadata } from "next";
 import { queryOf } from "@/components/console/list-parts";
 import { PageHead } from "@/components/console/page-head";

@@ -10,7 +10,7 @@ import { adjustWallet, takeBack } from "./actions";
 
 type Props = { readonly view: ConsoleView; readonly account: WalletLine; readonly values: AccountValues };
 
-/** Nothing unless the address asks for a form. */
+/** Null without one. */
 export async function WalletPanel({ view: { ctx, language }, account: { id, currency }, values }: Props) {
   const place = { lang: language, accountId: id };
   const shared = {

@@ -2,9 +2,8 @@
 import { normaliseDigits } from "@/server/kernel/digits";
 
 /**
- * The amount as the wire has it, with a sign; digits of any script are taken with their marks. A sign that
- * was typed makes it no amount, because the form asks for the direction, and so does a comma, which may mean
- * either mark.
+ * A signed amount of the API; digits and marks of any script are accepted. A typed sign is refused, because
+ * the form asks for the direction, and a comma too, because it is ambiguous.
  */
 export function typedAmount(typed: string, isDebit: boolean): string {
   const text = normaliseDigits(typed).replace("٫", ".").replaceAll("٬", "");

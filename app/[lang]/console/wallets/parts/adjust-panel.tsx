@@ -17,7 +17,7 @@ export type PanelProps = {
   /** Made with the page. */
   readonly freshKey: string;
   readonly proof: "password" | "code" | null;
-  /** The same page without the form. */
+  /** The page without the form. */
   readonly closeHref: string;
 };
 
@@ -49,7 +49,6 @@ export function AdjustPanel({ action, freshKey, proof, closeHref, currency }: Pa
   );
 }
 
-/** The one filled button of the page, and the way back. */
 export function PanelButtons({ words, closeHref }: { words: string; closeHref: string }) {
   const t = useTranslations("console");
   return (

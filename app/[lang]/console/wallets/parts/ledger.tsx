@@ -1,4 +1,4 @@
-/** The ledger of an account by operation, the newest first. */
+/** An account's ledger by operation, newest first. */
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/console/data-table";
 import { Instant } from "@/components/console/instant";
@@ -14,7 +14,7 @@ type Props = {
   readonly operations: readonly LedgerOperation[];
   readonly language: Language;
   readonly timeZone: string;
-  /** The user may take adjustments back. */
+  /** The user may reverse adjustments. */
   readonly canReverse: boolean;
 };
 type LineProps = Omit<Props, "operations"> & { readonly operation: LedgerOperation };
@@ -79,7 +79,7 @@ function lineOf(props: LineProps) {
   };
 }
 
-/** What it was, and each of its entries if there are several. */
+/** Its name, and its entries if there are several. */
 function Kind({ operation, timeZone }: LineProps) {
   const t = useTranslations("console.wallets");
   const { operation_type: type, entries } = operation;
@@ -102,7 +102,7 @@ function Kind({ operation, timeZone }: LineProps) {
   );
 }
 
-/** The payment, the operation that it takes back, the reason, the reference. */
+/** The payment, the reversed operation, the reason, the reference. */
 function Origin({ operation, language }: LineProps) {
   const t = useTranslations("console.wallets");
   const { session_id: sessionId, reverses, reason, reference } = operation;

@@ -1,4 +1,3 @@
-/** Takes one adjustment back. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { KeyField } from "@/components/console/form/key-field";
@@ -14,7 +13,7 @@ import { SignedAmount } from "./signed-amount";
 
 type Props = PanelProps & {
   readonly operationId: string;
-  /** Null once it cannot be taken back any more: the form's answer stays. */
+  /** Null once it cannot be reversed: the form's answer stays. */
   readonly operation: LedgerOperation | null;
   readonly language: Language;
   readonly timeZone: string;

@@ -1,4 +1,4 @@
-/** One wallet account: balance, holds and ledger, and the forms that adjust it. */
+/** A wallet account: balance, holds, ledger, forms. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Fact, FactStrip } from "@/components/console/fact-strip";
@@ -20,7 +20,7 @@ type Props = {
   readonly timeZone: string;
   readonly cursor: string | null;
   readonly canAdjust: boolean;
-  /** The form that the address asks for; null for none. */
+  /** The form that the address asks for, or null. */
   readonly panel: ReactNode | null;
 };
 

@@ -1,4 +1,4 @@
-/** The wallet accounts under their filters and sums. */
+/** The list of wallet accounts with filters and sums. */
 import { useTranslations } from "next-intl";
 import {
   FilterBar,

@@ -1,4 +1,3 @@
-/** A page of the reference. */
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { setRequestLocale } from "next-intl/server";

@@ -5,7 +5,7 @@ import { endpoint, route } from "@/server/api/rest/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: "none",
-    // Anything that names no session is a link to nothing.
+    // A missing session makes a dead link.
     query: z.object({ session_id: z.string().catch("") }),
     run: ({ system, query, method, headers }) =>
       customerLink({ system, method, headers, by: { id: query.session_id } }),

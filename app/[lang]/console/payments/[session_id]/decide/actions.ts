@@ -1,5 +1,5 @@
 "use server";
-/** Books what a person found of a call whose outcome no gateway can tell. */
+/** Records a person's decision on a call with an unknown outcome. */
 import { refresh } from "next/cache";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { decideParked, parkedStanding } from "@/server/domain/console";
@@ -15,10 +15,10 @@ import { consoleWords } from "../../../words";
 
 type CallPlace = ConsolePlace & { readonly sessionId: string; readonly callId: string };
 
-/** As long as the names of those who decide are kept. */
+/** Length of a stored name. */
 const NAME_MAX = 64;
 
-/** Afterwards, and if somebody else was faster, the panel says who decided what. */
+/** Afterwards, or if somebody else was faster, the panel shows the decision. */
 export async function decide(place: CallPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "sessionId", form);

@@ -1,4 +1,3 @@
-/** Who pays. */
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";

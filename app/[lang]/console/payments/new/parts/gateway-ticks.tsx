@@ -1,4 +1,4 @@
-/** The gateways that fit what is asked for; beside the others stands why they do not. */
+/** Suitable gateways; others say why they are not. */
 import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/console/form/field-error";
 import { TickBox } from "@/components/console/form/tick-box";
@@ -65,7 +65,7 @@ function GatewayName({ gateway: { code, name } }: { gateway: GatewayChoice }) {
   );
 }
 
-/** What the customer pays beside the amount, and whether the money is only held. */
+/** Fee, charged currency, and whether the money is only held. */
 function Terms({ gateway: { fee, charged, isHeld }, language }: { gateway: GatewayChoice; language: Language }) {
   const t = useTranslations("console.newPayment");
   return (

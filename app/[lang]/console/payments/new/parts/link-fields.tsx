@@ -1,4 +1,4 @@
-/** The link's language and life, and what the customer is told of it. */
+/** The link's language and lifetime, and the customer's notifications. */
 import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/console/form/field-error";
 import { SelectField } from "@/components/console/form/select-field";

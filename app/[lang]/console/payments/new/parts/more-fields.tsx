@@ -1,4 +1,4 @@
-/** What only some payments want: where the customer goes and events are sent, and data of the merchant's. */
+/** Rarely used fields: addresses and the merchant's data. */
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/console/form/text-field";
 

@@ -1,5 +1,3 @@
-/** What the form of a new payment and its parts are given. */
-
 import type { FormAction } from "@/components/console/form/form-state";
 import type { AskedPayment, GatewayChoice } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
@@ -8,13 +6,13 @@ import type { Language } from "@/server/kernel/types";
 export type TermsProps = {
   readonly language: Language;
   readonly asked: AskedPayment;
-  /** True once the first step was sent. */
+  /** The first step was sent. */
   readonly isAsked: boolean;
-  /** Currencies that a gateway of the merchant accepts. */
+  /** Accepted by one of the merchant's gateways. */
   readonly currencies: readonly string[];
-  /** The types of session that the user may make. */
+  /** Types of session that the user may create. */
   readonly types: readonly AskedPayment["type"][];
-  /** In words, by the name of the field. */
+  /** By field. */
   readonly errors: Readonly<Record<string, string>>;
 };
 
@@ -24,11 +22,11 @@ export type PaymentFormProps = {
   readonly asked: AskedPayment;
   readonly gateways: readonly GatewayChoice[];
   readonly action: FormAction;
-  /** Made with the form. */
+  /** The idempotency key. */
   readonly formKey: string;
-  /** The merchant's civil day. */
+  /** In the merchant's zone. */
   readonly today: string;
   readonly defaultLanguage: Language;
-  /** Seconds that a link lives unless the form says otherwise. */
+  /** Default lifetime of a link. */
   readonly lifetime: number;
 };

@@ -1,4 +1,4 @@
-/** The second step: by which gateways, what for, for whom, and how the link behaves. */
+/** The second step: gateways, purpose, customer, link. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { FORM_KEY } from "@/components/console/form/form-key-name";

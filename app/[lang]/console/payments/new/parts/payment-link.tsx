@@ -1,4 +1,4 @@
-/** The link of a payment that was made: to copy, to scan, to send, to look at. */
+/** The new payment's link: to copy, scan, send or open. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Section } from "@/components/console/page-head";

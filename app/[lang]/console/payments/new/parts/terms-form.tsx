@@ -1,4 +1,4 @@
-/** The first step: how much, in what, once or again and again. A form whose values are the address. */
+/** The first step: amount, currency, kind. The form's values are the page's address. */
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/console/form/select-field";
 import { TextField } from "@/components/console/form/text-field";

@@ -1,5 +1,3 @@
-/** What the panel beside a payment and its forms are given. */
-
 import type { FormAction } from "@/components/console/form/form-state";
 import type { PaymentPageView, PaymentPanel } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
@@ -9,7 +7,7 @@ export type ActPanelProps = {
   readonly timeZone: string;
   readonly view: PaymentPageView;
   readonly panel: PaymentPanel;
-  /** What the user has to prove now before a decision. */
+  /** The proof needed before a decision. */
   readonly proof: "password" | "code" | null;
   readonly action: FormAction;
 };

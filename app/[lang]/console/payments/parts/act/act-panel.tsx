@@ -1,4 +1,4 @@
-/** Beside the payment: what is about to be done to it, or what became of that. */
+/** Beside the payment: an action's form, or its result. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";
@@ -26,7 +26,7 @@ export function ActPanel(props: ActPanelProps) {
           {t(`names.${panel.act}`)}
         </h2>
         <a
-          // The focus goes back to what opened the panel.
+          // The focus returns to the button that opened the panel.
           href={consoleHref(language, "payment", `/${view.sessionId}#do-${panel.act}`)}
           aria-label={t("close")}
           aria-keyshortcuts="Escape"

@@ -1,10 +1,10 @@
-/** What the fields of an amount and its figures share: words, and what the fee does. */
+/** Words shared by amount fields and figures. */
 import type { WireAmount } from "@/server/domain/console";
 
-/** It stays with the gateway, or is collected with all that is left. */
+/** Kept by the gateway, or charged with the last capture. */
 export type MovedFee = { readonly amount: WireAmount; readonly isKept: boolean };
 
-/** The words that the fields of an amount change while it is typed; `{amount}` stands for the amount. */
+/** Words that change while an amount is typed; `{amount}` is replaced. */
 export type AmountWords = {
   readonly amount: string;
   readonly upTo: string;
@@ -12,11 +12,11 @@ export type AmountWords = {
   /** What the customer gets or is charged. */
   readonly moves: string;
   readonly fee: string;
-  /** Beside the fee; `{amount}` if it says nothing more. */
+  /** Beside the fee; just `{amount}` without more to say. */
   readonly feeIs: string;
   readonly left: string;
   readonly balance: string;
-  /** On the button, with the amount and without one. */
+  /** With and without an amount. */
   readonly submit: string;
   readonly submitPlain: string;
   readonly working: string;

@@ -1,4 +1,4 @@
-/** What can be done with the payment, always in the same order. */
+/** A payment's actions in a fixed order. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";
@@ -13,7 +13,7 @@ import type { Language } from "@/server/kernel/types";
 type Props = {
   readonly language: Language;
   readonly sessionId: string;
-  /** Where the customer pays; null of a deleted payment. */
+  /** The checkout's address; null if the payment is deleted. */
   readonly link: string | null;
   readonly actions: readonly PaymentAction[];
   /** Asks the gateways. */
@@ -96,7 +96,7 @@ function MoreItem({ action, href }: { action: PaymentAction; href: string }): Re
   );
 }
 
-/** The reason stands in the title, and is read out with the name. */
+/** The reason is in the title and is read with the name. */
 function Denied({ action: { act, lacks }, className }: { action: PaymentAction; className: string }) {
   const t = useTranslations("console.payments.act");
   const why = t("needs", { permission: lacks ?? "" });

@@ -1,7 +1,7 @@
 "use client";
 /**
- * The amount, where it goes, and what comes of it while it is typed. Without a script it starts with all that
- * is left.
+ * An amount with its destination and effects while it is typed. Without a script it starts with the whole
+ * rest.
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormState } from "@/components/console/form/action-form";
@@ -21,11 +21,11 @@ type AmountFieldsProps = {
   readonly language: Language;
   readonly left: WireAmount;
   readonly fee: MovedFee | null;
-  /** Of the customer's wallet, if it is a choice. */
+  /** The customer's wallet, if it can be chosen. */
   readonly balance: WireAmount | null;
-  /** The ways of a refund; null if there is nothing to choose. */
+  /** Null if there is only one. */
   readonly ways: ReactNode;
-  /** Between the figures and the button. */
+  /** Above the button. */
   readonly notice: ReactNode;
   readonly words: AmountWords;
 };

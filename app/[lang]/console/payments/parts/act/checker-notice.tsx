@@ -1,4 +1,4 @@
-/** Says who decides, and until when. */
+/** Who decides, and until when. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";

@@ -1,4 +1,4 @@
-/** What is done as a whole: it says what it means, and asks. */
+/** An action on the whole payment: explains and confirms. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";

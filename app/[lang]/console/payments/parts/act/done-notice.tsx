@@ -1,4 +1,4 @@
-/** Says what was just done to the payment, once. */
+/** Confirms the last action once. */
 import { useTranslations } from "next-intl";
 import { StatePill } from "@/components/console/records/state-pill";
 import { Result } from "@/components/console/result";
@@ -7,8 +7,8 @@ import { GOOD } from "@/components/ui/tones";
 const DONE = ["resend", "cancel", "expire", "delete", "restore", "inquiry"] as const;
 
 /**
- * @param done what the address says; anything unknown says nothing
- * @param at when it was done, as the address says, so that the same done again is said again
+ * @param done from the address; unknown values show nothing
+ * @param at when it was done, so that a repetition is shown again
  */
 export function DoneNotice({ done, at, state }: { done: unknown; at: unknown; state: string }) {
   const t = useTranslations("console.payments.act.done");

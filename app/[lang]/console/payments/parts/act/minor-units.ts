@@ -1,14 +1,14 @@
-/** Exact sums of typed amounts in the browser, in the currency's smallest unit. */
+/** Exact sums of typed amounts in the browser, in minor units. */
 import { normaliseAmount } from "@/server/kernel/digits";
 
-/** The amount in the smallest unit; null if it is none, or finer than the currency allows. */
+/** Null for no amount, or one finer than the currency allows. */
 export function minorUnits(typed: string, decimals: number): bigint | null {
   const [, whole, part = ""] = /^(\d{1,14})(?:\.(\d*))?$/.exec(normaliseAmount(typed)) ?? [];
   if (whole === undefined || part.length > decimals) return null;
   return BigInt(whole + part.padEnd(decimals, "0"));
 }
 
-/** The same as a decimal text with the currency's decimals. */
+/** Decimal text with the currency's decimals. */
 export function amountText(units: bigint, decimals: number): string {
   const digits = String(units).padStart(decimals + 1, "0");
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

@@ -1,4 +1,4 @@
-/** A refund or a capture: how much, where to, and what comes of it. */
+/** The form of a refund or capture. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";
@@ -16,7 +16,7 @@ type Props = ActPanelProps & {
   readonly trackingKey: string | null;
 };
 
-/** Stands in the words where the browser puts the amount that is typed. */
+/** The browser replaces it by the typed amount. */
 const AMOUNT = { amount: "{amount}" };
 
 export function MoneyForm({ language, timeZone, view, act, terms, trackingKey, action }: Props) {

@@ -1,4 +1,4 @@
-/** What an operation of this amount does, in figures. */
+/** The effects of an operation in figures. */
 import type { ReactNode } from "react";
 import { Amount } from "@/components/ui/amount";
 import type { WireAmount } from "@/server/domain/console";
@@ -10,11 +10,11 @@ type Props = {
   readonly language: Language;
   readonly currency: string;
   readonly decimals: number;
-  /** Null while what is typed cannot be moved. */
+  /** Null for an impossible amount. */
   readonly moved: bigint | null;
   readonly most: bigint;
   readonly fee: MovedFee | null;
-  /** Of the wallet that gets it; null if none does. */
+  /** Of the receiving wallet, or null. */
   readonly balance: WireAmount | null;
   readonly words: AmountWords;
 };

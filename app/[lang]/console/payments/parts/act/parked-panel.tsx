@@ -1,4 +1,4 @@
-/** A call whose outcome no gateway can tell: what was sent, why it waits, and what a person found. */
+/** A call with an unknown outcome: what was sent, why it waits, and the decision. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionForm } from "@/components/console/form/action-form";
@@ -47,7 +47,7 @@ type DecisionProps = Pick<Props, "timeZone"> & {
   readonly isOver: boolean;
 };
 
-/** Who said what; the answer to the form, unless it waits for another one since. */
+/** The decision, or the answer to the form. */
 function Decision({ decision: { happened, by, at }, timeZone, isOver }: DecisionProps) {
   const t = useTranslations("console.parked");
   const words = t.rich(happened ? "said.happened" : "said.didNot", {
@@ -95,12 +95,12 @@ function CallFacts({ call, language, timeZone }: Pick<Props, "language" | "timeZ
   );
 }
 
-/** A gateway that has not answered has named nothing. */
+/** A gateway without an answer has no references. */
 function isEmpty(refs: unknown): boolean {
   return refs === null || JSON.stringify(refs) === "{}";
 }
 
-/** Two buttons, one for each finding: neither is chosen before somebody chooses. */
+/** Two buttons, so that neither decision is preselected. */
 function DecideForm({ what, proof, action }: Pick<Props, "proof" | "action"> & { what: string }) {
   const t = useTranslations("console.parked");
   const form = useTranslations("console.form");

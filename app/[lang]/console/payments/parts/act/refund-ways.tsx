@@ -1,4 +1,4 @@
-/** Where a refund goes: back the way it was paid, or to the customer's wallet. */
+/** A refund's destination: the original method or the customer's wallet. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PaymentMethod } from "@/components/console/records/payment-method";

@@ -1,4 +1,4 @@
-/** The message of the payment's present state again: what it tells, and on which channels. */
+/** Resends the message of the payment's state. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { FieldError } from "@/components/console/form/field-error";

@@ -1,4 +1,4 @@
-/** How an operation stands: done, refused, or not known yet. */
+/** An operation's state: done, refused or unknown. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Instant } from "@/components/console/instant";
