@@ -10,13 +10,14 @@ const MARK = "\0";
 const MAX_DIGITS = 1_000;
 const MAX_EXPONENT = 400;
 const NUMBER = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
-const NUMBER_START = /["\d-]/g;
-const NUMBER_REST = /[-+.\deE]*/y;
-/** Numbers that a double may print differently; a text without a match has none. */
-const MAY_BE_KEPT = /(?:^|[[:,\s])(?:-?\d+[.eE][-+.\deE]*|-?\d{16,}|-0)(?=[\s,\]}]|$)/;
+const NUMBER_SIGNS = "+-.eE";
+const SAFE_LENGTH = 15;
+const [QUOTE, BACKSLASH, MINUS, POINT, COLON, ZERO, NINE] = [34, 92, 45, 46, 58, 48, 57];
+/** A JSON text without any of these holds no number that a double prints in other digits. */
+const MAY_BE_KEPT = /[.eE]|-0|\d{16}/;
 const KEPT_IN_TEXT = /"\\u0000(-?\d[\d.]*)"/g;
 
-/** More than 1,000 digits, or an exponent beyond ±400. */
+/** A number of more than 1,000 digits or with an exponent beyond ±400, or too many kept numbers. */
 export class NumberTooLong extends RangeError {}
 
 /** @throws {SyntaxError} {NumberTooLong} */
@@ -38,41 +39,80 @@ export function withPlainNumbers(text: string): string {
 }
 
 /**
- * Keeps numbers of a JSON text that a double prints differently. Exponents are written out, as in the
- * database. The text must be valid JSON. @throws {NumberTooLong}
+ * The JSON text with every number that a double prints in other digits replaced by its kept form; exponents
+ * are written out, as the database does. `text` itself is returned if it holds no such number.
+ * @param most how many kept numbers the text may hold
+ * @throws {NumberTooLong} a number is too long, or there are more than `most`
  */
-export function withKeptNumbers(text: string): string {
+export function withKeptNumbers(text: string, most = Number.POSITIVE_INFINITY): string {
   if (!MAY_BE_KEPT.test(text)) return text;
-  const parts: string[] = [];
+  let made = "";
   let copied = 0;
-  NUMBER_START.lastIndex = 0;
-  for (let found = NUMBER_START.exec(text); found !== null; found = NUMBER_START.exec(text)) {
-    const start = found.index;
-    const end = found[0] === '"' ? endOfText(text, start) : endOfNumber(text, start);
-    NUMBER_START.lastIndex = end;
-    if (found[0] === '"') continue;
-    const token = text.slice(start, end);
-    const kept = keptForm(token);
-    if (kept === token) continue;
-    parts.push(text.slice(copied, start), kept);
-    copied = end;
+  let count = 0;
+  let index = 0;
+  while (index < text.length) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) index = endOfText(text, index);
+    else if (!isDigit(code) && code !== MINUS) index += 1;
+    else {
+      const start = index;
+      index = endOfNumber(text, start);
+      if (printsTheSame(text, start, index)) continue;
+      const token = text.slice(start, index);
+      const kept = keptForm(token);
+      // A number in place of a key is an error that only the parser may report.
+      if (kept === token || isKey(text, index)) continue;
+      count += 1;
+      if (count > most) throw new NumberTooLong();
+      made += text.slice(copied, start) + kept;
+      copied = index;
+    }
   }
-  return copied === 0 ? text : parts.join("") + text.slice(copied);
+  return copied === 0 ? text : made + text.slice(copied);
+}
+
+function isDigit(code: number): boolean {
+  return code >= ZERO && code <= NINE;
+}
+
+/** Whether a colon follows, so that the token before it stands where a key belongs. */
+function isKey(text: string, end: number): boolean {
+  let next = end;
+  while (" \t\n\r".includes(text.charAt(next)) && next < text.length) next += 1;
+  return text.charCodeAt(next) === COLON;
 }
 
 function endOfText(text: string, start: number): number {
   for (let quote = text.indexOf('"', start + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
     let before = quote - 1;
-    while (text[before] === "\\") before -= 1;
+    while (text.charCodeAt(before) === BACKSLASH) before -= 1;
     if ((quote - before) % 2 === 1) return quote + 1;
   }
   return text.length;
 }
 
+/** The index after the characters that a number can have. */
 function endOfNumber(text: string, start: number): number {
-  NUMBER_REST.lastIndex = start;
-  NUMBER_REST.test(text);
-  return NUMBER_REST.lastIndex;
+  let end = start + 1;
+  while (isDigit(text.charCodeAt(end)) || NUMBER_SIGNS.includes(text.charAt(end) || " ")) end += 1;
+  return end;
+}
+
+/**
+ * Whether a double surely prints the number between `start` and `end` in the same digits: at most 15
+ * characters, no exponent, not -0, no zero at the end of a fraction, and not below 0.1.
+ */
+function printsTheSame(text: string, start: number, end: number): boolean {
+  if (end - start > SAFE_LENGTH) return false;
+  const first = isDigit(text.charCodeAt(start)) ? start : start + 1;
+  let hasPoint = false;
+  for (let index = first; index < end; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === POINT && !hasPoint) hasPoint = true;
+    else if (!isDigit(code)) return false;
+  }
+  if (text.charCodeAt(first) === ZERO) return first === start && end - start === 1;
+  return !hasPoint || text.charCodeAt(end - 1) !== ZERO;
 }
 
 function keptForm(token: string): string {

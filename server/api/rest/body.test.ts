@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { AppError } from "@/server/kernel/errors";
+import { AppError, BadRequest, InvalidFields } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 import { anyObject, choice, field, flag, list, object, optional, text, untouched } from "@/server/kernel/wire";
@@ -75,6 +75,41 @@ describe("whatever is sent, it is read or refused", () => {
         expect(JSON.stringify(JSON.parse(writeJson(parseJson(sent))))).toBe(sent);
       }),
     );
+  });
+
+  test("objects have no prototype, and `__proto__` is a key like any other", () => {
+    const value = parseJson('{"__proto__":{"a":[{"b":1.50}]}}') as Record<string, unknown>;
+    expect(Object.getPrototypeOf(value)).toBe(null);
+    expect(writeJson(value)).toBe('{"__proto__":{"a":[{"b":1.50}]}}');
+  });
+
+  test("an escaped NUL is refused with its field, and an escaped backslash before u0000 is text", () => {
+    const fieldsOf = (text: string): unknown => {
+      try {
+        return parseJson(text);
+      } catch (error) {
+        return error instanceof InvalidFields ? error.fields : error;
+      }
+    };
+    const NO_NUL = ["Null characters are not allowed."];
+    expect(fieldsOf('{"a":[{"b":"x\\u0000"}]}')).toEqual({ a: { 0: { b: NO_NUL } } });
+    expect(fieldsOf('{"a\\u0000":1}')).toEqual({ "a\0": NO_NUL });
+    expect(writeJson(fieldsOf('{"a":"\\\\u00001.50"}'))).toBe('{"a":"\\\\u00001.50"}');
+  });
+
+  test.each([
+    ["33 levels", "[".repeat(33) + "]".repeat(33)],
+    ["half a surrogate pair in a text", '["\\ud800"]'],
+    ["half a surrogate pair in a key", '{"\\udc00":1}'],
+    ["a number in place of a key", "{1.50 :1}"],
+    ["more than 10,000 numbers that a double prints otherwise", `[${Array(10_001).fill("1.50").join()}]`],
+  ])("%s is refused", (_, sent) => {
+    expect(() => parseJson(sent)).toThrow(BadRequest);
+  });
+
+  test("10,000 numbers that a double prints otherwise keep their digits", () => {
+    const sent = `[${Array(10_000).fill("1.50").join()}]`;
+    expect(writeJson(parseJson(sent))).toBe(sent);
   });
 
   test("bytes of any type never raise anything but a refusal", async () => {
