@@ -28,8 +28,10 @@ const MODULE_ORDER = [
   "sandbox",
 ];
 
-const PURE = "^server/(kernel|domain/.+/core)/";
-const PURE_FILES = "^server/domain/.+/core/[^/]+\\.ts$";
+/** What a module takes and answers on the wire: pure, open to every layer. */
+const CONTRACTS = ["^server/domain/[^/]+/contract\\.ts$", "^server/domain/[^/]+/contract/[^/]+\\.ts$"];
+const PURE = ["^server/(kernel|domain/.+/core)/", ...CONTRACTS];
+const PURE_FILES = ["^server/domain/.+/core/[^/]+\\.ts$", ...CONTRACTS];
 const TESTS = "\\.test\\.tsx?$";
 /** Closed lists of words: constants without imports, open to every layer. */
 const WORDS = "^server/domain/[^/]+/core/words\\.ts$";
@@ -78,7 +80,7 @@ module.exports = {
       name: "core-is-pure",
       severity: "error",
       from: { path: PURE, pathNot: [TESTS, "^server/kernel/types\\.ts$"] },
-      to: { pathNot: [PURE, "node_modules/(decimal\\.js|zod|temporal-polyfill)/", "^(node:)?crypto$"] },
+      to: { pathNot: [...PURE, "node_modules/(decimal\\.js|zod|temporal-polyfill)/", "^(node:)?crypto$"] },
     },
     {
       name: "context-types-import-types",
@@ -112,16 +114,19 @@ module.exports = {
     },
     {
       name: "modules-meet-at-index",
-      comment: "A core may import the core of an earlier module, and every file its lists of words.",
+      comment: "A core may import the core of an earlier module, and every file its lists of words and its contract.",
       severity: "error",
       from: { path: "^server/domain/([^/]+)/", pathNot: PURE_FILES },
-      to: { path: "^server/domain/", pathNot: ["^server/domain/$1/", "^server/domain/[^/]+/index\\.ts$", WORDS] },
+      to: {
+        path: "^server/domain/",
+        pathNot: ["^server/domain/$1/", "^server/domain/[^/]+/index\\.ts$", WORDS, ...CONTRACTS],
+      },
     },
     {
       name: "outsiders-use-index",
       severity: "error",
       from: { path: "^(app|scripts|instrumentation|server/(api|jobs|emails|pdf|wiring|context))" },
-      to: { path: "^server/domain/", pathNot: ["^server/domain/[^/]+/index\\.ts$", WORDS] },
+      to: { path: "^server/domain/", pathNot: ["^server/domain/[^/]+/index\\.ts$", WORDS, ...CONTRACTS] },
     },
     {
       name: "routes-never-touch-the-database",

@@ -1,5 +1,5 @@
+/** Parts of the schemas of requests, answers and events. */
 import { z } from "zod";
-import { ATTEMPT_RESULTS, SESSION_STATES } from "@/server/domain/sessions/core/words";
 import { LANGUAGES, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "./words";
 
 /** The named schemas of the document, by their name. */
@@ -24,10 +24,6 @@ export const AnyObject = z.record(z.string(), z.unknown());
 export const SessionType = z.enum(SESSION_TYPES);
 export const Language = z.enum(LANGUAGES);
 export const PaymentType = z.enum(PAYMENT_TYPE_WORDS);
-export const SessionState = z.enum(SESSION_STATES);
-/** How an attempt ended. */
-export const AttemptResult = z.enum(ATTEMPT_RESULTS);
-
 /** A page of a list with `limit` and `offset`, under a name. */
 export function pageOf<S extends z.ZodType>(id: string, item: S) {
   return named(
@@ -61,4 +57,12 @@ export function cursorPageOf<S extends z.ZodType>(id: string, item: S) {
       results: z.array(item).describe("The rows of this page."),
     }),
   );
+}
+
+/**
+ * Fields of the answer `X` that are there only if they have a value: null and undefined are left out. A field
+ * that `X` does not have does not compile.
+ */
+export function given<X>(fields: { readonly [K in keyof X]?: X[K] | null }): Partial<X> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Partial<X>;
 }

@@ -1,8 +1,8 @@
 /** The refusals of an endpoint and their shapes (decision 0008). */
 
+import { UnsentNoticeView } from "@/server/domain/sessions/contract/answers";
 import { NAMED } from "@/server/kernel/wire-schema-parts";
 import type { EndpointFacts } from "../rest/endpoint";
-import { UnsentNotice } from "./answers/operating";
 import type { Entry } from "./entry";
 import { answerHeaders, repeatKey } from "./headers";
 
@@ -142,7 +142,7 @@ export function refusalResponse(facts: EndpointFacts, entry: Entry, status: numb
 
 /** Operations whose 400 has a further shape. */
 const OWN_SHAPE: ReadonlySet<string> = new Set(["notifications.resend"]);
-const UNSENT = NAMED.get(UnsentNotice)?.id;
+const UNSENT = NAMED.get(UnsentNoticeView)?.id;
 
 /** The schema of a refusal's body. */
 function refusalSchema(entry: Entry, status: number): Json {

@@ -7,7 +7,7 @@ import { requirePermission } from "@/server/domain/merchants";
 import { Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import type { CardDeletion } from "./schema";
+import type { CardDeletion } from "./contract";
 
 type LockedRow = { id: string; customerId: string; gatewayCode: string; brand: string | null; last4: string };
 

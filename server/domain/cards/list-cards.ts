@@ -5,9 +5,9 @@ import { accountType, gatewayOf, gatewaysByCode } from "@/server/domain/gateways
 import { Forbidden } from "@/server/kernel/errors";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, MerchantFacts } from "@/server/kernel/types";
+import type { CardListRequest, TokenView } from "./contract";
 import type { SavedCard } from "./save-card";
-import type { CardListRequest } from "./schema";
-import { type TokenView, tokenView } from "./views";
+import { tokenView } from "./views";
 
 /** The region in which saved cards cannot be listed (Spec, "Saved cards"). */
 const WITHOUT_CARD_LIST = "KSA";

@@ -3,28 +3,9 @@
 import { maskedNumber } from "@/server/domain/gateways";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import type { CivilDate } from "@/server/kernel/time";
+import type { TokenView } from "./contract";
 import { type Expiry, isExpired, willExpireSoon } from "./core/expiry";
 import type { SavedCard } from "./save-card";
-
-/** The `token` object of a payment and the record of the card list. */
-export type TokenView = {
-  token: string;
-  customer_id: string;
-  brand: string | null;
-  name_on_card: string | null;
-  /** Masked, such as `**** 1111`. */
-  number: string;
-  /** Two digits each. */
-  expiry_month: string;
-  expiry_year: string;
-  pg_code: string;
-  pg_name: string;
-  cvv_required: boolean;
-  is_expired: boolean;
-  is_preferred: boolean;
-  will_expire_soon: boolean;
-  agreements: string[];
-};
 
 /**
  * The token object that a column holds, which verbs write from {@link tokenView} alone; null if it holds

@@ -2,11 +2,12 @@
 
 import { gatewayPermission, mayUse } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
+import type { MethodRecordView } from "./contract/answers";
+import type { DiscoveryRequest } from "./contract/discovery";
 import { isDiscovered } from "./core/discovery";
-import type { DiscoveryRequest } from "./discovery-schema";
 import { allGateways } from "./read-accounts";
 import { gatewayOf } from "./registry";
-import { type MethodRecordView, methodRecordView } from "./views";
+import { methodRecordView } from "./views";
 
 /** The answer to a discovery request. */
 export type DiscoveryView = {

@@ -3,6 +3,9 @@
 export type { ChargeOperation } from "@/server/kernel/words";
 export { ACCOUNT_COLUMNS } from "./account-row";
 export type { ChargeName, ChargeSource, CodeCall, FollowUpCall, MobileWallet, Sale } from "./calls";
+export type { PaymentMethodView } from "./contract/answers";
+export { DiscoveryRequest } from "./contract/discovery";
+export { PROVISIONING_OPTIONS, ProvisionRequest } from "./contract/provisioning";
 export type { GatewayAccount, GatewayRow, Plugin } from "./core/account";
 export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account";
 export { carriesOut, mayReplay } from "./core/capabilities";
@@ -27,11 +30,10 @@ export type {
 export { declineCategory, gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
 export type { TestCard } from "./core/test-card";
 export { gatewayRefusal } from "./core/usable";
-export { ACCOUNT_TYPES, type DeviceWallet, type GatewayOutcome } from "./core/words";
+export type { DeviceWallet, GatewayOutcome } from "./core/words";
 export { createGatewayAccount } from "./create-account";
 export { checkGatewayAccount, gatewayFields, setGatewayFields } from "./credentials";
-export { type DiscoveryView, discoverMethods } from "./discover";
-export { DiscoveryRequest } from "./discovery-schema";
+export { discoverMethods } from "./discover";
 export { maySendAgain } from "./may-send-again";
 export { openAccount, type StoredAccount } from "./open-account";
 export {
@@ -44,11 +46,9 @@ export {
   type PageEnd,
 } from "./port";
 export { provisionGateway } from "./provision";
-export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
 export { allGateways, type ChargingAccount, gatewaysByCode, JOINED_ACCOUNT, joinedAccount } from "./read-accounts";
 export { gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";
-export { currencyCode } from "./schema";
 export { TEST_CARDS } from "./simulated/core/test-cards";
 export {
   SIGNATURE_HEADER,
@@ -60,5 +60,5 @@ export { type LaterNotice, onLaterNotice } from "./simulated/on-notice";
 export { type PagePayment, paySimulatedPage, readSimulatedPage, type SimulatedPage } from "./simulated/page";
 export { takesAmount } from "./takes-amount";
 export { updateGatewayAccount } from "./update-account";
-export type { PaymentMethodView } from "./views";
+
 export { paymentMethodView } from "./views";

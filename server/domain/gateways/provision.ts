@@ -1,16 +1,18 @@
 /** Creates a simulated gateway for a merchant. */
+
 import { randomUUID } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Busy, InvalidFields, RateLimited } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { accountColumns } from "./account-columns";
+import type { MethodRecordView } from "./contract/answers";
+import type { ProvisionRequest } from "./contract/provisioning";
 import { type GatewayRow, gatewayAccount } from "./core/account";
 import { freeCode, provisioningWait, suggestedCode } from "./core/provisioning";
 import { CODE_TAKEN } from "./create-account";
-import type { ProvisionRequest } from "./provisioning-schema";
 import { type AccountFields, readGatewayInput } from "./schema";
-import { type MethodRecordView, methodRecordView } from "./views";
+import { methodRecordView } from "./views";
 
 /** A try fails only if an operator has just taken the same code. */
 const TRIES = 5;

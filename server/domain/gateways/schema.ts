@@ -3,7 +3,8 @@
  */
 import { Decimal } from "decimal.js";
 import { z } from "zod";
-import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
+import { scaleOf } from "@/server/kernel/currency";
+import { currencyCode } from "@/server/kernel/currency-code";
 import { type FieldErrors, InvalidFields } from "@/server/kernel/errors";
 import { fieldErrors } from "@/server/kernel/read-input";
 import {
@@ -66,17 +67,6 @@ export type GatewayInput = {
   /** Units of the default currency per unit of the key's currency. */
   exchangeRates?: Readonly<Record<string, string>>;
 };
-
-/** A known currency, in capitals or not. */
-export function currencyCode(): Field<Currency> {
-  return field(
-    (value) => {
-      const code = sentText(value).trim().toUpperCase();
-      return isCurrency(code) ? code : refuse(`"${sentText(value)}" is not a valid choice.`);
-    },
-    { type: "string", pattern: "^[A-Za-z]{3}$" },
-  );
-}
 
 function connectorName(): Field<Connector> {
   return field((value) => {

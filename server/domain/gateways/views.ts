@@ -1,6 +1,8 @@
 /** Gateway accounts on the wire. */
+
 import { toWire } from "@/server/kernel/money";
 import type { Language } from "@/server/kernel/types";
+import type { MethodRecordView, PaymentMethodView } from "./contract/answers";
 import type { GatewayAccount, Plugin } from "./core/account";
 import type { ChargeTerms } from "./core/charge-terms";
 import type { Flow } from "./core/words";
@@ -13,22 +15,6 @@ export type MethodViewOptions = {
   readonly baseUrl: string;
   /** The session's `type`. */
   readonly type: Plugin;
-};
-
-/** An element of `payment_methods[]` of a session. */
-export type PaymentMethodView = {
-  code: string;
-  name: string;
-  amount: string;
-  currency_code: string;
-  fee: string;
-  fee_description: string;
-  icon: string;
-  icons: { svg: string; webp: string };
-  flow: Flow;
-  redirect_url: null;
-  type: Plugin;
-  is_sandbox: boolean;
 };
 
 const ICONS: Readonly<Record<Flow, string>> = { redirect: "card", card_onsite: "card", flex_methods: "instalments" };
@@ -73,26 +59,6 @@ export function paymentMethodView(
     is_sandbox: account.isSandbox,
   };
 }
-
-/** A payment method record of discovery. */
-export type MethodRecordView = {
-  code: string;
-  name: string;
-  /** The gateway kind, under the key that older clients read. */
-  pg: string;
-  connector: { identifier: string; processor: string };
-  is_sandbox: boolean;
-  logo: string;
-  wallets: string[];
-  payment_services: string[];
-  default_currency: string;
-  accepted_currencies: string[];
-  operation: string;
-  operations: string[];
-  is_tokenizable: boolean;
-  auto_debit_enabled: boolean;
-  tags: string[];
-};
 
 /**
  * The discovery record of an account (Spec, "Payment method record").

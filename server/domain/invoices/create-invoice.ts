@@ -13,10 +13,10 @@ import { prefixed } from "@/server/kernel/ids";
 import { type Money, toWire } from "@/server/kernel/money";
 import { addDays, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { NewInvoice } from "./contract/requests";
 import { type InvoiceAmounts, invoiceAmounts, type LevelAmounts, type LevelDraft } from "./core/amounts";
 import { mailInvoice } from "./mail-invoice";
 import { invoiceOfSession } from "./retrieve-invoice";
-import type { NewInvoice } from "./schema";
 
 /**
  * The longest that a session can live: a customer may pay until then, due date or not (Spec, "Invoice

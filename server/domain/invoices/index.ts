@@ -1,4 +1,6 @@
 /** Invoices: what a merchant bills a customer for, the document, and the session that pays it. */
+
+export { CreateInvoice } from "./contract/requests";
 export { INVOICE } from "./core/machine";
 export { createInvoice } from "./create-invoice";
 export { markOverdueInvoices } from "./mark-overdue";
@@ -7,4 +9,3 @@ export type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views
 export { readInvoicePage, readOrder } from "./read-invoice-page";
 export { rescheduleDueDates } from "./reschedule-due-dates";
 export { retrieveInvoice } from "./retrieve-invoice";
-export { CreateInvoice } from "./schema";

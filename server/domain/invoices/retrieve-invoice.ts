@@ -1,10 +1,12 @@
 /** Retrieves an invoice. */
+
 import { retrieveSession } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import type { InvoiceView } from "./contract/answers";
 import { statusAt } from "./core/status";
 import { findInvoice, type Invoice } from "./invoice";
-import { type InvoiceView, invoiceView } from "./views";
+import { invoiceView } from "./views";
 
 const NUMBER = /^\d{1,9}$/;
 

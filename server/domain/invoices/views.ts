@@ -1,55 +1,17 @@
 /** Invoices on the wire (Spec, "Invoices" 5, "Invoice sums"). */
+
 import type { Decimal } from "decimal.js";
 import type { SessionView } from "@/server/domain/sessions";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { MerchantFacts } from "@/server/kernel/types";
-import { sent } from "@/server/kernel/wire";
+import { given } from "@/server/kernel/wire-schema-parts";
+import type { InvoiceItemView, InvoiceView, LEVEL } from "./contract/answers";
 import type { InvoiceStatus } from "./core/words";
 import type { Invoice, InvoiceLine } from "./invoice";
 import { invoiceLinks } from "./invoice-link";
 
-/** Amounts are decimal strings with the currency's decimals, rates with two; those not sent are left out. */
-type LevelView = {
-  tax_rate?: string;
-  discount_amount?: string;
-  discount_percentage?: string;
-  total_excl_tax: string;
-  tax_amount: string;
-  total_incl_tax: string;
-};
-
-/** An item of `invoice_items`. */
-export type InvoiceItemView = LevelView & {
-  id: number;
-  /** The `invoice_id`. */
-  invoice: number;
-  sku: string;
-  description: string;
-  /** A decimal string without zeros at its end. */
-  quantity: string;
-  unit_price: string;
-  currency_code: string;
-};
-
-/** The invoice beside every field of its session, which keep their names and meaning. */
-export type InvoiceView = SessionView &
-  LevelView & {
-    invoice_id: number;
-    invoice_number: string;
-    status: InvoiceStatus;
-    /** `YYYY-MM-DD`. */
-    due_date: string;
-    company_name?: string;
-    invoice_items: InvoiceItemView[];
-    subtotal: string;
-    shipping_method?: string;
-    shipping_excl_tax?: string;
-    shipping_tax_rate?: string;
-    shipping_incl_tax: string;
-    /** The customer's page and the document, in the invoice's language. */
-    invoice_url: string;
-    invoice_pdf_url: string;
-  };
+/** The amounts that an invoice and each of its items have. */
+type Level = Pick<InvoiceItemView, keyof typeof LEVEL>;
 
 /** The wire form. @param of.status the one that readers see */
 export function invoiceView(
@@ -60,9 +22,9 @@ export function invoiceView(
   return {
     ...of.session,
     ...levelView(invoice),
-    ...sent({
-      company_name: invoice.companyName ?? undefined,
-      shipping_method: invoice.shippingMethod ?? undefined,
+    ...given<InvoiceView>({
+      company_name: invoice.companyName,
+      shipping_method: invoice.shippingMethod,
       shipping_excl_tax: wireOf(invoice.shippingExclTax),
       shipping_tax_rate: rateOf(invoice.shippingTaxRate),
     }),
@@ -91,9 +53,9 @@ function itemView(invoice: Invoice, line: InvoiceLine): InvoiceItemView {
   };
 }
 
-function levelView(of: InvoiceLine | Invoice): LevelView {
+function levelView(of: InvoiceLine | Invoice): Level {
   return {
-    ...sent({
+    ...given<Level>({
       tax_rate: rateOf(of.taxRate),
       discount_amount: wireOf(of.discountAmount),
       discount_percentage: rateOf(of.discountPercentage),

@@ -4,7 +4,7 @@
  */
 import { Conflict, Forbidden } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
-import { mayUse } from "./permissions";
+import { mayUse } from "./core/permissions";
 
 /** True if the actor may give the permission: one of their own, or the use of a gateway if they add those. */
 export function mayGrant(actor: Actor, permission: string): boolean {

@@ -1,15 +1,14 @@
 /** Makes a further key pair. */
+
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import type { NewApiKeyView } from "./contract/answers";
+import type { NewApiKey } from "./contract/requests";
 import { newKeyPair } from "./keys";
-import type { NewApiKey } from "./schema";
-import { type ApiKeyView, apiKeyView } from "./views";
-
-/** A key pair with its keys, shown this once. */
-export type NewApiKeyView = ApiKeyView & { private_key: string; public_key: string };
+import { apiKeyView } from "./views";
 
 /**
  * Makes a private key and its public twin; both end at `expiresAt`, real time, or never, and are answered in

@@ -4,8 +4,8 @@ import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
 import { readInput } from "@/server/kernel/read-input";
 import type { SystemCtx } from "@/server/kernel/types";
 import { seal } from "@/server/secrets";
+import { NewMerchantInput } from "./contract/requests";
 import { newId, newKeyPair, newWebhookKeys } from "./keys";
-import { NewMerchantInput } from "./schema";
 
 /** What the operator says of a new merchant. */
 export type MerchantInput = {

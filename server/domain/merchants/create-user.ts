@@ -1,12 +1,14 @@
 /** Makes a user who calls the API with a password. */
+
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import type { UserView } from "./contract/answers";
+import type { NewUser } from "./contract/requests";
 import { hashPassword } from "./passwords";
-import type { NewUser } from "./schema";
-import { type UserView, userView } from "./views";
+import { userView } from "./views";
 
 /**
  * The message for a username that is taken; usernames are unique over all merchants, because Basic names no

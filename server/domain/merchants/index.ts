@@ -29,8 +29,30 @@ export {
   signOut,
 } from "./console/sessions";
 export { signIn } from "./console/sign-in";
+export type { SettingsView, UserView } from "./contract/answers";
+export {
+  ApiKeyPatch,
+  BrandImageForm,
+  IdleMinutes,
+  Invitation,
+  ListQuery,
+  Login,
+  NewApiKey,
+  NewPassword,
+  NewUser,
+  SettingsPatch,
+  UserPatch,
+} from "./contract/requests";
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
 export { type TimeLeft, timeLeft } from "./core/console-limits";
+export {
+  FIXED_PERMISSIONS,
+  gatewayPermission,
+  mayUse,
+  requirePermission,
+  sessionPermission,
+  visibleTypes,
+} from "./core/permissions";
 export { createApiKey } from "./create-api-key";
 export { createMerchant } from "./create-merchant";
 export { createUser } from "./create-user";
@@ -52,37 +74,16 @@ export {
   userByName,
 } from "./operator-commands";
 export { PERMISSION_SETS, type PermissionSet, type SetTicks, ticksOf } from "./permission-sets";
-export {
-  FIXED_PERMISSIONS,
-  gatewayPermission,
-  mayUse,
-  requirePermission,
-  sessionPermission,
-  visibleTypes,
-} from "./permissions";
 export { printableLogo } from "./printable-logo";
 export { type BrandImageFile, readBrandImage } from "./read-brand-image";
 export { readSettings } from "./read-settings";
 export { resetSecondFactor } from "./reset-second-factor";
 export { revokeApiKey } from "./revoke-api-key";
-export {
-  ApiKeyPatch,
-  BrandImageForm,
-  IdleMinutes,
-  Invitation,
-  ListQuery,
-  Login,
-  NewApiKey,
-  NewPassword,
-  NewUser,
-  SettingsPatch,
-  UserPatch,
-} from "./schema";
 export { SettingsChanged } from "./settings-changed";
 export { updateApiKey } from "./update-api-key";
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
 export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";
 export { MERCHANT_COLUMNS } from "./user-rows";
-export type { SettingsView, UserView } from "./views";
+
 export { ofVisibleType } from "./visible-rows";

@@ -2,13 +2,11 @@
 
 import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
+import type { TokenView } from "./contract/answers";
+import type { Login } from "./contract/requests";
 import { checkPassword } from "./passwords";
-import type { Login } from "./schema";
 import { signUserToken, TOKEN_SECONDS } from "./tokens";
 import { refuseConsoleOnly } from "./user-rows";
-
-/** The token and its life in seconds. */
-export type TokenView = { token: string; expires_in: number };
 
 type OwnerRow = {
   failures: number;

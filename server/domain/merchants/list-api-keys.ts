@@ -1,7 +1,9 @@
 /** Lists a merchant's key pairs. */
+
 import type { Page, PageRequest } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
-import { type ApiKeyView, apiKeyView } from "./views";
+import type { ApiKeyView } from "./contract/answers";
+import { apiKeyView } from "./views";
 
 /**
  * The merchant's key pairs, newest first, revoked and expired ones included; the keys themselves are not

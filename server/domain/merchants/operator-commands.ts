@@ -2,13 +2,15 @@
  * What the operator may do with any merchant; reached by the `npm run merchant` command alone (Spec,
  * "Credentials" 7 to 12).
  */
+
 import { NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { seal } from "@/server/secrets";
+import type { SettingsView, UserView } from "./contract/answers";
+import { MerchantChanges } from "./contract/requests";
 import { newWebhookKeys, type WebhookKeys } from "./keys";
-import { MerchantChanges } from "./schema";
-import { type SettingsView, settingsView, type UserView, userView } from "./views";
+import { settingsView, userView } from "./views";
 
 /** A merchant as the operator sees it. */
 export type MerchantView = SettingsView & { merchant_id: string; base_url: string | null; created_at: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mayGrant, requireMayChange, withKept } from "./administering";
+import { FIXED_PERMISSIONS, isPermission } from "./core/permissions";
 import { PERMISSION_SETS, ticksOf } from "./permission-sets";
-import { FIXED_PERMISSIONS, isPermission } from "./permissions";
 
 const actor = (permissions: readonly string[], id = 1) =>
   ({

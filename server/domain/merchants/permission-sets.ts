@@ -3,7 +3,7 @@
  * (Spec, "Console permissions").
  */
 import { SESSION_TYPES } from "@/server/kernel/words";
-import { FIXED_PERMISSIONS, gatewayPermission, sessionPermission } from "./permissions";
+import { FIXED_PERMISSIONS, gatewayPermission, sessionPermission } from "./core/permissions";
 
 export const PERMISSION_SETS = ["viewer", "cashier", "maker", "checker", "accountant", "developer", "owner"] as const;
 export type PermissionSet = (typeof PERMISSION_SETS)[number];

@@ -8,7 +8,7 @@ import {
   mayUse,
   requirePermission,
   sessionPermission,
-} from "./permissions";
+} from "./core/permissions";
 
 const USER: UserActor = {
   kind: "user",

@@ -1,6 +1,8 @@
 /** Shows a merchant its settings. */
+
 import type { Ctx } from "@/server/kernel/types";
-import { type SettingsView, settingsView } from "./views";
+import type { SettingsView } from "./contract/answers";
+import { settingsView } from "./views";
 
 /** The settings of the caller's merchant (Spec, "Merchant administration"). */
 export async function readSettings(ctx: Ctx): Promise<SettingsView> {

@@ -1,10 +1,12 @@
 /** Changes what a key pair is answered with. */
+
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import type { ApiKeyPatch } from "./schema";
-import { type ApiKeyView, apiKeyView } from "./views";
+import type { ApiKeyView } from "./contract/answers";
+import type { ApiKeyPatch } from "./contract/requests";
+import { apiKeyView } from "./views";
 
 /**
  * Moves the pair to another version of the API, from its next request on; absent leaves it.

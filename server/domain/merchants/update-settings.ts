@@ -1,13 +1,15 @@
 /** Changes a merchant's settings. */
+
 import type { Prisma } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { SettingsView } from "./contract/answers";
+import type { SettingsPatch } from "./contract/requests";
 import { tellZoneChange } from "./on-zone-change";
-import type { SettingsPatch } from "./schema";
 import { requireUnchanged } from "./settings-changed";
-import { type SettingsView, settingsView } from "./views";
+import { settingsView } from "./views";
 
 /**
  * Writes what the patch holds and leaves the rest; existing sessions keep what they were made with (Spec,

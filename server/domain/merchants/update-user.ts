@@ -1,15 +1,17 @@
 /** Changes a user. */
+
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { lockUsers, requireAdministrator, requireMayChange } from "./administering";
+import type { UserView } from "./contract/answers";
+import type { UserPatch } from "./contract/requests";
 import { usernameTaken } from "./create-user";
 import { hashPassword } from "./passwords";
-import type { UserPatch } from "./schema";
 import { userNumber } from "./user-number";
-import { type UserView, userView } from "./views";
+import { userView } from "./views";
 
 /**
  * Writes what the patch holds; the next request of the user sees it. A new password ends the user's tokens.

@@ -1,13 +1,14 @@
 /** Stores a merchant's logo or icon, or takes it away. */
+
 import { createHash } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
+import type { SettingsView } from "./contract/answers";
 import { type BrandSlot, judgedImage } from "./core/brand-image-rules";
 import { brandImageKey, CONTENT_TYPES } from "./read-brand-image";
 import { writeSettings } from "./update-settings";
-import type { SettingsView } from "./views";
 
 /** An upload: which image, and its content. */
 export type BrandImageUpload = { readonly slot: BrandSlot; readonly bytes: Uint8Array };

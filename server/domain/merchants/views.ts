@@ -3,36 +3,8 @@
 import { merchantFacts } from "@/server/context";
 import type { ApiKey, Merchant, MerchantUser } from "@/server/db/generated/client";
 import { brandImagePath } from "@/server/kernel/brand";
-
-/** A merchant's settings on the wire (Spec, "Merchant administration"). `session_lifetime` is in seconds. */
-export type SettingsView = {
-  name: string;
-  timezone: string;
-  region: string;
-  default_language: string;
-  webhook_url: string | null;
-  allowed_origins: readonly string[];
-  session_lifetime: number;
-  expire_transactions: boolean;
-  operation_approval_enabled: boolean;
-  production: boolean;
-  /** The version of the API in which webhooks are written and users are answered, a day. */
-  api_version: string;
-  /**
-   * The name that customers read in Arabic, and what else they see of the merchant (Spec, "Merchant
-   * branding").
-   */
-  name_ar: string | null;
-  /** `#rrggbb`. */
-  brand_color: string | null;
-  logo_url: string | null;
-  favicon_url: string | null;
-  support_email: string | null;
-  support_phone: string | null;
-  support_url: string | null;
-  terms_url: string | null;
-  privacy_url: string | null;
-};
+import { LANGUAGES, wordOf } from "@/server/kernel/words";
+import type { ApiKeyView, SettingsView, UserView } from "./contract/answers";
 
 /** The settings of a merchant's row. */
 export function settingsView(row: Merchant): SettingsView {
@@ -42,7 +14,7 @@ export function settingsView(row: Merchant): SettingsView {
     name: row.name,
     timezone: row.timezone,
     region: row.region,
-    default_language: row.defaultLanguage,
+    default_language: wordOf(LANGUAGES, row.defaultLanguage, "language"),
     webhook_url: row.webhookUrl,
     allowed_origins: row.allowedOrigins,
     session_lifetime: row.sessionLifetime,
@@ -62,19 +34,6 @@ export function settingsView(row: Merchant): SettingsView {
   };
 }
 
-/** A user on the wire. `created_at` is ISO 8601, UTC. */
-export type UserView = {
-  id: number;
-  username: string;
-  permissions: readonly string[];
-  is_checker: boolean;
-  email: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  phone: string | null;
-  created_at: string;
-};
-
 /** The user of a row. */
 export function userView(row: MerchantUser): UserView {
   return {
@@ -89,17 +48,6 @@ export function userView(row: MerchantUser): UserView {
     created_at: row.createdAt.toISOString(),
   };
 }
-
-/** A key pair on the wire, without the keys. Instants are ISO 8601, UTC. */
-export type ApiKeyView = {
-  id: string;
-  name: string;
-  created_at: string;
-  expires_at: string | null;
-  revoked_at: string | null;
-  /** The version of the API in which its requests are read and answered, a day. */
-  api_version: string;
-};
 
 /** The key pair of a row. */
 export function apiKeyView(row: ApiKey): ApiKeyView {

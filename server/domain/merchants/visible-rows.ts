@@ -1,7 +1,7 @@
 /** Which rows a caller may see, in SQL. */
 import { Prisma } from "@/server/db/client";
 import type { Actor } from "@/server/kernel/types";
-import { visibleTypes } from "./permissions";
+import { visibleTypes } from "./core/permissions";
 
 /**
  * The condition that a row is of a type of session that the caller may see.

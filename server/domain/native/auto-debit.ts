@@ -4,8 +4,8 @@ import { gatewayPermission, requirePermission } from "@/server/domain/merchants"
 import { chargeDirectly } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
 import { chargeableToken } from "./chargeable-token";
+import type { AutoDebitInput } from "./contract";
 import { type NativeReply, replyTo } from "./reply";
-import type { AutoDebitInput } from "./schema";
 import { sessionToPay } from "./session-to-pay";
 
 /**

@@ -3,9 +3,9 @@
  * merchant instead of a page.
  */
 export { autoDebit } from "./auto-debit";
+export { ApplePayRequest, AutoDebitRequest, CashRequest, GooglePayRequest, WalletRequest } from "./contract";
 export { findOneStepResult, payInOneStep } from "./one-step";
 export { payByCash } from "./pay-by-cash";
 export { payByDeviceWallet } from "./pay-by-device-wallet";
 export { payFromSheet } from "./pay-from-sheet";
-export { ApplePayRequest, AutoDebitRequest, CashRequest, GooglePayRequest, WalletRequest } from "./schema";
 export { payByWalletCall } from "./wallet-payment";

@@ -14,11 +14,11 @@ import { InvalidFields } from "@/server/kernel/errors";
 import { fieldErrors } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import { type ChargeableToken, chargeableToken } from "./chargeable-token";
+import { PAYLOADS, TokenPayload, WalletPayload } from "./contract";
 import { chooseAccount } from "./core/choose-account";
 import { withOneWallet } from "./core/wallets-that-pay";
 import { type NativeReply, replyTo } from "./reply";
 import { requireOtherMethods } from "./require-other-methods";
-import { PAYLOADS, TokenPayload, WalletPayload } from "./schema";
 import { requireCover } from "./wallet-payment";
 
 const CREATED = 201;

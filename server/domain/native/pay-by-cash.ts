@@ -3,9 +3,9 @@
 import { recordCashOnDelivery } from "@/server/domain/payments";
 import { BadRequest } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import type { CashInput } from "./contract";
 import { type NativeReply, replyTo } from "./reply";
 import { requireOtherMethods } from "./require-other-methods";
-import type { CashInput } from "./schema";
 import { sessionToPay } from "./session-to-pay";
 
 /**

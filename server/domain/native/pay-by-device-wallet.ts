@@ -6,10 +6,10 @@ import { gatewayPermission, requirePermission } from "@/server/domain/merchants"
 import { type BegunCharge, beginCharge, finishCharge } from "@/server/domain/payments";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { DeviceWalletInput } from "./contract";
 import { chooseAccount } from "./core/choose-account";
 import { type NativeReply, replyTo } from "./reply";
 import { requireOtherMethods } from "./require-other-methods";
-import type { DeviceWalletInput } from "./schema";
 import { lockSessionToPay } from "./session-to-pay";
 
 export type DeviceWalletPayment = DeviceWalletInput & {

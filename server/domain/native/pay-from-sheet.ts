@@ -3,7 +3,7 @@
  */
 import { payBySheet, type SheetOutcome } from "@/server/domain/payments";
 import type { SystemCtx } from "@/server/kernel/types";
-import { PAYLOADS } from "./schema";
+import { PAYLOADS } from "./contract";
 
 /** What the page's form holds; it comes from the browser. */
 export type ApprovedSheet = {

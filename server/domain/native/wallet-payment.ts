@@ -7,10 +7,10 @@ import { offerWallet } from "@/server/domain/wallet";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import type { WalletInput } from "./contract";
 import { walletsThatPay } from "./core/wallets-that-pay";
 import { declined, type NativeReply, replyTo } from "./reply";
 import { requireOtherMethods } from "./require-other-methods";
-import type { WalletInput } from "./schema";
 import { sessionToPay } from "./session-to-pay";
 
 const NO_CREDIT = "No wallet credit can pay this session.";

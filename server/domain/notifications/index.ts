@@ -1,5 +1,6 @@
 /** Messages to customers and users: how they are written, and how they leave. */
 export { checkProvidersBy, isServed } from "./channels";
+export { ChannelMessage, MAX_MESSAGE_BYTES, MessageRequest } from "./contract/requests";
 export type {
   ApprovalMailFacts,
   FinalFailureFacts,
@@ -29,7 +30,6 @@ export {
 } from "./mail-outlet";
 export { wordMailsBy, wordTextsBy } from "./mail-templates";
 export { mailJob, textJob } from "./outgoing-message";
-export { ChannelMessage, MAX_MESSAGE_BYTES, MessageRequest } from "./schema";
 export { channelNamed, sendMessage } from "./send-message";
 export { writeInvitation } from "./write-invitation";
 export { addMails, type NewMail, writeMail, writeMails } from "./write-mail";

@@ -10,13 +10,13 @@ import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import { email } from "@/server/kernel/wire";
 import { isServed } from "./channels";
+import type { MessageInput } from "./contract/requests";
 import { MAX_FILE_BYTES, type MailFile, mailedFile, TOO_MANY_BYTES } from "./core/file-types";
 import type { TextFacts } from "./core/message-facts";
 import { fallback, filled, isUnfilled, templateNamed } from "./core/message-templates";
 import { internationalPhone } from "./core/phone";
 import { CHANNELS, type Channel } from "./core/words";
 import { fetchFile } from "./fetch-file";
-import type { MessageInput } from "./schema";
 import { messageRow, writeMessages } from "./write-message";
 
 /** The channel that a path names. @throws {NotFound} there is no such channel */

@@ -28,6 +28,7 @@ export { payOnsite } from "./charging/pay-onsite";
 export { resendCode } from "./charging/resend-code";
 export { startAttempt } from "./charging/start-attempt";
 export { startService } from "./charging/start-service";
+export { InquiryRequest } from "./contract";
 export { type FieldError, lastsLongEnough } from "./core/card-input";
 export { quoteOf } from "./core/pages";
 export { REVERSAL } from "./core/reversal-machine";
@@ -50,7 +51,6 @@ export {
   parkedAttempts,
 } from "./resolution/parked-attempts";
 export { returnFromPage } from "./resolution/return-from-page";
-export { InquiryRequest } from "./schema";
 export { gatewayAnswered, notChargeable } from "./settlement/charge-outcome";
 export { directChargeResult } from "./settlement/direct-charge-result";
 export {

@@ -1,4 +1,6 @@
 /** Reports: a merchant's transactions as files, by day, week, month, year and on request. */
+
+export { ReportQuery, ReportRequest } from "./contract";
 export { REPORT } from "./core/machine";
 export { downloadById } from "./download-by-id";
 export { type Download, downloadReport, logThrottledDownload } from "./download-report";
@@ -8,6 +10,5 @@ export { listReports } from "./list-reports";
 export { removeReportFiles } from "./remove-files";
 export { requestReport } from "./request-report";
 export { lookAtSchedules, scheduleReports } from "./schedule-reports";
-export { ReportQuery, ReportRequest } from "./schema";
 export { sweepReportFiles } from "./sweep-files";
 export { writeReports } from "./write-report";

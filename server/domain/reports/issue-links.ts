@@ -1,10 +1,12 @@
 /** Links to files, for whoever reports are listed to. */
+
 import { randomUUID } from "node:crypto";
 import type { Report } from "@/server/db/generated/client";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { callerOf } from "./caller";
-import { type ReportView, reportView } from "./views";
+import type { ReportView } from "./contract";
+import { reportView } from "./views";
 
 /** Real time (Spec, "Report downloads"). */
 const LINK_SECONDS = 3_600;

@@ -1,13 +1,14 @@
 /** Lists a merchant's finished reports. */
+
 import { Prisma } from "@/server/db/client";
 import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
 import type { Page } from "@/server/kernel/page";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { callerOf, requireReports } from "./caller";
+import type { ReportView } from "./contract";
+import { type ReportFilter, requireForward } from "./contract";
 import { withLinks } from "./issue-links";
-import { type ReportFilter, requireForward } from "./schema";
-import type { ReportView } from "./views";
 
 const THIRTY_DAYS_SECONDS = 30 * 86_400;
 

@@ -1,4 +1,5 @@
 /** Begins a report that a merchant asks for. */
+
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -7,10 +8,10 @@ import { prefixed } from "@/server/kernel/ids";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { callerOf, requireReports } from "./caller";
+import type { ReportView } from "./contract";
+import { askedDays, backwards, type ReportOrder } from "./contract";
 import { lastFinished, type Period, reportName, spanOfDays } from "./core/period";
 import { withLinks } from "./issue-links";
-import { askedDays, backwards, type ReportOrder } from "./schema";
-import type { ReportView } from "./views";
 
 /** Reports of a merchant that are asked for and not written yet. */
 const MOST_AT_A_TIME = 5;

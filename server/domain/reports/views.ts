@@ -1,38 +1,20 @@
 /** What clients read of reports. */
+
 import type { Report } from "@/server/db/generated/client";
-
-/** What a link of the wire says how to follow. */
-export type LinkView = { method: "GET"; url: string };
-
-/**
- * A report on the wire. Instants are ISO 8601 in UTC, on the merchant's clock; `ends_at` is the first instant
- * after the span. `records_amount` and `generated_at` are null while the file is written.
- */
-export type ReportView = {
-  encrypted_id: string;
-  report_name: string;
-  interval: string;
-  source: string;
-  file_format: string;
-  records_amount: number | null;
-  status: string;
-  starts_at: string;
-  ends_at: string;
-  generated_at: string | null;
-  created_at: string;
-  download_action: LinkView;
-};
+import { wordOf } from "@/server/kernel/words";
+import { ReportView } from "./contract";
+import { FILE_FORMATS, LISTED_INTERVALS, SOURCES } from "./core/words";
 
 /** The wire form. @param base of the merchant's links  @param token of a link that the reader may follow */
 export function reportView(report: Report, base: string, token: string): ReportView {
   return {
     encrypted_id: report.id,
     report_name: report.name,
-    interval: report.interval,
-    source: report.source,
-    file_format: report.fileFormat,
+    interval: wordOf(LISTED_INTERVALS, report.interval, "interval"),
+    source: wordOf(SOURCES, report.source, "source"),
+    file_format: wordOf(FILE_FORMATS, report.fileFormat, "file format"),
     records_amount: report.records,
-    status: report.status,
+    status: wordOf(ReportView.shape.status.options, report.status, "report status"),
     starts_at: report.startsAt.toISOString(),
     ends_at: report.endsAt.toISOString(),
     generated_at: report.generatedAt?.toISOString() ?? null,

@@ -20,7 +20,7 @@ import {
   sweepReportFiles,
   writeReports,
 } from ".";
-import { ReportRequest } from "./schema";
+import { ReportRequest } from "./contract";
 
 let merchant: TestMerchant;
 let put: Storage["put"];

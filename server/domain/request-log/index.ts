@@ -1,8 +1,9 @@
 /** What merchants asked of the REST API and what they were answered. */
+
+export { RequestLogFilters } from "./contract";
 export { maskedBody } from "./core/mask";
 export { listRequestLog, type RequestLogView } from "./list-requests";
 export { loggedRequest } from "./logged-request";
 export { pruneRequestLog } from "./prune-request-log";
 export { recordRequest, startRecorder } from "./recorder";
 export { type RequestLogValues, readRequestQuery } from "./request-query";
-export { RequestLogFilters } from "./schema";

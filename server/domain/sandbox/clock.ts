@@ -1,11 +1,9 @@
 /** The merchant's test clock: an offset that is added to real time and only grows (decision 0055). */
+
 import { Conflict, Forbidden, InvalidFields } from "@/server/kernel/errors";
 import { addIsoDuration, addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import type { ClockAdvanceInput } from "./schema";
-
-/** The clock on the wire: ISO 8601, UTC. */
-export type ClockView = { now: string };
+import type { ClockAdvanceInput, ClockView } from "./contract";
 
 /** Real seconds for which an advance keeps the clock without renewing; a killed one frees it after that. */
 const HOLD_SECONDS = 60;

@@ -1,19 +1,13 @@
 /**
  * The tools of merchants that are not in production: the test clock, the mailbox, and what their pages show.
  */
-export {
-  advanceTarget,
-  type ClockHold,
-  type ClockView,
-  holdClock,
-  moveClock,
-  readClock,
-  releaseClock,
-} from "./clock";
+
+export { advanceTarget, type ClockHold, holdClock, moveClock, readClock, releaseClock } from "./clock";
+export type { ClockView } from "./contract";
+export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./contract";
 export { listMails } from "./list-mails";
 export { readDemoSession } from "./read-demo-session";
 export { type MailboxValues, type MailboxView, readMailbox, readMailboxQuery } from "./read-mailbox";
 export { redeliverFromPage } from "./redeliver-from-page";
-export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./schema";
 export { DEMO_AMOUNT, startDemoSession } from "./start-demo-session";
 export { testMerchantContext } from "./test-merchant";

@@ -1,32 +1,13 @@
 /** Lists the messages that a merchant's customers were sent, or would have been (decision 0055). */
+
 import type { Prisma } from "@/server/db/generated/client";
+import { CHANNELS } from "@/server/domain/notifications/core/words";
 import { Forbidden } from "@/server/kernel/errors";
 import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
-import type { MailFilter } from "./schema";
-
-/**
- * A message on the wire. `sent_at` is ISO 8601, UTC, on the merchant's clock; of a text `subject` and
- * `html` are empty. What a message may have is there only if it has it.
- */
-export type MailView = {
-  id: string;
-  channel: string;
-  to: string;
-  subject: string;
-  language: string;
-  kind: string;
-  html: string;
-  text: string;
-  sent_at: string;
-  related_id: string | null;
-  cc?: readonly string[];
-  bcc?: readonly string[];
-  attachments?: readonly { filename: string; content_type: string; size: number }[];
-  trace_id?: string;
-  tags?: readonly string[];
-  unit_config?: string;
-};
+import { given } from "@/server/kernel/wire-schema-parts";
+import { LANGUAGES, wordOf } from "@/server/kernel/words";
+import type { MailFilter, MailView } from "./contract";
 
 /** The merchant's mails, newest first. @throws {Forbidden} for production merchants */
 export async function listMails(ctx: Ctx, filter: MailFilter): Promise<Page<MailView>> {
@@ -52,22 +33,29 @@ function mailView(row: MailRow): MailView {
   const { id, channel, to, subject, language, kind, html, text, cc, bcc, attachments, tags } = row;
   return {
     id,
-    channel,
+    channel: wordOf(CHANNELS, channel, "channel"),
     to,
     subject,
-    language,
+    language: wordOf(LANGUAGES, language, "language"),
     kind,
     html,
     text,
     sent_at: row.sentAt.toISOString(),
     related_id: row.relatedId,
-    ...(cc.length > 0 && { cc }),
-    ...(bcc.length > 0 && { bcc }),
-    ...(attachments.length > 0 && { attachments: attachments.map(fileView) }),
-    ...(row.traceId !== null && { trace_id: row.traceId }),
-    ...(tags.length > 0 && { tags }),
-    ...(row.unitConfig !== null && { unit_config: row.unitConfig }),
+    ...given<MailView>({
+      cc: unlessEmpty(cc),
+      bcc: unlessEmpty(bcc),
+      attachments: unlessEmpty(attachments.map(fileView)),
+      trace_id: row.traceId,
+      tags: unlessEmpty(tags),
+      unit_config: row.unitConfig,
+    }),
   };
+}
+
+/** The list, or null if it has no element. */
+function unlessEmpty<T>(list: T[]): T[] | null {
+  return list.length === 0 ? null : list;
 }
 
 function fileView({ filename, contentType, content }: MailRow["attachments"][number]) {

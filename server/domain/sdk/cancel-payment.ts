@@ -1,9 +1,11 @@
 /** The customer gives the session up in a client SDK (Spec, "The SDK payload"). */
+
 import { cancelSession } from "@/server/domain/payments";
 import { acceptsPayment, stateAt } from "@/server/domain/sessions";
+import type { SdkResult } from "@/server/domain/sessions/contract/preload";
 import { Conflict } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import type { SdkResult } from "./core/result";
+
 import { latestResult } from "./preload";
 import { sdkSession, viewedOf } from "./sdk-session";
 

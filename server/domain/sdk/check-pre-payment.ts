@@ -1,20 +1,12 @@
 /** Asks a gateway that lends whether it would, before the customer chooses it (Spec, "The SDK payload"). */
+
 import type { InstalmentPlan } from "@/server/domain/gateways";
 import { lendsMoney, plansOf } from "@/server/domain/payments";
 import { acceptsPayment } from "@/server/domain/sessions";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import type { PrePaymentView } from "./contract";
 import { sdkSession } from "./sdk-session";
-
-/** A plan on the wire. */
-type PlanView = {
-  payment_type: "pay_by_instalments";
-  instalments: number;
-  description_en: string;
-  description_ar: string;
-};
-
-export type PrePaymentView = { is_available: boolean; single_checkout_enabled: false; payment_labels: PlanView[] };
 
 /**
  * Whether the account lends for this session, and on which plans. A session that can no longer be paid is
@@ -35,7 +27,11 @@ export async function checkPrePayment(
   return { is_available: plans.length > 0, single_checkout_enabled: false, payment_labels: plans.map(planView) };
 }
 
-function planView({ instalments, descriptionEn, descriptionAr }: InstalmentPlan): PlanView {
+function planView({
+  instalments,
+  descriptionEn,
+  descriptionAr,
+}: InstalmentPlan): PrePaymentView["payment_labels"][number] {
   return {
     payment_type: "pay_by_instalments",
     instalments,

@@ -2,13 +2,14 @@
  * A mobile wallet in a client SDK: a code is sent to a phone, and confirms the payment (Spec, "Wallets and
  * instalments on pages" 4 to 6).
  */
+
 import { payByCode, payPageToken, startService } from "@/server/domain/payments";
 import { acceptsPayment, isUnsubmitted } from "@/server/domain/sessions";
+import type { SdkResult } from "@/server/domain/sessions/contract/preload";
+import type { SdkStatus } from "@/server/domain/sessions/core/words";
 import { BadRequest, Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import type { SdkResult } from "./core/result";
 import { resultWords } from "./core/result-words";
-import type { SdkStatus } from "./core/words";
 import { resultOf } from "./preload";
 import { sdkSession, viewedOf } from "./sdk-session";
 

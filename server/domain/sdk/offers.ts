@@ -1,7 +1,9 @@
 /** The ways to pay a session, as a client SDK is told them (Spec, "The SDK payload"). */
+
 import { type GatewayAccount, gatewayOf, maskedNumber } from "@/server/domain/gateways";
 import { isOffered, lendsMoney, type OfferedCard, servingAccount } from "@/server/domain/payments";
 import type { SessionView, ViewedSession } from "@/server/domain/sessions";
+import type { SetupPreload } from "@/server/domain/sessions/contract/preload";
 import { countryOf } from "@/server/kernel/country";
 import { toWire } from "@/server/kernel/money";
 import type { MerchantFacts } from "@/server/kernel/types";
@@ -16,13 +18,7 @@ export type OfferFacts = {
 };
 
 /** A gateway account whose page the customer is sent to. */
-type MethodEntry = Offer & {
-  pg: string;
-  submit_url: string;
-  cancel_url: string;
-  can_save_card: boolean;
-  requires_result_popup: boolean;
-};
+type MethodEntry = SetupPreload["payment_methods"][number];
 
 /** The offers that lead to a gateway's page. */
 export function methodEntries({ viewed, view }: OfferFacts): MethodEntry[] {
@@ -53,14 +49,7 @@ function offerOf(view: SessionView, { code }: GatewayAccount): Offer | undefined
 }
 
 /** An account that lends; its plans are asked for at `pre_payment_check_url`. */
-type FlexEntry = Offer & {
-  country: string;
-  public_key: null;
-  submit_url: string;
-  pre_payment_options_available: true;
-  pre_payment_check_url: string;
-  pre_payment_options: null;
-};
+type FlexEntry = SetupPreload["flex_methods"][number];
 
 /** The offers of instalments. */
 export function flexEntries({ viewed, view }: OfferFacts): FlexEntry[] {
@@ -84,7 +73,7 @@ export function flexEntries({ viewed, view }: OfferFacts): FlexEntry[] {
 }
 
 /** A button of a device wallet: what its own script is initialized with. */
-type ServiceEntry = Readonly<Record<string, string | boolean>>;
+type ServiceEntry = SetupPreload["payment_services"][number];
 
 const WALLETS = ["apple_pay", "google_pay"] as const;
 
@@ -175,25 +164,7 @@ export function domainOf({ baseUrl }: Pick<MerchantFacts, "baseUrl">): string {
 }
 
 /** A saved card of the customer. Its price stands with it, because it may be charged in another currency. */
-type CardEntry = {
-  customer_id: string;
-  brand: string | null;
-  name_on_card: string | null;
-  number: string;
-  expiry_month: string;
-  expiry_year: string;
-  token: string;
-  is_preferred: boolean;
-  is_expired: boolean;
-  cvv_required: boolean;
-  pg_code: string;
-  pg: string;
-  amount: string;
-  currency_code: string;
-  fee: string;
-  delete_url: string;
-  submit_url: string;
-};
+type CardEntry = SetupPreload["cards"][number];
 
 /**
  * The customer's cards, in the order of the checkout: expired ones come last. One that has not expired and

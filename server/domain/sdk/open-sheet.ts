@@ -4,8 +4,8 @@ import { servingAccount } from "@/server/domain/payments";
 import { acceptsPayment, loadSessionForPage, type SessionForPage } from "@/server/domain/sessions";
 import { Busy, Conflict, InvalidFields } from "@/server/kernel/errors";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import type { SheetInput } from "./contract";
 import { domainOf } from "./offers";
-import type { SheetInput } from "./schema";
 import { sdkSession } from "./sdk-session";
 
 /**

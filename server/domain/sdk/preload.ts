@@ -1,4 +1,5 @@
 /** What a client SDK starts from (Spec, "Client SDK configuration", "The SDK payload"). */
+
 import { mayListCards } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
 import { savedCards } from "@/server/domain/payments";
@@ -7,39 +8,15 @@ import {
   isPayableAt,
   type PreloadHandler,
   returnUrl,
-  type SessionView,
   sessionView,
   stateAt,
   type ViewedSession,
 } from "@/server/domain/sessions";
+import type { SdkResult, SetupPreload } from "@/server/domain/sessions/contract/preload";
 import type { Ctx } from "@/server/kernel/types";
 import { sdkAddresses } from "./addresses";
-import { latestDecided, type SdkResult, sdkResult } from "./core/result";
+import { latestDecided, sdkResult } from "./core/result";
 import { cardEntries, flexEntries, methodEntries, serviceEntries } from "./offers";
-
-/**
- * The payload, to be handed to the SDK unchanged. Amounts are decimal strings with the currency's decimals.
- */
-export type SetupPreload = Pick<
-  SessionView,
-  "session_id" | "amount" | "currency_code" | "state" | "type" | "payment_type" | "operation" | "language" | "billing"
-> & {
-  /** ISO 8601, UTC, on the merchant's clock: the instant at which the session expires. */
-  expiration_time: string;
-  customer_id: string | null;
-  customer_phone: string | null;
-  /** The customer never types an amount. */
-  is_amount_editable: false;
-  cancel_url: string;
-  cards: ReturnType<typeof cardEntries>;
-  payment_methods: ReturnType<typeof methodEntries>;
-  payment_services: ReturnType<typeof serviceEntries>;
-  flex_methods: ReturnType<typeof flexEntries>;
-  /** No client reports its errors here. */
-  sdk_studio: { is_enabled: false };
-  /** Of the latest attempt that was decided; null if there is none. */
-  response: SdkResult | null;
-};
 
 /**
  * The payload of a session as it stands. A session that cannot be paid offers nothing; one that only keeps a

@@ -1,7 +1,9 @@
 /** Whether a page of a merchant may embed a session, and what it is told of it. */
+
 import { isPayable, loadSessionForPage, type SessionState, stateAt } from "@/server/domain/sessions";
+import type { SdkResult } from "@/server/domain/sessions/contract/preload";
 import type { SystemCtx } from "@/server/kernel/types";
-import type { SdkResult } from "./core/result";
+
 import { latestResult } from "./preload";
 import { viewedOf } from "./sdk-session";
 

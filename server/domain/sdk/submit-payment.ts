@@ -6,23 +6,20 @@
 import { mayListCards } from "@/server/domain/cards";
 import { type FieldError, isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";
 import { acceptsPayment, type SessionForPage } from "@/server/domain/sessions";
+import type { SdkResult } from "@/server/domain/sessions/contract/preload";
 import { BadRequest, Conflict, InvalidAmount, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import type { SdkResult } from "./core/result";
+import type { SdkRedirect, SdkSubmission } from "./contract";
+
 import { resultWords } from "./core/result-words";
-import type { SdkStatus } from "./core/words";
 import { resultOf } from "./preload";
-import type { SdkSubmission } from "./schema";
 import { sdkSession, viewedOf } from "./sdk-session";
 
 const OVER = "This session takes no payment now.";
 const TOO_MANY = "This session has been tried too often. Ask the merchant for a new one.";
 const NO_LOAN = "Instalments are not available for this payment.";
 const CHANGED = "The amount has changed. Read the session again.";
-
-/** Where the customer goes on; a saved card has its result instead. */
-export type SubmitView = SdkResult | { status: SdkStatus; message: string; redirect_url: string };
 
 /**
  * Begins an attempt and answers with the address of its page, or charges the saved card and answers with the
@@ -33,13 +30,17 @@ export type SubmitView = SdkResult | { status: SdkStatus; message: string; redir
  * @throws {Conflict} the session takes no payment, or the card's price is not `amount`
  * @throws {RateLimited} more than thirty submits of the session in a minute
  */
-export async function submitPayment(ctx: Ctx, sessionId: string, submission: SdkSubmission): Promise<SubmitView> {
+export async function submitPayment(
+  ctx: Ctx,
+  sessionId: string,
+  submission: SdkSubmission,
+): Promise<SdkResult | SdkRedirect> {
   const page = await sdkSession(ctx, sessionId);
   if (submission.token !== null) return chargeCard(ctx, page, { ...submission, token: submission.token });
   return beginOnPage(ctx, page, submission.pgCode ?? "");
 }
 
-async function beginOnPage(ctx: Ctx, page: SessionForPage, pgCode: string): Promise<SubmitView> {
+async function beginOnPage(ctx: Ctx, page: SessionForPage, pgCode: string): Promise<SdkResult | SdkRedirect> {
   const { session, gateways } = page;
   const account = gateways.find(({ code }) => code === pgCode);
   if (account === undefined || !isOffered(account))
@@ -61,7 +62,7 @@ async function chargeCard(
   ctx: Ctx,
   page: SessionForPage,
   { token, pgCode, cvv, amount }: SdkSubmission & { token: string },
-): Promise<SubmitView> {
+): Promise<SdkResult | SdkRedirect> {
   const { id: sessionId } = page.session;
   if (!acceptsPayment(page.session, page.ctx.now())) throw new Conflict(OVER);
   const cards = mayListCards(ctx.merchant) ? await savedCards(page) : [];

@@ -13,6 +13,8 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 import { auditCreation, isFromConsole } from "./audit-creation";
+import type { SessionView } from "./contract/answers";
+import type { NewSession } from "./contract/requests";
 import { FIRST_STATE } from "./core/machine";
 import { storedDetails } from "./core/rules";
 import { createWithHandler, type Creation as SessionCreation } from "./create-with-handler";
@@ -26,7 +28,6 @@ import { viewWithPreload } from "./on-preload";
 import { insertSession, insertSessionAlone, type NewSessionRow } from "./record/insert-session";
 import type { SessionWithAttempts } from "./record/session";
 import { retrieveSession } from "./retrieve-session";
-import type { NewSession } from "./schema";
 import {
   inquiryDueAt,
   requireGatewayRights,
@@ -35,7 +36,6 @@ import {
   validateTerms,
   type WholeDraft,
 } from "./validate-draft";
-import type { SessionView } from "./view";
 
 /**
  * Creates a session in state `created` and returns its wire object; with a payment instrument see {@link

@@ -5,18 +5,10 @@ import { requireWallet } from "@/server/domain/wallet";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { attemptStates, isInFlight } from "./attempts/core/machine";
+import type { FinalizationView } from "./contract/answers";
 import { finalization } from "./core/finalization";
 import { sessionState } from "./core/machine";
-import type { Finalization } from "./core/words";
 import { stateAt } from "./record/session";
-
-/** All four fields are always present. */
-export type FinalizationView = {
-  status: Finalization;
-  payment_transaction_id: string;
-  last_updated_at: string;
-  source: "inquiry";
-};
 
 /**
  * Reads only: no gateway is called and nothing changes.

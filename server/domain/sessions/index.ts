@@ -35,6 +35,9 @@ export {
 } from "./attempts/move-attempt";
 export { addAttempt, openAttempt } from "./attempts/open-attempt";
 export { closeSession } from "./close-session";
+export type { SessionView } from "./contract/answers";
+export type { ChildView } from "./contract/fields";
+export { CreateSession, type NewSession, PatchSession } from "./contract/requests";
 export {
   effectiveState,
   FIRST_STATE,
@@ -80,7 +83,7 @@ export {
 export { onPreload, type PreloadHandler } from "./on-preload";
 export { openedSession } from "./open-session";
 export { priceFor } from "./price";
-export { type ChildRow, type ChildView, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
+export { type ChildRow, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
 export { effectiveStateAt } from "./record/effective-state";
 export { loadSessionForPage, type PageAttachment, type SessionForPage } from "./record/load-session-for-page";
 export {
@@ -110,8 +113,7 @@ export { sessionByReference } from "./record/session-by-reference";
 export { SESSION_WITH_ATTEMPTS, type SessionWithAttemptsRow, sessionWithAttempts } from "./record/session-row";
 export { walletLegs } from "./record/wallet-legs";
 export { retrieveSession } from "./retrieve-session";
-export { CreateSession, INVOICED_SESSION, invoicedSession, type NewSession, PatchSession } from "./schema";
 export { startCheckout } from "./start-checkout";
 export { updateSession } from "./update-session";
 export { UploadAttachment, uploadAttachment } from "./upload-attachment";
-export { checkoutPageUrl, type SessionView, sessionView, type ViewedSession } from "./view";
+export { checkoutPageUrl, sessionView, type ViewedSession } from "./view";

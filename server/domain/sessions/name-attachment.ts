@@ -1,8 +1,8 @@
 /** The attachment of a session's request. */
 import { findAttachment, storeAttachment } from "@/server/domain/attachments";
 import type { Ctx } from "@/server/kernel/types";
+import type { SessionFields } from "./contract/requests";
 import type { Details } from "./core/rules";
-import type { SessionFields } from "./schema";
 
 /**
  * The path of the request's file, or of the named earlier upload; null if the request removes it or names an

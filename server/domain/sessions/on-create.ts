@@ -4,8 +4,8 @@ import type { JsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
+import type { NewSession } from "./contract/requests";
 import type { SessionWithAttempts } from "./record/session";
-import type { NewSession } from "./schema";
 
 /**
  * Completes a creation inside its transaction, after the session: rows only. The returned keys are added to

@@ -3,7 +3,7 @@
 import type { GatewayAccount } from "@/server/domain/gateways";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import type { Instrument } from "./schema";
+import type { Instrument } from "./contract/requests";
 import type { WholeDraft } from "./validate-draft";
 
 /** The requested session, its only gateway account, and its payment instrument. */

@@ -1,9 +1,12 @@
 /** The client SDK's data in the session object. `server/wiring.ts` sets the handler once. */
+
 import type { Ctx } from "@/server/kernel/types";
-import { type SessionView, sessionView, type ViewedSession } from "./view";
+import type { SessionView } from "./contract/answers";
+import type { SetupPreload } from "./contract/preload";
+import { sessionView, type ViewedSession } from "./view";
 
 /** Makes the payload for an answer. Reads at most the customer's cards. */
-export type PreloadHandler = (ctx: Ctx, viewed: Pick<ViewedSession, "session" | "accounts">) => Promise<object>;
+export type PreloadHandler = (ctx: Ctx, viewed: Pick<ViewedSession, "session" | "accounts">) => Promise<SetupPreload>;
 
 let handler: PreloadHandler | null = null;
 

@@ -3,10 +3,10 @@
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import type { SessionView } from "./contract/answers";
 import { viewWithPreload } from "./on-preload";
 import { readSession } from "./record/read-session";
 import { walletLegs } from "./record/wallet-legs";
-import type { SessionView } from "./view";
 
 /**
  * One statement, one more if a wallet paid.

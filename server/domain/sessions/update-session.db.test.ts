@@ -6,7 +6,7 @@ import { refusalOf, userActor } from "@/server/testing/creating";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { newSession, pay, payPage, stateOf } from "@/server/testing/paying";
 import { isWaitedFor } from "@/server/testing/waiting";
-import { CreateSession, PatchSession } from "./schema";
+import { CreateSession, PatchSession } from "./contract/requests";
 import { updateSession } from "./update-session";
 
 const LEAST = { type: "payment_request", amount: "10.500", currency_code: "KWD", pg_codes: ["sandbox"] };

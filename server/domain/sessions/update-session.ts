@@ -16,6 +16,8 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { exactAttempts } from "./attempts/exact-attempts";
 import { withdrawAttempts } from "./attempts/move-attempt";
+import type { SessionView } from "./contract/answers";
+import type { SessionFields } from "./contract/requests";
 import { isPayable } from "./core/machine";
 import { agreementErrors, type Details, storedDetails } from "./core/rules";
 import { plainValues } from "./fields";
@@ -25,7 +27,6 @@ import { viewWithPreload } from "./on-preload";
 import { type LockedSession, lockSession } from "./record/lock-session";
 import { isServiceSession, NEWEST_ATTEMPTS, stateAt, withAttempts } from "./record/session";
 import { sessionByReference } from "./record/session-by-reference";
-import type { SessionFields } from "./schema";
 import {
   inquiryDueAt,
   requireGatewayRights,
@@ -34,7 +35,7 @@ import {
   validatePrice,
   type WholeDraft,
 } from "./validate-draft";
-import type { SessionView, ViewedSession } from "./view";
+import type { ViewedSession } from "./view";
 
 export type SessionUpdate = {
   readonly sessionId: string;

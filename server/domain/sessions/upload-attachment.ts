@@ -1,4 +1,5 @@
 /** Uploads a file for one session, or for later ones. */
+
 import { z } from "zod";
 import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -7,7 +8,9 @@ import { mayUse, requirePermission, SESSION_TYPES, sessionPermission } from "@/s
 import { Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { flag, object, optional, text } from "@/server/kernel/wire";
+import { given } from "@/server/kernel/wire-schema-parts";
 import { attachmentUrl } from "./addresses";
+import type { UploadView } from "./contract/answers";
 import { withoutUpload } from "./name-attachment";
 import { lockSession } from "./record/lock-session";
 import { sessionByReference } from "./record/session-by-reference";
@@ -43,14 +46,6 @@ export const UploadAttachment = object({
   return { file, sessionId, orderNo, wantsShortUrl };
 });
 
-export type UploadView = {
-  /** For `attachment_upload_url`, any number of times. */
-  file_url: string;
-  original_filename: string;
-  /** Only if requested. */
-  attachment_short_url?: string;
-};
-
 /**
  * Stores the file. If the upload names a session, the file replaces the session's present one, in any state.
  * @throws {Forbidden} the user may not create sessions of that type, or of any type if none is named
@@ -63,7 +58,7 @@ export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<Upload
   return {
     file_url: path,
     original_filename: upload.file.fileName,
-    ...(upload.wantsShortUrl ? { attachment_short_url: attachmentUrl(ctx.merchant, path) } : {}),
+    ...given<UploadView>({ attachment_short_url: upload.wantsShortUrl ? attachmentUrl(ctx.merchant, path) : null }),
   };
 }
 

@@ -2,77 +2,22 @@
  * The session object of the wire: the same for creation, retrieval and update (Spec, "Payment session";
  * Spec, "The session object" 1 to 5).
  */
+
 import { type GatewayAccount, type PaymentMethodView, paymentMethodView } from "@/server/domain/gateways";
 import type { WalletTransaction } from "@/server/domain/wallet";
-import type { JsonObject } from "@/server/kernel/json";
 import { subtract, toWire } from "@/server/kernel/money";
 import { moneyLine } from "@/server/kernel/money-text";
 import { formatLifetime } from "@/server/kernel/time";
 import type { Language, MerchantFacts } from "@/server/kernel/types";
-import type { PaymentType } from "@/server/kernel/words";
+import { given } from "@/server/kernel/wire-schema-parts";
 import { attachmentUrl, checkoutUrl, qrCodeUrl } from "./addresses";
-import { type AttemptView, attemptView } from "./attempts/attempt-view";
+import { attemptView } from "./attempts/attempt-view";
+import type { SessionView } from "./contract/answers";
 import { brandingOf, echoed } from "./core/details";
-import type { SessionState } from "./core/words";
-import { type PlainName, plainAnswers } from "./fields";
+import { plainAnswers } from "./fields";
 import { priceFor } from "./price";
-import { type ChildRow, type ChildView, childView } from "./record/child-transactions";
+import { type ChildRow, childView } from "./record/child-transactions";
 import { type Session, type SessionWithAttempts, stateAt } from "./record/session";
-
-/** A gateway account as the session offers it. */
-type OfferView = PaymentMethodView & { branding_options?: unknown };
-
-/** Amounts of a session as decimal strings with its currency's decimals. */
-type AmountsView = {
-  remaining_amount: string;
-  settled_amount: string;
-  paid_amount: string;
-  captured_amount: string;
-  refunded_amount: string;
-  voided_amount: string;
-};
-
-/** The links to the hosted checkout: with a redirect, direct, and short. */
-type LinksView = { checkout_url: string; checkout_page_url: string; checkout_short_url: string };
-
-/** Addresses that are there only if the session has a file, or if they were asked for. */
-type MediaView = { attachment?: string; attachment_short_url?: string; qr_code_url?: string };
-
-/**
- * Fields that are there only if they were sent; the optional request fields beside them keep their wire
- * names.
- */
-type SentFields = { [Name in PlainName]?: string } & { extra?: JsonObject; initiator_id?: number };
-
-/** The session object. Optional request fields are echoed under their wire names beside these. */
-export type SessionView = AmountsView &
-  LinksView &
-  MediaView &
-  SentFields & {
-    session_id: string;
-    state: SessionState;
-    type: string;
-    payment_type: PaymentType;
-    /** A decimal string with the currency's decimals. */
-    amount: string;
-    currency_code: string;
-    pg_codes: readonly string[];
-    operation: string;
-    language: Language;
-    /** `HH:MM:SS` with unbounded hours. */
-    expiration_time: string;
-    payment_methods: OfferView[];
-    billing: { amount: string; currency_code: string; display: string };
-    settled_pg_code: string | null;
-    /** Captures, refunds and voids, oldest first. */
-    transactions: ChildView[];
-    /** The committed legs of the wallets that paid a part; absent if there are none. */
-    customer_wallet_transactions?: readonly WalletTransaction[];
-    /** Oldest first. */
-    attempts: AttemptView[];
-    /** What a client SDK starts from; only in answers to a request that asked for it. */
-    sdk_setup_preload_payload?: object;
-  };
 
 /** The facts of the view. */
 export type ViewedSession = {
@@ -112,7 +57,9 @@ export function sessionView(viewed: ViewedSession): SessionView {
     ...amounts(session),
     ...sentFields(session),
     transactions: children.map(childView),
-    ...(walletTransactions.length === 0 ? {} : { customer_wallet_transactions: walletTransactions }),
+    ...given<SessionView>({
+      customer_wallet_transactions: walletTransactions.length === 0 ? null : [...walletTransactions],
+    }),
     attempts: session.attempts.map(attemptView),
   };
 }
@@ -131,18 +78,18 @@ export function shortCheckoutUrl(merchant: Pick<MerchantFacts, "baseUrl">, code:
   return `${merchant.baseUrl}/s/${code}`;
 }
 
-function offers({ session, accounts, merchant }: ViewedSession): OfferView[] {
+function offers({ session, accounts, merchant }: ViewedSession): PaymentMethodView[] {
   const branding = brandingOf(session.details);
   const options = { language: session.language, baseUrl: merchant.baseUrl, type: session.type };
   return accounts.flatMap((account) => {
     const terms = priceFor(session, account);
     if (terms === null) return [];
-    const branded = Object.hasOwn(branding, account.code) ? { branding_options: branding[account.code] } : {};
-    return [{ ...paymentMethodView(account, terms, options), ...branded }];
+    const look = Object.hasOwn(branding, account.code) ? branding[account.code] : null;
+    return [{ ...paymentMethodView(account, terms, options), ...given<PaymentMethodView>({ branding_options: look }) }];
   });
 }
 
-function amounts(session: Session): AmountsView {
+function amounts(session: Session) {
   return {
     remaining_amount: toWire(subtract(session.amount, session.settledAmount)),
     settled_amount: toWire(session.settledAmount),
@@ -150,32 +97,31 @@ function amounts(session: Session): AmountsView {
     captured_amount: toWire(session.capturedAmount),
     refunded_amount: toWire(session.refundedAmount),
     voided_amount: toWire(session.voidedAmount),
-  };
+  } satisfies Partial<SessionView>;
 }
 
-function links({ session, merchant }: ViewedSession): LinksView {
+function links({ session, merchant }: ViewedSession) {
   return {
     checkout_url: checkoutUrl(merchant, session.id),
     checkout_page_url: checkoutPageUrl(merchant, session.id, session.language),
     checkout_short_url: shortCheckoutUrl(merchant, session.shortCode),
-  };
+  } satisfies Partial<SessionView>;
 }
 
-function media({ session, merchant }: ViewedSession): MediaView {
+function media({ session, merchant }: ViewedSession): Partial<SessionView> {
   const attachment = session.attachmentPath && attachmentUrl(merchant, session.attachmentPath);
-  return {
-    ...(attachment && { attachment }),
-    ...(attachment && session.hasShortAttachmentUrl && { attachment_short_url: attachment }),
-    ...(session.hasQrCode && { qr_code_url: qrCodeUrl(merchant, session.id) }),
-  };
+  return given<SessionView>({
+    attachment,
+    attachment_short_url: session.hasShortAttachmentUrl ? attachment : null,
+    qr_code_url: session.hasQrCode ? qrCodeUrl(merchant, session.id) : null,
+  });
 }
 
-function sentFields(session: Session): SentFields & JsonObject {
-  const columns = {
+function sentFields(session: Session): Partial<SessionView> {
+  const columns = given<SessionView>({
     ...plainAnswers(session),
     extra: session.extra,
     initiator_id: session.initiatorId,
-  };
-  const details = echoed(session.details, session);
-  return { ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null)), ...details };
+  });
+  return { ...columns, ...echoed(session.details, session) };
 }

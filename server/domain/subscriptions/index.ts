@@ -8,6 +8,15 @@ export { rescheduleForTimeZone } from "./billing/reschedule-for-time-zone";
 export { serveSubscription } from "./billing/settle-subscription";
 export { finishCancellations } from "./cancellation/finish-cancellations";
 export { requestCancellation } from "./cancellation/request-cancellation";
+export type { ListedCycleView, SubscriptionSummary, SubscriptionView } from "./contract/answers";
+export { AutopayBlock } from "./contract/autopay";
+export {
+  CancellationRequest,
+  CycleQuery,
+  SubscriptionQuery,
+  SubscriptionWindow,
+  windowOf,
+} from "./contract/requests";
 export { CYCLE, SUBSCRIPTION } from "./core/machine";
 export { REMINDER_TABLE } from "./core/reminders";
 export { PERIOD_TABLE } from "./core/schedule";
@@ -24,14 +33,7 @@ export {
 } from "./merchant-api/list-subscriptions";
 export { readPageLink, regeneratePageToken } from "./merchant-api/page-links";
 export { retrieveSubscription } from "./merchant-api/retrieve-subscription";
-export {
-  CancellationRequest,
-  CycleQuery,
-  SubscriptionQuery,
-  SubscriptionWindow,
-  windowOf,
-} from "./merchant-api/schema";
-export type { ListedCycleView, SubscriptionSummary, SubscriptionView } from "./merchant-api/views";
+
 export { statusAt } from "./record/abandoned-setup";
 export { subscriptionByToken } from "./record/page-token";
 export { addCard } from "./self-service/add-card";
@@ -50,6 +52,5 @@ export { retrySetup } from "./self-service/retry-setup";
 export { switchCard } from "./self-service/switch-card";
 export { undoCancellation, undoCancellationFromPage } from "./self-service/undo-cancellation";
 export { abandonSetup } from "./setup/abandon-setup";
-export { AutopayBlock } from "./setup/autopay-schema";
 export { createSubscription } from "./setup/create-subscription";
 export { failAbandonedSetups } from "./setup/fail-abandoned-setups";

@@ -1,4 +1,5 @@
 /** Credits and debits of the merchant's own: promotions, goodwill, corrections. */
+
 import { Prisma } from "@/server/db/client";
 import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
@@ -16,11 +17,11 @@ import {
   openAccount,
   requireActive,
 } from "./account";
+import type { Adjustment, OperationView } from "./contract";
 import { type Movement, movement, NotEnoughCredit, reversal } from "./core/ledger";
 import type { Direction } from "./core/words";
 import { readOperation } from "./retrieve-operation";
-import type { Adjustment } from "./schema";
-import { type OperationView, operationView } from "./views";
+import { operationView } from "./views";
 import { requireWallet } from "./wallet-service";
 import { addOperation, type OperationFacts } from "./write-entry";
 

@@ -1,9 +1,11 @@
 /** Turns the hold that an attempt was promised into the debit of its payment. */
+
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { WalletTransaction } from "./contract";
 import { addEnded } from "./reservations";
 import { type AgreedHold, secureHold } from "./secure-hold";
-import { type WalletTransaction, walletTransaction } from "./wallet-transactions";
+import { walletTransaction } from "./wallet-transactions";
 
 /**
  * Adds the debit of the hold that the attempt was promised to what is written, all its legs or none; one that

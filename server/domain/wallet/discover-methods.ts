@@ -1,25 +1,11 @@
 /** Tells which payment methods a merchant can offer, the customer's own wallets among them. */
 
-import { type DiscoveryRequest, type DiscoveryView, discoverMethods } from "@/server/domain/gateways";
+import { type DiscoveryRequest, discoverMethods } from "@/server/domain/gateways";
 import { mayUse } from "@/server/domain/merchants";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-
-/** A customer's credit that a discovered gateway can take (Spec, "Wallet rules" 10). */
-export type WalletMethodView = {
-  type: "wallet";
-  /** The `pg_code` of the gateway that carries the wallet. */
-  code: string;
-  provider_code: string;
-  currency: string;
-  available_balance: string;
-};
-
-/** The answer to a discovery request: codes, and the customer's wallets after them. */
-export type MethodsView = Omit<DiscoveryView, "customer_payment_methods"> & {
-  customer_payment_methods: (string | WalletMethodView)[];
-};
+import type { MethodsView, WalletMethodView } from "./contract";
 
 /**
  * The methods as the gateways answer, and for a named customer each wallet with credit, in the currencies

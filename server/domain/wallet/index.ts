@@ -1,4 +1,5 @@
 /** A customer's credit: accounts, their append-only ledger, and what checkouts hold of them. */
+
 export { adjustBalance } from "./adjust-balance";
 export { changeAccount } from "./change-account";
 export { commitHold } from "./commit-hold";
@@ -20,6 +21,8 @@ export {
   type WalletRow,
   type WalletSums,
 } from "./console/browse-accounts";
+export type { WalletTransaction } from "./contract";
+export { AccountsRequest, Adjustment, EntriesRequest, OperationLookup } from "./contract";
 export { type AccountEvent, RESERVATION, WALLET_ACCOUNT } from "./core/machine";
 export { DEFAULT_WALLET } from "./core/provider";
 export { balanceAfter, creditRefund, requireCreditable } from "./credit-refund";
@@ -31,11 +34,6 @@ export { offerWallet, type WalletOffer } from "./offer-wallet";
 export { releaseHold } from "./release-hold";
 export { releaseReservations } from "./release-reservations";
 export { retrieveOperation } from "./retrieve-operation";
-export { AccountsRequest, Adjustment, EntriesRequest, OperationLookup } from "./schema";
 export { extendHold } from "./secure-hold";
 export { requireWallet } from "./wallet-service";
-export {
-  type WalletTransaction,
-  walletTransactions,
-  walletTransactionsOf,
-} from "./wallet-transactions";
+export { walletTransactions, walletTransactionsOf } from "./wallet-transactions";

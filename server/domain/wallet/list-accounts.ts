@@ -1,11 +1,12 @@
 /** Lists a customer's wallet accounts. */
+
 import { Prisma } from "@/server/db/client";
 import { requirePermission } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
+import type { AccountsRequest, AccountView } from "./contract";
 import type { CursorPage } from "./core/cursor";
 import { readPage } from "./read-page";
-import type { AccountsRequest } from "./schema";
-import { type AccountRow, type AccountView, accountView } from "./views";
+import { type AccountRow, accountView } from "./views";
 import { requireWallet } from "./wallet-service";
 
 const COLUMNS = Prisma.sql`a.number, a.id, a.customer_id AS "customerId", a.currency, a.status, a.balance::text AS balance,

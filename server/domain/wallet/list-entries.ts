@@ -1,13 +1,14 @@
 /** Lists the ledger of one wallet account. */
+
 import { Prisma } from "@/server/db/client";
 import { requirePermission } from "@/server/domain/merchants";
 import { BadRequest } from "@/server/kernel/errors";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import type { EntriesRequest, EntryView } from "./contract";
 import type { CursorPage } from "./core/cursor";
 import { readPage } from "./read-page";
-import type { EntriesRequest } from "./schema";
-import { type EntryRow, type EntryView, entryView } from "./views";
+import { type EntryRow, entryView } from "./views";
 import { requireWallet } from "./wallet-service";
 
 /** The columns of an {@link EntryRow}, of an entry `e` and its account `a`. */

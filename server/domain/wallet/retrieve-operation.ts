@@ -1,11 +1,12 @@
 /** Shows a wallet operation with every entry of it. */
+
 import { Prisma } from "@/server/db/client";
 import { requirePermission } from "@/server/domain/merchants";
 import { BadRequest } from "@/server/kernel/errors";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
+import type { OperationLookup, OperationView } from "./contract";
 import { ENTRY_COLUMNS } from "./list-entries";
-import type { OperationLookup } from "./schema";
-import { type EntryRow, type OperationRow, type OperationView, operationView } from "./views";
+import { type EntryRow, type OperationRow, operationView } from "./views";
 import { requireWallet } from "./wallet-service";
 
 /** The columns of an {@link OperationRow}, of an operation `o`. */

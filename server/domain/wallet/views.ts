@@ -1,8 +1,11 @@
 /** Wallets on the wire (Spec, "Wallet account", "Wallet endpoints" 1 to 6). */
+
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
+import { given } from "@/server/kernel/wire-schema-parts";
+import type { AccountView, EntryView, OperationView } from "./contract";
 import { operationStatus } from "./core/operation-status";
-import type { AccountStatus, Direction, EntryType, OperationStatus, OperationType } from "./core/words";
+import type { AccountStatus, Direction, EntryType, OperationType } from "./core/words";
 
 /** The columns of an account that its view reads; amounts as text. */
 export type AccountRow = {
@@ -15,18 +18,6 @@ export type AccountRow = {
   available: string;
   createdAt: Date;
   updatedAt: Date;
-};
-
-/** A wallet account. */
-export type AccountView = {
-  id: string;
-  customer_id: string;
-  currency: string;
-  status: AccountStatus;
-  balance: string;
-  available_balance: string;
-  created_at: string;
-  updated_at: string;
 };
 
 function amountOf(text: string, code: string): string {
@@ -60,18 +51,6 @@ export type EntryRow = {
   createdAt: Date;
 };
 
-/** An entry of the ledger's list; `session_id` and `pg_code` only if the entry belongs to a session. */
-export type EntryView = {
-  entry_type: EntryType;
-  direction: Direction;
-  amount: string;
-  currency: string;
-  status: "completed";
-  session_id?: string;
-  pg_code?: string;
-  created_at: string;
-};
-
 /** The record of an entry in the ledger's list. */
 export function entryView(row: EntryRow): EntryView {
   return {
@@ -80,8 +59,7 @@ export function entryView(row: EntryRow): EntryView {
     amount: amountOf(row.amount, row.currency),
     currency: row.currency,
     status: row.status,
-    ...(row.sessionId !== null && { session_id: row.sessionId }),
-    ...(row.pgCode !== null && { pg_code: row.pgCode }),
+    ...given<EntryView>({ session_id: row.sessionId, pg_code: row.pgCode }),
     created_at: row.createdAt.toISOString(),
   };
 }
@@ -97,28 +75,6 @@ export type OperationRow = {
   reversed: boolean;
   /** The event that ended the reservation. */
   ended: string | null;
-};
-
-type OperationEntryView = {
-  id: number;
-  entry_type: EntryType;
-  direction: Direction;
-  amount: string;
-  currency: string;
-  status: "completed";
-  created_at: string;
-};
-
-/** An operation with every entry of it. */
-export type OperationView = {
-  operation_id: number;
-  operation_type: OperationRow["type"];
-  status: OperationStatus;
-  session_id: string | null;
-  reason: string | null;
-  reference: string | null;
-  reverses: number | null;
-  entries: OperationEntryView[];
 };
 
 /** The operation's record. */

@@ -1,28 +1,10 @@
 /** Reads which wallets paid a session. */
+
 import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money, toWire } from "@/server/kernel/money";
 import type { Db, Tx } from "@/server/kernel/types";
-
-/** An element of `customer_wallet_transactions` (Spec, "Payment details additions"). */
-export type WalletTransaction = {
-  provider_code: string;
-  amount: string;
-  currency: string;
-  operation_id: string;
-  wallet_response: {
-    amount: string;
-    currency: string;
-    status: "completed";
-    operation_id: string;
-    created_at: string;
-    customer_id: string;
-    payment_entry_id: number;
-    reserve_entry_id: number;
-  };
-  created_at: string;
-  modified_at: string;
-};
+import type { WalletTransaction } from "./contract";
 
 /** A leg that paid, with the entries that held its amount and took it. */
 export type CommittedLeg = {

@@ -10,6 +10,7 @@ export {
 } from "./console/event-query";
 export { type EventLine, type EventLineRow, listEventLines } from "./console/list-event-lines";
 export { verifyEvent } from "./console/verify-event";
+export { EventQuery, TestAddress } from "./contract";
 export { DELIVERY } from "./core/machine";
 export { standardSignature, subscriptionSignature } from "./core/signatures";
 export type { ToldFacts } from "./core/told-by";
@@ -22,5 +23,4 @@ export { newestDelivery } from "./newest-delivery";
 export { receiverAgent } from "./post";
 export { redeliver } from "./redeliver";
 export { retrieveEvent } from "./retrieve-event";
-export { EventQuery, TestAddress } from "./schema";
 export { sendTestEvent } from "./send-test-event";

@@ -1,4 +1,5 @@
 /** Lists a merchant's events, with the deliveries and their log. */
+
 import { setTimeout as sleep } from "node:timers/promises";
 import { Prisma } from "@/server/db/client";
 import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
@@ -6,8 +7,8 @@ import { countAll } from "@/server/domain/counts";
 import { visibleTypes } from "@/server/domain/merchants";
 import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
-import type { EventFilter } from "./schema";
-import { type EventView, eventView, WITH_DELIVERIES } from "./views";
+import type { EventFilter, EventView } from "./contract";
+import { eventView, WITH_DELIVERIES } from "./views";
 
 /** How often an answer that waits looks for events. */
 const LOOK_MS = 1_000;

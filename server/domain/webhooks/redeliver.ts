@@ -1,4 +1,5 @@
 /** Delivers an event again, because the merchant asks for it. */
+
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -8,11 +9,12 @@ import { transition } from "@/server/kernel/machine";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type Claimant, LEASE_SECONDS } from "./claim";
+import type { DeliveryView } from "./contract";
 import { DELIVERY } from "./core/machine";
 import { tryDelivery } from "./deliver";
 import { EVENT_SUBJECT, EVENT_TYPE, IS_KEPT, PRESENT_URL } from "./event-rows";
 import { newDelivery, newDeliveryId } from "./new-event";
-import { type DeliveryView, deliveryView } from "./views";
+import { deliveryView } from "./views";
 import { requireType } from "./visible-types";
 
 const UNDER_WAY = "The event is being delivered at this moment.";

@@ -1,8 +1,10 @@
 /** Shows one event. */
+
 import { NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
-import { type EventView, eventView, WITH_DELIVERIES } from "./views";
+import type { EventView } from "./contract";
+import { eventView, WITH_DELIVERIES } from "./views";
 import { requireType } from "./visible-types";
 
 /**

@@ -2,49 +2,9 @@
 
 import type { Delivery, DeliveryAttempt, Event } from "@/server/db/generated/client";
 import { readJson } from "@/server/kernel/exact-json";
-
-/**
- * One try of a delivery; `manual` when it was asked for, and no part of the schedule. `status` is null when
- * no answer came; `error` is null when it was accepted.
- */
-export type DeliveryLogView = {
-  number: number;
-  manual: boolean;
-  at: string;
-  status: number | null;
-  error: string | null;
-  duration_ms: number;
-};
-
-/**
- * The way of an event to one address. `attempts` counts every try, those asked for included;
- * `next_attempt_at` is null when nothing more is scheduled.
- */
-export type DeliveryView = {
-  id: string;
-  url: string;
-  state: string;
-  attempts: number;
-  next_attempt_at: string | null;
-  last_status: number | null;
-  last_error: string | null;
-  log: readonly DeliveryLogView[];
-};
-
-/**
- * An event; `payload` is the object that was sent, `number` counts the events of its session or, if it is of
- * kind `subscription`, of its subscription. One of the two ids is null.
- */
-export type EventView = {
-  id: string;
-  kind: string;
-  session_id: string | null;
-  subscription_id: string | null;
-  number: number;
-  occurred_at: string;
-  payload: unknown;
-  deliveries: readonly DeliveryView[];
-};
+import { wordOf } from "@/server/kernel/words";
+import type { DeliveryView, EventView } from "./contract";
+import { DELIVERY_STATES, EVENT_KINDS } from "./core/words";
 
 /** What Prisma must load for {@link eventView}. */
 export const WITH_DELIVERIES = {
@@ -56,7 +16,7 @@ export function deliveryView(row: Delivery & { log: readonly DeliveryAttempt[] }
   return {
     id: row.id,
     url: row.url,
-    state: row.state,
+    state: wordOf(DELIVERY_STATES, row.state, "delivery state"),
     attempts: row.attempts + row.asked,
     next_attempt_at: row.dueAt?.toISOString() ?? null,
     last_status: row.lastStatus,
@@ -79,7 +39,7 @@ export function eventView(
   const ofSubscription = row.kind === "subscription";
   return {
     id: row.id,
-    kind: row.kind,
+    kind: wordOf(EVENT_KINDS, row.kind, "kind of event"),
     session_id: ofSubscription ? null : row.objectId,
     subscription_id: ofSubscription ? row.objectId.trimEnd() : null,
     number: row.number,

@@ -1,9 +1,14 @@
 /** Subscriptions, wallets, invoices and reports. */
-import { Invoice } from "../answers/invoices";
-import { Report, ReportList } from "../answers/operating";
-import { Finalization } from "../answers/sessions";
-import { CycleList, PageLink, Subscription, SubscriptionList } from "../answers/subscriptions";
-import { WalletAccountList, WalletEntryList, WalletOperation } from "../answers/wallets";
+import { InvoiceView } from "@/server/domain/invoices/contract/answers";
+import { ReportList, ReportView } from "@/server/domain/reports/contract";
+import { FinalizationView } from "@/server/domain/sessions/contract/answers";
+import {
+  CycleList,
+  PageLinkView,
+  SubscriptionList,
+  SubscriptionView,
+} from "@/server/domain/subscriptions/contract/answers";
+import { AccountList, EntryList, OperationView } from "@/server/domain/wallet/contract";
 import { type Entries, SAMPLES } from "../entry";
 import { INSTRUMENT } from "../taken";
 
@@ -25,7 +30,7 @@ export const BILLING: Entries = {
     id: "subscriptions.retrieve",
     tag: "Subscriptions",
     summary: "Retrieve a subscription",
-    answers: { 200: [Subscription] },
+    answers: { 200: [SubscriptionView] },
     examples: { one: { summary: "A subscription", params: SUBSCRIPTION } },
   },
   "GET /b/pbl/v2/subscriptions/{subscription_id}/cycles/": {
@@ -41,7 +46,7 @@ export const BILLING: Entries = {
     tag: "Subscriptions",
     summary: "Cancel a subscription",
     body: "SubscriptionCancel",
-    answers: { 200: [Subscription] },
+    answers: { 200: [SubscriptionView] },
     refuses: [409, 422],
     key: "uuid",
     examples: {
@@ -57,14 +62,14 @@ export const BILLING: Entries = {
     id: "subscriptions.retrievePageLink",
     tag: "Subscriptions",
     summary: "Retrieve the link of the customer's own page",
-    answers: { 200: [PageLink] },
+    answers: { 200: [PageLinkView] },
     examples: { one: { summary: "The link", params: SUBSCRIPTION } },
   },
   "POST /b/pbl/v2/subscriptions/{subscription_id}/regenerate-page-token/": {
     id: "subscriptions.regeneratePageLink",
     tag: "Subscriptions",
     summary: "Make a new link of the customer's page; every earlier one is dead at once",
-    answers: { 200: [PageLink] },
+    answers: { 200: [PageLinkView] },
     examples: { one: { summary: "A new link", params: SUBSCRIPTION } },
   },
   "POST /b/wallet/{provider}/v1/accounts/": {
@@ -72,7 +77,7 @@ export const BILLING: Entries = {
     tag: "Wallets",
     summary: "List a customer's accounts",
     body: "WalletAccountSearch",
-    answers: { 200: [WalletAccountList] },
+    answers: { 200: [AccountList] },
     refuses: [403],
     paging: "cursor",
     examples: { customer: { summary: "Of a customer", params: PROVIDER, body: { customer_id: "c-1" } } },
@@ -82,7 +87,7 @@ export const BILLING: Entries = {
     tag: "Wallets",
     summary: "List the ledger of one account",
     body: "WalletEntrySearch",
-    answers: { 200: [WalletEntryList] },
+    answers: { 200: [EntryList] },
     refuses: [403],
     paging: "cursor",
     examples: {
@@ -94,7 +99,7 @@ export const BILLING: Entries = {
     tag: "Wallets",
     summary: "Retrieve an operation with every entry of it",
     body: "WalletOperationLookup",
-    answers: { 200: [WalletOperation] },
+    answers: { 200: [OperationView] },
     refuses: [403],
     examples: { one: { summary: "By its id", params: PROVIDER, body: { operation_id: SAMPLES.walletOperation } } },
   },
@@ -103,7 +108,7 @@ export const BILLING: Entries = {
     tag: "Wallets",
     summary: "Credit or debit a customer",
     body: "WalletAdjustment",
-    answers: { 201: [WalletOperation] },
+    answers: { 201: [OperationView] },
     key: "required",
     examples: {
       credit: {
@@ -118,7 +123,7 @@ export const BILLING: Entries = {
     id: "wallets.finalizationStatus",
     tag: "Wallets",
     summary: "Tell whether a payment is final",
-    answers: { 200: [Finalization] },
+    answers: { 200: [FinalizationView] },
     refuses: [403],
     examples: { one: { summary: "A session", params: { ...PROVIDER, session_id: SAMPLES.session } } },
   },
@@ -128,7 +133,7 @@ export const BILLING: Entries = {
     summary: "Issue an invoice with the session that pays it",
     body: "InvoiceCreate",
     taken: { payment_instrument: INSTRUMENT },
-    answers: { 201: [Invoice], 202: [Invoice] },
+    answers: { 201: [InvoiceView], 202: [InvoiceView] },
     refuses: [403],
     examples: {
       items: {
@@ -152,7 +157,7 @@ export const BILLING: Entries = {
     id: "invoices.retrieve",
     tag: "Invoices",
     summary: "Retrieve an invoice",
-    answers: { 200: [Invoice] },
+    answers: { 200: [InvoiceView] },
     examples: { one: { summary: "An invoice", params: { invoice_id: SAMPLES.invoice } } },
   },
   "GET /b/api/v1/reports/files/": {
@@ -168,7 +173,7 @@ export const BILLING: Entries = {
     tag: "Reports",
     summary: "Ask for a report",
     body: "ReportCreate",
-    answers: { 201: [Report] },
+    answers: { 201: [ReportView] },
     refuses: [409],
     examples: {
       span: { summary: "A span of days", body: { created_after: "2026-03-01", created_before: "2026-03-15" } },

@@ -1,11 +1,22 @@
 /** Payment methods, gateways, settings, users, keys and tokens. */
-import { ApiKey, ApiKeyList, NewApiKey, RequestLog, Settings, Token, User, UserList } from "../answers/merchant";
-import { Gateway, GatewayFields, PaymentMethods } from "../answers/methods";
+
+import { MethodRecordView, ProvisioningOptionsView } from "@/server/domain/gateways/contract/answers";
+import {
+  ApiKeyList,
+  ApiKeyView,
+  NewApiKeyView,
+  SettingsView,
+  TokenView,
+  UserList,
+  UserView,
+} from "@/server/domain/merchants/contract/answers";
+import { RequestLogPage } from "@/server/domain/request-log/contract";
+import { MethodsView } from "@/server/domain/wallet/contract";
 import { type Entries, type Entry, SAMPLES } from "../entry";
 
 function image(slot: "Logo" | "Favicon", rule: string): Readonly<Record<"POST" | "PUT" | "DELETE", Entry>> {
   const word = slot === "Logo" ? "logo" : "icon";
-  const shared = { tag: "Settings", body: "BrandImage", answers: { 200: [Settings] }, description: rule } as const;
+  const shared = { tag: "Settings", body: "BrandImage", answers: { 200: [SettingsView] }, description: rule } as const;
   const examples = { file: { summary: "An image", body: { file: "logo.png" } } };
   return {
     POST: { ...shared, id: `settings.upload${slot}`, summary: `Upload the ${word}`, examples },
@@ -34,7 +45,7 @@ export const MERCHANT: Entries = {
     tag: "Payment methods",
     summary: "List the gateways that can serve a purpose",
     body: "PaymentMethodSearch",
-    answers: { 200: [PaymentMethods] },
+    answers: { 200: [MethodsView] },
     examples: { all: { summary: "For payment requests", body: { plugin: "payment_request", customer_id: "c-1" } } },
   },
   "POST /b/pbl/v2/osb/create/": {
@@ -42,7 +53,7 @@ export const MERCHANT: Entries = {
     tag: "Payment methods",
     summary: "Create a simulated gateway",
     body: "GatewayCreate",
-    answers: { 201: [Gateway] },
+    answers: { 201: [MethodRecordView] },
     examples: {
       shop: {
         summary: "A gateway that refunds",
@@ -59,7 +70,7 @@ export const MERCHANT: Entries = {
     id: "gateways.describe",
     tag: "Payment methods",
     summary: "Tell the fields of a simulated gateway and every allowed value",
-    answers: { 200: [GatewayFields] },
+    answers: { 200: [ProvisioningOptionsView] },
     headers: ["Allow"],
     examples: { fields: { summary: "The fields" } },
   },
@@ -67,7 +78,7 @@ export const MERCHANT: Entries = {
     id: "settings.retrieve",
     tag: "Settings",
     summary: "Retrieve the settings",
-    answers: { 200: [Settings] },
+    answers: { 200: [SettingsView] },
     examples: { own: { summary: "The merchant's" } },
   },
   "PATCH /b/merchant/v1/settings/": {
@@ -76,7 +87,7 @@ export const MERCHANT: Entries = {
     summary: "Change settings",
     description: "What is absent stays.",
     body: "SettingsUpdate",
-    answers: { 200: [Settings] },
+    answers: { 200: [SettingsView] },
     examples: { hook: { summary: "Another webhook address", body: { webhook_url: "https://shop.example/hooks" } } },
   },
   "POST /b/merchant/v1/settings/logo/": LOGO.POST,
@@ -98,7 +109,7 @@ export const MERCHANT: Entries = {
     tag: "Users",
     summary: "Create a user",
     body: "UserCreate",
-    answers: { 201: [User] },
+    answers: { 201: [UserView] },
     examples: {
       cashier: {
         summary: "A cashier",
@@ -116,7 +127,7 @@ export const MERCHANT: Entries = {
     summary: "Change a user",
     description: "What is absent stays.",
     body: "UserUpdate",
-    answers: { 200: [User] },
+    answers: { 200: [UserView] },
     examples: { checker: { summary: "A checker", params: { id: SAMPLES.user }, body: { is_checker: true } } },
   },
   "DELETE /b/merchant/v1/users/{id}/": {
@@ -140,7 +151,7 @@ export const MERCHANT: Entries = {
     summary: "List requests of the last 30 days, newest first",
     description:
       "A request is there about half a second after its answer. `next` has the `cursor` of the page that follows.",
-    answers: { 200: [RequestLog] },
+    answers: { 200: [RequestLogPage] },
     examples: { refused: { summary: "Those that were refused", query: { outcome: "refused" } } },
   },
   "POST /b/merchant/v1/api-keys/": {
@@ -149,7 +160,7 @@ export const MERCHANT: Entries = {
     summary: "Create a key pair",
     description: "The keys are in this answer and never again.",
     body: "ApiKeyCreate",
-    answers: { 201: [NewApiKey] },
+    answers: { 201: [NewApiKeyView] },
     examples: { shop: { summary: "A pair without an end", body: { name: "shop" } } },
   },
   "PATCH /b/merchant/v1/api-keys/{id}/": {
@@ -157,7 +168,7 @@ export const MERCHANT: Entries = {
     tag: "API keys",
     summary: "Move a key pair to another version of the API",
     body: "ApiKeyPatch",
-    answers: { 200: [ApiKey] },
+    answers: { 200: [ApiKeyView] },
     examples: { one: { summary: "A pair", params: { id: SAMPLES.apiKey }, body: { api_version: "2026-11-23" } } },
   },
   "DELETE /b/merchant/v1/api-keys/{id}/": {
@@ -172,7 +183,7 @@ export const MERCHANT: Entries = {
     tag: "Tokens",
     summary: "Issue a bearer token to a user",
     body: "TokenCreate",
-    answers: { 200: [Token] },
+    answers: { 200: [TokenView] },
     refuses: [401, 429],
     examples: { login: { summary: "A user", body: { username: SAMPLES.username, password: "correct horse" } } },
   },

@@ -1,17 +1,20 @@
 /** Events, messages, the sandbox and client SDKs. */
-import {
-  AdvancedClock,
-  Clock,
-  Delivery,
-  Event,
-  EventList,
-  MailList,
-  ResentNotice,
-  SentMessage,
-  WalletSheet,
-} from "../answers/operating";
-import { InstalmentCheck, SdkCodeSent, SdkRedirect, SdkResult, SdkSession } from "../answers/sdk";
+
+import { z } from "zod";
+import { SentMessageView } from "@/server/domain/notifications/contract/answers";
+import { OperationEventView } from "@/server/domain/operations/contract/answers";
+import { SignedPaymentEvent } from "@/server/domain/payments/contract";
+import { AdvancedClockView, ClockView, MailList } from "@/server/domain/sandbox/contract";
+import { PrePaymentView, SdkCodeSent, SdkRedirect, SdkSessionView, WalletSheet } from "@/server/domain/sdk/contract";
+import { ResentNoticeView } from "@/server/domain/sessions/contract/answers";
+import { SdkResult } from "@/server/domain/sessions/contract/preload";
+import { SubscriptionEvent } from "@/server/domain/subscriptions/contract/answers";
+import { DeliveryView, eventOf } from "@/server/domain/webhooks/contract";
+import { pageOf } from "@/server/kernel/wire-schema-parts";
 import { type Entries, SAMPLES } from "../entry";
+
+const EventView = eventOf(z.union([SignedPaymentEvent, OperationEventView, SubscriptionEvent]));
+const EventList = pageOf("EventList", EventView);
 
 const EVENT = { id: SAMPLES.event };
 const SESSION = { session_id: SAMPLES.session };
@@ -29,14 +32,14 @@ export const OPERATING: Entries = {
     id: "events.retrieve",
     tag: "Events",
     summary: "Retrieve an event with its deliveries",
-    answers: { 200: [Event] },
+    answers: { 200: [EventView] },
     examples: { one: { summary: "An event", params: EVENT } },
   },
   "POST /b/events/v1/events/{id}/redeliver/": {
     id: "events.redeliver",
     tag: "Events",
     summary: "Post an event again at once",
-    answers: { 200: [Delivery] },
+    answers: { 200: [DeliveryView] },
     refuses: [409],
     examples: { none: { summary: "An event that has no address", params: EVENT, status: 409 } },
   },
@@ -45,7 +48,7 @@ export const OPERATING: Entries = {
     tag: "Messages",
     summary: "Send the message of a session's present state again",
     body: "NotificationResend",
-    answers: { 200: [ResentNotice] },
+    answers: { 200: [ResentNoticeView] },
     refuses: [404],
     examples: {
       email: { summary: "By mail", body: { session_id: SAMPLES.session, channels: ["email"] } },
@@ -56,7 +59,7 @@ export const OPERATING: Entries = {
     tag: "Messages",
     summary: "Send a message of a template to anyone",
     body: "NotificationSend",
-    answers: { 200: [SentMessage] },
+    answers: { 200: [SentMessageView] },
     examples: {
       paid: {
         summary: "A mail about a payment",
@@ -74,7 +77,7 @@ export const OPERATING: Entries = {
     tag: "Messages",
     summary: "Send a message of a template, with the channel in the path",
     body: "ChannelNotificationSend",
-    answers: { 200: [SentMessage] },
+    answers: { 200: [SentMessageView] },
     examples: {
       plain: {
         summary: "A plain mail",
@@ -93,7 +96,7 @@ export const OPERATING: Entries = {
     id: "clock.retrieve",
     tag: "Sandbox",
     summary: "Read the test clock",
-    answers: { 200: [Clock] },
+    answers: { 200: [ClockView] },
     refuses: [403],
     examples: { now: { summary: "The present" } },
   },
@@ -102,7 +105,7 @@ export const OPERATING: Entries = {
     tag: "Sandbox",
     summary: "Advance the test clock, and run what falls due on the way",
     body: "ClockAdvance",
-    answers: { 200: [AdvancedClock] },
+    answers: { 200: [AdvancedClockView] },
     refuses: [403, 409],
     examples: { hour: { summary: "An hour", body: { by: "PT1H" } } },
   },
@@ -119,7 +122,7 @@ export const OPERATING: Entries = {
     id: "sdk.retrieve",
     tag: "Client SDKs",
     summary: "Read what a client SDK starts from, without the customer's own data",
-    answers: { 200: [SdkSession] },
+    answers: { 200: [SdkSessionView] },
     examples: { one: { summary: "A session", params: SESSION } },
   },
   "POST /b/checkout/api/sdk/v1/submit/{session_id}/": {
@@ -144,7 +147,7 @@ export const OPERATING: Entries = {
     tag: "Client SDKs",
     summary: "Ask whether an account lends",
     body: "SdkInstalmentCheck",
-    answers: { 200: [InstalmentCheck] },
+    answers: { 200: [PrePaymentView] },
     examples: {
       flex: { summary: "Instalments", params: SESSION, body: { pg_code: "sandbox-flex" } },
     },

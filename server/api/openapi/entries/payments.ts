@@ -1,21 +1,21 @@
 /** Payments by call, operations on transactions, approvals and cards. */
+
+import { CardList } from "@/server/domain/cards/contract";
 import {
-  ApprovalRequest,
-  ApprovalRequestList,
-  CardList,
-  EndedTransaction,
-  OperationEvent,
-  Payment,
-  PaymentEvent,
-  PendingOperation,
-} from "../answers/payments";
-import { DeletedSessionList, Session, SessionList } from "../answers/sessions";
+  EndedView,
+  OperationEventView,
+  PendingView,
+  RequestList,
+  RequestView,
+} from "@/server/domain/operations/contract/answers";
+import { PaymentView, SignedPaymentEvent } from "@/server/domain/payments/contract";
+import { DeletedSessionList, SessionList, SessionView } from "@/server/domain/sessions/contract/answers";
 import { type Entries, type Entry, SAMPLES } from "../entry";
 import { DESTINATION, OPERATION_AMOUNT } from "../taken";
 
 const DIRECT = {
   tag: "Payments",
-  answers: { 200: [Payment], 202: [Payment] },
+  answers: { 200: [PaymentView], 202: [PaymentView] },
   refuses: [403, 404, 409],
   key: "optional",
 } as const;
@@ -88,7 +88,7 @@ export const PAYMENTS: Entries = {
     summary: "Ask what became of a payment",
     description: "Asks the gateway if the state is not final, settles what it learns, and answers as a webhook would.",
     body: "PaymentInquiry",
-    answers: { 200: [PaymentEvent] },
+    answers: { 200: [SignedPaymentEvent] },
     refuses: [404],
     examples: { session: { summary: "By the session", body: { session_id: SAMPLES.session } } },
   },
@@ -98,7 +98,7 @@ export const PAYMENTS: Entries = {
     summary: "Refund, capture, void, cancel, expire or delete a transaction",
     body: "OperationCreate",
     taken: { amount: OPERATION_AMOUNT, destination: DESTINATION },
-    answers: { 200: [OperationEvent, EndedTransaction], 202: [PendingOperation] },
+    answers: { 200: [OperationEventView, EndedView], 202: [PendingView] },
     refuses: [404, 409],
     key: "tracking",
     examples: {
@@ -130,7 +130,7 @@ export const PAYMENTS: Entries = {
     id: "transactions.restore",
     tag: "Transactions",
     summary: "Restore a deleted transaction",
-    answers: { 200: [Session] },
+    answers: { 200: [SessionView] },
     refuses: [409],
     examples: { one: { summary: "A deleted one", params: { session_id: SAMPLES.deletedSession } } },
   },
@@ -138,7 +138,7 @@ export const PAYMENTS: Entries = {
     id: "approvals.list",
     tag: "Approvals",
     summary: "List requests for approval",
-    answers: { 200: [ApprovalRequestList] },
+    answers: { 200: [RequestList] },
     paging: "offset",
     examples: { pending: { summary: "Those that wait", query: { state: "pending" } } },
   },
@@ -147,7 +147,7 @@ export const PAYMENTS: Entries = {
     tag: "Approvals",
     summary: "Approve a request and run its operation",
     body: "ApprovalDecision",
-    answers: { 200: [ApprovalRequest] },
+    answers: { 200: [RequestView] },
     refuses: [409],
     examples: { note: { summary: "With a note", params: PARAMS, body: { decision_note: "Fine." } } },
   },
@@ -156,7 +156,7 @@ export const PAYMENTS: Entries = {
     tag: "Approvals",
     summary: "Reject a request",
     body: "ApprovalDecision",
-    answers: { 200: [ApprovalRequest] },
+    answers: { 200: [RequestView] },
     refuses: [409],
     examples: { note: { summary: "With a note", params: PARAMS, body: { decision_note: "Twice." } } },
   },
@@ -164,7 +164,7 @@ export const PAYMENTS: Entries = {
     id: "approvals.cancel",
     tag: "Approvals",
     summary: "Take a request back",
-    answers: { 200: [ApprovalRequest] },
+    answers: { 200: [RequestView] },
     refuses: [409],
     examples: { one: { summary: "A request", params: PARAMS } },
   },
@@ -172,7 +172,7 @@ export const PAYMENTS: Entries = {
     id: "approvals.retry",
     tag: "Approvals",
     summary: "Run an approved operation again after a failure",
-    answers: { 200: [ApprovalRequest] },
+    answers: { 200: [RequestView] },
     refuses: [409],
     examples: { one: { summary: "A request that did not fail", params: PARAMS, status: 409 } },
   },

@@ -1,6 +1,6 @@
 /** Sessions, and what a customer's browser opens. */
-import { Payment } from "../answers/payments";
-import { Finalization, Session, UploadedAttachment } from "../answers/sessions";
+import { PaymentView } from "@/server/domain/payments/contract";
+import { FinalizationView, SessionView, UploadView } from "@/server/domain/sessions/contract/answers";
 import { type Entries, SAMPLES } from "../entry";
 import { AUTOPAY, INSTRUMENT } from "../taken";
 
@@ -16,7 +16,7 @@ export const SESSIONS: Entries = {
       "Makes a session and the links by which its customer pays. With `payment_instrument` the session is paid in this call, and the answer is the payment's.",
     body: "SessionCreate",
     taken: TAKEN,
-    answers: { 201: [Session, Payment], 202: [Payment] },
+    answers: { 201: [SessionView, PaymentView], 202: [PaymentView] },
     refuses: [403],
     examples: {
       minimal: {
@@ -59,7 +59,7 @@ export const SESSIONS: Entries = {
     id: "sessions.retrieve",
     tag: "Sessions",
     summary: "Retrieve a payment session",
-    answers: { 200: [Session] },
+    answers: { 200: [SessionView] },
     examples: { one: { summary: "A session", params: PARAMS } },
   },
   "PATCH /b/checkout/v1/pymt-txn/{session_id}/": {
@@ -69,7 +69,7 @@ export const SESSIONS: Entries = {
     description: "Possible in `created`, `pending` and `attempted`. What is absent stays.",
     body: "SessionUpdate",
     taken: TAKEN,
-    answers: { 200: [Session] },
+    answers: { 200: [SessionView] },
     refuses: [423],
     examples: { amount: { summary: "Another amount", params: PARAMS, body: { amount: "12.000" } } },
   },
@@ -79,7 +79,7 @@ export const SESSIONS: Entries = {
     summary: "Change a session with all that its creation requires",
     body: "SessionCreate",
     taken: TAKEN,
-    answers: { 200: [Session] },
+    answers: { 200: [SessionView] },
     refuses: [423],
     examples: {
       whole: {
@@ -96,7 +96,7 @@ export const SESSIONS: Entries = {
     description:
       "A form. `file_url` of the answer goes into `attachment_upload_url` of sessions, as often as you like.",
     body: "AttachmentUpload",
-    answers: { 200: [UploadedAttachment] },
+    answers: { 200: [UploadView] },
     refuses: [403],
     examples: { file: { summary: "A file for later sessions", body: { file: "invoice.pdf" } } },
   },
@@ -104,7 +104,7 @@ export const SESSIONS: Entries = {
     id: "sessions.finalizationStatus",
     tag: "Sessions",
     summary: "Tell whether a payment is final",
-    answers: { 200: [Finalization] },
+    answers: { 200: [FinalizationView] },
     examples: { one: { summary: "A session", params: PARAMS } },
   },
   "GET /b/checkout/redirect/start/": {

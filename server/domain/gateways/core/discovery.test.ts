@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readInput } from "@/server/kernel/read-input";
-import { DiscoveryRequest } from "../discovery-schema";
+import { DiscoveryRequest } from "../contract/discovery";
 import { readGatewayInput } from "../schema";
 import { isDiscovered } from "./discovery";
 

@@ -1,4 +1,5 @@
 /** Invites people to the console by mail. */
+
 import { randomBytes } from "node:crypto";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -7,13 +8,14 @@ import { Conflict, NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Language, Tx } from "@/server/kernel/types";
 import { lockUsers, requireGrantable, requireMayChange } from "../administering";
+import type { UserView } from "../contract/answers";
+import type { Invitation } from "../contract/requests";
 import { INVITATION_SECONDS } from "../core/console-limits";
 import { usernameTaken } from "../create-user";
 import { tellInvitation } from "../on-invitation";
 import { hashPassword } from "../passwords";
-import type { Invitation } from "../schema";
 import { userNumber } from "../user-number";
-import { type UserView, userView } from "../views";
+import { userView } from "../views";
 import type { ConsoleCtx } from "./find-console-user";
 import { newSessionToken } from "./session-token";
 

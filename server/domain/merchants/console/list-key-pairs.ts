@@ -1,7 +1,9 @@
 /** Lists a merchant's key pairs for people. */
+
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
-import { type ApiKeyView, apiKeyView } from "../views";
+import type { ApiKeyView } from "../contract/answers";
+import { apiKeyView } from "../views";
 
 /** A key pair, who made it, and when either key was last taken. */
 export type KeyPairView = ApiKeyView & {

@@ -1,9 +1,11 @@
 /** A merchant's users as who administers them sees them. */
+
 import type { Prisma } from "@/server/db/generated/client";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { NotFound } from "@/server/kernel/errors";
+import type { UserView } from "../contract/answers";
 import { userNumber } from "../user-number";
-import { type UserView, userView } from "../views";
+import { userView } from "../views";
 import type { ConsoleCtx } from "./find-console-user";
 import { alive } from "./sessions";
 

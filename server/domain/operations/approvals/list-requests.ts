@@ -3,8 +3,9 @@ import type { Page } from "@/server/kernel/page";
 import { startOfDay } from "@/server/kernel/time";
 import type { RangeEnd } from "@/server/kernel/time-range";
 import type { Actor, Ctx } from "@/server/kernel/types";
-import type { RequestFilter } from "../schema";
-import { type RequestView, requestView } from "./request-views";
+import type { RequestView } from "../contract/answers";
+import type { RequestFilter } from "../contract/requests";
+import { requestView } from "./request-views";
 
 /**
  * Newest first. Users see requests of the session types that they may view and their own; a checker sees all.

@@ -9,7 +9,7 @@ import { operate, operatingMerchant, paidSession, refusalOf } from "@/server/tes
 import { eventsOf, stateOf } from "@/server/testing/paying";
 import { approveRequest, cancelRequest, expireApprovalRequests, listRequests, rejectRequest, retryRequest } from "..";
 import { resolveUnknownOperations } from "../carrying-out/due-jobs";
-import { RequestQuery } from "../schema";
+import { RequestQuery } from "../contract/requests";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 let merchant: TestMerchant;

@@ -1,4 +1,5 @@
 /** Approves, rejects, cancels and retries requests for a refund or void (Spec, "Approvals"). */
+
 import { jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -9,12 +10,13 @@ import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { mailMaker } from "../approvals/mail-approvals";
 import { isChecker, isOwn, mayRetry } from "../approvals/may-decide";
 import { lockRequest, moveRequest, type RequestChange } from "../approvals/move-request";
-import { type RequestRow, type RequestView, readRequestView } from "../approvals/request-views";
+import { type RequestRow, readRequestView } from "../approvals/request-views";
 import { closeApprovalRequest } from "../carrying-out/close-approval-request";
 import { execute } from "../carrying-out/execute";
+import type { RequestView } from "../contract/answers";
+import type { RequestDecision } from "../contract/requests";
 import { APPROVAL, type ApprovalEvent, approvalState } from "../core/approval";
 import { initiatorOf } from "../record/initiator";
-import type { RequestDecision } from "../schema";
 import { type BegunOperation, beginOperation } from "./begin-operation";
 import { requestedOperationOf } from "./requested-operation";
 

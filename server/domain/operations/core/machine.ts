@@ -1,9 +1,10 @@
 /** The states of one refund, capture or void (decision 0081). */
 import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
+import type { ChildState } from "@/server/domain/sessions/core/words";
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { OperationKind } from "@/server/kernel/words";
 import { OPERATION_KINDS } from "@/server/kernel/words";
-import type { ChildState, OperationState } from "./words";
+import type { OperationState } from "./words";
 
 export type OperationEvent = "succeeded" | "queued" | "refused" | "rejected" | "failed_later";
 

@@ -2,10 +2,12 @@
  * The operation event: the body of operation webhooks and of the API's answer (Spec, "Operations", "Webhook
  * deliveries"; decision 0081).
  */
+
+import type { ChildState } from "@/server/domain/sessions/core/words";
 import { type Money, toWire } from "@/server/kernel/money";
 import { timestampUtc } from "@/server/kernel/time";
 import type { OperationKind } from "@/server/kernel/words";
-import type { ChildState, OperationState } from "./words";
+import type { OperationState } from "./words";
 
 export type OperationEventFacts = {
   readonly parent: { readonly id: string; readonly orderNo: string | null };
@@ -62,9 +64,6 @@ function wireResult(state: OperationState): "success" | "queued" | "rejected" {
   if (state === "done") return "success";
   return state === "queued" ? "queued" : "rejected";
 }
-
-/** The child transaction of an operation on the wire: `txn`. */
-export type ChildView = ReturnType<typeof childView>;
 
 /** No endpoint accepts the child's `session_id`. */
 export function childView(

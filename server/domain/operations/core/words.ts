@@ -9,18 +9,6 @@ import type { OperationKind } from "@/server/kernel/words";
 export const OPERATION_STATES = ["processing", "queued", "done", "refused", "rejected", "reversed"] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
 
-/** The state of a child transaction; a child exists once the gateway has accepted the operation. */
-export const CHILD_STATES = [
-  "paid",
-  "refunded",
-  "voided",
-  "refund_queued",
-  "refund_rejected",
-  "capture_failed",
-  "void_failed",
-] as const;
-export type ChildState = (typeof CHILD_STATES)[number];
-
 /** Operations that no gateway takes part in. */
 export const INTERNAL_OPERATIONS = ["cancel", "expire", "delete"] as const;
 export type InternalOperation = (typeof INTERNAL_OPERATIONS)[number];

@@ -16,15 +16,10 @@ import {
   walletLegs,
   withAttempts,
 } from "@/server/domain/sessions";
+import type { DeletedView } from "@/server/domain/sessions/contract/answers";
 import type { Page, PageRequest } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
-import type { TransactionFilter } from "../schema";
-
-/**
- * A deleted transaction on the wire: the session object and the time of deletion (ISO 8601, UTC, on the
- * merchant's clock).
- */
-export type DeletedView = SessionView & { deleted_at: string };
+import type { TransactionFilter } from "../contract/requests";
 
 function conditions(ctx: Ctx, filter: TransactionFilter): Prisma.Sql[] {
   const { state, pgCode } = filter;

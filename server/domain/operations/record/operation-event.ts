@@ -2,13 +2,13 @@
 import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import { signingKey } from "@/server/domain/merchants";
 import type { Session } from "@/server/domain/sessions";
+import type { ChildState } from "@/server/domain/sessions/core/words";
 import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { jsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { childState, operationKind, operationState } from "../core/machine";
 import { operationEvent } from "../core/operation-event";
-import type { ChildState } from "../core/words";
 import type { OperationRow } from "./operation-row";
 import { inSession } from "./parent-transaction";
 

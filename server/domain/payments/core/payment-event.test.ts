@@ -1,5 +1,6 @@
 import { Decimal } from "decimal.js";
 import { describe, expect, it } from "vitest";
+import type { TokenView } from "@/server/domain/cards/contract";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { paymentEvent, type ReportedPayment } from "./payment-event";
@@ -55,6 +56,23 @@ function event(change: {
   });
 }
 
+const CARD: TokenView = {
+  token: "411111111111111",
+  customer_id: "c1",
+  brand: "visa",
+  name_on_card: null,
+  number: "**** 1111",
+  expiry_month: "03",
+  expiry_year: "31",
+  pg_code: "sandbox",
+  pg_name: "sarraf_sandbox",
+  cvv_required: false,
+  is_expired: false,
+  is_preferred: false,
+  will_expire_soon: false,
+  agreements: [],
+};
+
 describe("the payment event holds what the contract names", () => {
   it("has exactly the mandatory keys for a plain payment", () => {
     expect(event({})).toEqual({
@@ -98,7 +116,7 @@ describe("the payment event holds what the contract names", () => {
           vendor_name: "not in the event",
         },
       },
-      attempt: { card: { token: "411111111111111" } },
+      attempt: { card: CARD },
     });
     expect(made).toMatchObject({
       order_no: "ORD-9",
@@ -113,7 +131,7 @@ describe("the payment event holds what the contract names", () => {
       customer_address_country: "KW",
       agreement,
       card_acceptance_criteria: { min_expiry_time: 30 },
-      token: { token: "411111111111111" },
+      token: CARD,
       extra: { basket: 7 },
     });
     for (const key of ["customer_address_line2", "customer_address_state", "vendor_name", "billing_address"])
@@ -122,7 +140,22 @@ describe("the payment event holds what the contract names", () => {
 });
 
 describe("the wallet's part", () => {
-  const leg = { provider_code: "wallet_sarraf", amount: "4.000", currency: "KWD", operation_id: "1" };
+  const at = "2026-03-01T10:00:00.000Z";
+  const money = { amount: "4.000", currency: "KWD", operation_id: "1" };
+  const leg = {
+    ...money,
+    provider_code: "wallet_sarraf",
+    wallet_response: {
+      ...money,
+      status: "completed" as const,
+      created_at: at,
+      customer_id: "c1",
+      payment_entry_id: 2,
+      reserve_entry_id: 1,
+    },
+    created_at: at,
+    modified_at: at,
+  };
 
   it("is named leg by leg", () => {
     expect(event({ walletTransactions: [leg] }).customer_wallet_transactions).toEqual([leg]);

@@ -2,14 +2,20 @@
  * The payment event: the body of payment webhooks and of the status query's answer (Spec, "Events", "Webhook
  * deliveries").
  */
-import { type AmountDetails, type AttemptPrice, amountDetails } from "@/server/domain/sessions/attempts/core/amounts";
+
+import type { TokenView } from "@/server/domain/cards/contract";
+import { type AttemptPrice, amountDetails } from "@/server/domain/sessions/attempts/core/amounts";
 import { hasFailed, isCanceled, wireResult } from "@/server/domain/sessions/attempts/core/machine";
+import type { ChildView } from "@/server/domain/sessions/contract/fields";
+import { sentDetails } from "@/server/domain/sessions/core/details";
 import { COLLECTED_STATES, SETTLED_STATES } from "@/server/domain/sessions/core/machine";
 import type { AttemptState, SessionState } from "@/server/domain/sessions/core/words";
-import { type JsonObject, jsonObject } from "@/server/kernel/json";
+import type { WalletTransaction } from "@/server/domain/wallet/contract";
+import type { JsonObject } from "@/server/kernel/json";
 import { isZero, type Money, toWire } from "@/server/kernel/money";
 import { timestampUtc } from "@/server/kernel/time";
 import type { PaymentType } from "@/server/kernel/words";
+import type { InitiatorView, SignedPaymentEvent } from "../contract";
 
 /** `details` holds optional request fields under their wire names. */
 type EventSession = {
@@ -38,7 +44,7 @@ type EventAttempt = AttemptPrice & {
   readonly gatewayResponse: JsonObject | null;
   readonly pgParams: JsonObject;
   /** The token object of the wire. */
-  readonly card: object | null;
+  readonly card: TokenView | null;
 };
 
 type EventGateway = { readonly code: string; readonly name: string; readonly isSandbox: boolean };
@@ -59,87 +65,31 @@ export type ReportedPayment = {
   readonly gateway: EventGateway;
   readonly initiator: Initiator | null;
   /** Child transactions on the wire; none when the payment itself is reported. */
-  readonly transactions: readonly object[];
+  readonly transactions: readonly ChildView[];
   /** The committed wallet debits; empty if no wallet took part. */
-  readonly walletTransactions: readonly object[];
+  readonly walletTransactions: readonly WalletTransaction[];
   /** On the merchant's clock. */
   readonly at: Date;
 };
 
-/** The user object of the wire; empty for a session created with an API key. */
-type InitiatorView = {
-  id?: number;
-  username?: string;
-  email?: string;
-  first_name?: string;
-  last_name?: string;
-  phone?: string;
-};
+/** The event before it is signed. */
+export type PaymentEvent = Omit<SignedPaymentEvent, "signature">;
 
-/** Known fields of the customer; the billing address is flattened. */
-type CustomerFields = {
-  customer_id?: string;
-  customer_email?: string;
-  customer_first_name?: string;
-  customer_last_name?: string;
-  customer_phone?: string;
-  customer_birthdate?: string;
-} & { [Line in `customer_address_${(typeof ADDRESS_KEYS)[number]}`]?: string };
-
-/** The wire object without its signature. */
-export type PaymentEvent = CustomerFields & {
-  session_id: string;
-  order_no?: string;
-  reference_number: string;
-  result: ReturnType<typeof wireResult>;
-  state: SessionState;
-  payment_type: PaymentType;
-  /** A decimal string with the currency's decimals, as all amounts. */
-  amount: string;
-  currency_code: string;
-  amount_details: AmountDetails;
-  /** Amount and currency, such as `0.250 KWD`. */
-  fee: string;
-  settled_amount?: string;
-  paid_amount?: string;
-  refunded_amount?: string;
-  voided_amount?: string;
-  gateway_account: string;
-  gateway_name: string;
-  gateway_response?: JsonObject;
-  pg_params: JsonObject;
-  /** Why the attempt failed; absent otherwise. */
-  message?: string;
-  is_sandbox: boolean;
-  initiator: InitiatorView;
-  agreement?: unknown;
-  card_acceptance_criteria?: unknown;
-  token?: object;
-  transactions?: readonly object[];
-  customer_wallet_transactions?: readonly object[];
-  extra?: JsonObject;
-  /** UTC. */
-  timestamp_utc: string;
-};
-
-export type SignedPaymentEvent = PaymentEvent & { signature: string };
-
-const ADDRESS_KEYS = ["line1", "line2", "city", "state", "country", "postal_code"] as const;
-
-/** Leaves out the keys whose value is null, undefined or an empty string. */
-function present(fields: JsonObject): JsonObject {
+/** The fields that have a value: null, undefined and an empty string are left out. */
+function present<X = PaymentEvent>(fields: { readonly [K in keyof X]?: X[K] | "" | null }): Partial<X> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ""),
-  );
+  ) as Partial<X>;
 }
 
-function unlessEmpty(list: readonly object[]): readonly object[] | null {
-  return list.length === 0 ? null : list;
+function unlessEmpty<T>(list: readonly T[]): T[] | null {
+  return list.length === 0 ? null : [...list];
 }
 
 /** Amounts are decimal strings with their currency's decimals; `timestamp_utc` is UTC. */
 export function paymentEvent(payment: ReportedPayment): PaymentEvent {
   const { session, attempt, gateway } = payment;
+  const details = sentDetails(session.details);
   return {
     session_id: session.id,
     ...present({ order_no: session.orderNo }),
@@ -161,8 +111,8 @@ export function paymentEvent(payment: ReportedPayment): PaymentEvent {
     initiator: initiatorView(payment.initiator),
     ...customerFields(session),
     ...present({
-      agreement: session.details.agreement,
-      card_acceptance_criteria: session.details.card_acceptance_criteria,
+      agreement: details.agreement,
+      card_acceptance_criteria: details.card_acceptance_criteria,
       token: attempt.card,
       transactions: unlessEmpty(payment.transactions),
       customer_wallet_transactions: unlessEmpty(payment.walletTransactions),
@@ -173,7 +123,7 @@ export function paymentEvent(payment: ReportedPayment): PaymentEvent {
 }
 
 /** An authorization has no `paid_amount` before a capture. */
-function sessionAmounts(session: EventSession): Pick<PaymentEvent, "settled_amount" | "paid_amount"> {
+function sessionAmounts(session: EventSession): Partial<PaymentEvent> {
   if (!SETTLED_STATES.has(session.state)) return {};
   const collected = COLLECTED_STATES.has(session.state) || !isZero(session.paidAmount);
   return {
@@ -184,7 +134,7 @@ function sessionAmounts(session: EventSession): Pick<PaymentEvent, "settled_amou
   };
 }
 
-function failureMessage(attempt: EventAttempt): Pick<PaymentEvent, "message"> {
+function failureMessage(attempt: EventAttempt): Partial<PaymentEvent> {
   const { message } = attempt;
   return (hasFailed(attempt) || isCanceled(attempt)) && message !== null ? { message } : {};
 }
@@ -193,12 +143,12 @@ function failureMessage(attempt: EventAttempt): Pick<PaymentEvent, "message"> {
 function initiatorView(user: Initiator | null): InitiatorView {
   if (user === null) return {};
   const { id, username, email, firstName, lastName, phone } = user;
-  return { id, username, ...present({ email, first_name: firstName, last_name: lastName, phone }) };
+  return { id, username, ...present<InitiatorView>({ email, first_name: firstName, last_name: lastName, phone }) };
 }
 
-function customerFields(session: EventSession): CustomerFields {
-  const { details } = session;
-  const address = jsonObject(details.billing_address) ?? {};
+function customerFields(session: EventSession): Partial<PaymentEvent> {
+  const details = sentDetails(session.details);
+  const address = details.billing_address;
   return present({
     customer_id: session.customerId,
     customer_email: session.customerEmail,
@@ -206,6 +156,11 @@ function customerFields(session: EventSession): CustomerFields {
     customer_last_name: details.customer_last_name,
     customer_phone: session.customerPhone,
     customer_birthdate: details.customer_birthdate,
-    ...Object.fromEntries(ADDRESS_KEYS.map((key) => [`customer_address_${key}`, address[key]])),
+    customer_address_line1: address?.line1,
+    customer_address_line2: address?.line2,
+    customer_address_city: address?.city,
+    customer_address_state: address?.state,
+    customer_address_country: address?.country,
+    customer_address_postal_code: address?.postal_code,
   });
 }

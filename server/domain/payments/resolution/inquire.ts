@@ -8,11 +8,11 @@ import { lockSession, sessionByReference, stateAt } from "@/server/domain/sessio
 import { NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import type { SignedPaymentEvent } from "../core/payment-event";
+import type { InquiryInput, SignedPaymentEvent } from "../contract";
+
 import type { Payment } from "../record/payment";
 import { hasAttempt } from "../record/payment";
 import { readSessionPayment } from "../record/read-payment";
-import type { InquiryInput } from "../schema";
 import { inState, newPaymentEvent, signedEventOf } from "../settlement/settlement-rows";
 import { withWalletTransactions } from "../wallet-hold/commit-hold";
 import { quotePayment } from "./quote-payment";

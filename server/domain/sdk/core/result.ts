@@ -1,15 +1,18 @@
 /** The outcome of an attempt in the form of the SDKs' callbacks (Spec, "Events" 5, "The SDK payload"). */
+
 import { isCanceled, isInFlight, isOnPage } from "@/server/domain/sessions/attempts/core/machine";
-import type { AttemptState } from "@/server/domain/sessions/core/words";
+import type { SdkResult } from "@/server/domain/sessions/contract/preload";
+import type { AttemptState, SdkStatus } from "@/server/domain/sessions/core/words";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Language } from "@/server/kernel/types";
+import { given } from "@/server/kernel/wire-schema-parts";
+import type { ChargeOperation } from "@/server/kernel/words";
 import { type ResultWord, resultWords } from "./result-words";
-import type { SdkStatus } from "./words";
 
 type TriedAttempt = {
   readonly state: AttemptState;
   readonly pgCode: string;
-  readonly operation: string;
+  readonly operation: ChargeOperation;
   /** As stored: `card`, `token`, `wallet`, a device wallet's name or `none`. */
   readonly formOfPayment: string;
   readonly referenceNumber: string;
@@ -30,22 +33,6 @@ export type ResultFacts = {
    * Where the customer returns to; null while the session can still be paid, and without a `redirect_url`.
    */
   readonly redirectUrl: string | null;
-};
-
-/** What a callback is given; absent facts are left out. */
-export type SdkResult = {
-  status: SdkStatus;
-  /** For the customer, in the session's language. */
-  message: string;
-  form_of_payment: string;
-  challenge_occurred: boolean;
-  session_id: string;
-  operation: string;
-  order_no?: string;
-  /** Empty only of a session that was canceled before anything was tried. */
-  reference_number?: string;
-  redirect_url?: string;
-  payment_gateway_info?: { pg_code: string; pg_name: string; pg_response: JsonObject };
 };
 
 const WORDS: Readonly<Record<AttemptState, ResultWord>> = {
@@ -85,10 +72,12 @@ export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redir
     challenge_occurred: attempt.formOfPayment === "stc_pay",
     session_id: sessionId,
     operation: attempt.operation,
-    ...(orderNo === null ? {} : { order_no: orderNo }),
-    ...(attempt.referenceNumber === "" ? {} : { reference_number: attempt.referenceNumber }),
-    ...(redirectUrl === null ? {} : { redirect_url: redirectUrl }),
-    ...(answered ? { payment_gateway_info: { pg_code: pgCode, pg_name: pgName, pg_response: response } } : {}),
+    ...given<SdkResult>({
+      order_no: orderNo,
+      reference_number: attempt.referenceNumber === "" ? null : attempt.referenceNumber,
+      redirect_url: redirectUrl,
+      payment_gateway_info: answered ? { pg_code: pgCode, pg_name: pgName, pg_response: response } : null,
+    }),
   };
 }
 

@@ -1,8 +1,10 @@
 /** Which stored optional fields the answer echoes (Spec, "Checkout"). */
 
+import type { PaymentMethodView } from "@/server/domain/gateways/contract/answers";
 import { isJsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";
+import type { EchoedFields } from "../contract/answers";
 import type { Details } from "./rules";
 
 /** Stored, never echoed. */
@@ -14,13 +16,18 @@ const WRITE_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /** The sent fields with the defaults of their objects, without write-only ones. */
-export function echoed(details: Details, session: { paymentType: PaymentType; orderNo: string | null }): Details {
+export function echoed(details: Details, session: { paymentType: PaymentType; orderNo: string | null }): EchoedFields {
   const kept = Object.fromEntries(Object.entries(details).filter(([name]) => !WRITE_ONLY.has(name)));
-  return {
+  return sentDetails({
     ...kept,
     ...criteriaOf(details, PAYMENT_TYPES[session.paymentType].minimumCardDays),
     ...(isJsonObject(kept.loyalty) ? { loyalty: withReference(kept.loyalty, session.orderNo) } : {}),
-  };
+  });
+}
+
+/** The stored fields with their types: the reader of the request wrote each of them in its wire form. */
+export function sentDetails(details: Details): EchoedFields {
+  return details as EchoedFields;
 }
 
 /** Absent for payment types that accept any expiry date: the sent value is echoed unchanged. */
@@ -34,6 +41,10 @@ function withReference(loyalty: Details, orderNo: string | null): Details {
 }
 
 /** The look of the methods, by `pg_code`. */
-export function brandingOf({ branding_options: sent }: Details): Details {
-  return isJsonObject(sent) && isJsonObject(sent.payment_methods) ? sent.payment_methods : {};
+export function brandingOf({
+  branding_options: sent,
+}: Details): Readonly<Record<string, PaymentMethodView["branding_options"]>> {
+  return isJsonObject(sent) && isJsonObject(sent.payment_methods)
+    ? (sent.payment_methods as Readonly<Record<string, PaymentMethodView["branding_options"]>>)
+    : {};
 }

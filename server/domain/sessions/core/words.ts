@@ -63,3 +63,19 @@ export const AGREEMENT_FREQUENCIES = [
   "yearly",
   "other",
 ] as const;
+
+/** A child transaction exists once the gateway has accepted the operation. */
+export const CHILD_STATES = [
+  "paid",
+  "refunded",
+  "voided",
+  "refund_queued",
+  "refund_rejected",
+  "capture_failed",
+  "void_failed",
+] as const;
+export type ChildState = (typeof CHILD_STATES)[number];
+
+/** How an attempt ended for the three callbacks; `pending` while it is not known. */
+export const SDK_STATUSES = ["success", "canceled", "error", "pending"] as const;
+export type SdkStatus = (typeof SDK_STATUSES)[number];

@@ -1,7 +1,11 @@
 /** The child transactions of a session: captures, refunds and voids. The operations module writes them. */
+
 import type { Prisma } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
+import { wordOf } from "@/server/kernel/words";
+import type { ChildView } from "../contract/fields";
+import { CHILD_STATES } from "../core/words";
 
 /** The amount may be any object whose text is exact. */
 export type ChildRow = {
@@ -30,23 +34,12 @@ export function oldestFirst(children: readonly ChildRow[]): readonly ChildRow[] 
   return [...children].reverse();
 }
 
-/** An element of `transactions[]`. */
-export type ChildView = {
-  /** Without fee, a decimal string of `currency_code`. */
-  amount: string;
-  currency_code: string;
-  /** The child's own; no endpoint accepts it. */
-  session_id: string;
-  order_no: null;
-  state: string;
-};
-
 export function childView(row: ChildRow): ChildView {
   return {
     amount: toWire(money(row.amount.toString(), currency(row.currency))),
     currency_code: row.currency,
     session_id: row.childSessionId,
     order_no: null,
-    state: row.childState ?? "",
+    state: wordOf(CHILD_STATES, row.childState ?? "", "state of a child transaction"),
   };
 }

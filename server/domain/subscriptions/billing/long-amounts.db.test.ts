@@ -7,6 +7,7 @@ import { eventsOf, pay, payPage } from "@/server/testing/paying";
 import { linkOf, mailsOf } from "@/server/testing/scenario";
 import { advanceTo, cycleSession, newSubscription, present } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
+import { SubscriptionQuery } from "../contract/requests";
 import {
   listCycles,
   listSubscriptions,
@@ -15,7 +16,6 @@ import {
   readSubscriptionPage,
   retrieveSubscription,
 } from "../index";
-import { SubscriptionQuery } from "../merchant-api/schema";
 
 const START = "2030-01-31T09:00:00Z";
 const SCALES = { KWD: 3, USD: 2, JPY: 0 } as const;

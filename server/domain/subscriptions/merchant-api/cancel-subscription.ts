@@ -4,9 +4,9 @@ import { type Answer, withIdempotency } from "@/server/domain/limits";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { cancelLocked } from "../cancellation/request-cancellation";
+import { type CancellationInput, readCancellationKey } from "../contract/requests";
 import { withLockedSubscription } from "../record/with-locked-subscription";
 import { retrieveSubscription, visibleSubscription } from "./retrieve-subscription";
-import { type CancellationInput, readCancellationKey } from "./schema";
 
 /** What to cancel, how, and the unparsed `Idempotency-Key` header. */
 export type CancelSubscription = {

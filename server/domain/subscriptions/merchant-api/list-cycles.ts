@@ -1,9 +1,12 @@
 /** Lists the cycles of a subscription with their attempts. */
+
 import type { Page, PageRequest } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
+import { wordOf } from "@/server/kernel/words";
+import { type ListedCycleView, PaymentAttemptView } from "../contract/answers";
 import { cycleOf } from "../record/subscription";
 import { visibleSubscription } from "./retrieve-subscription";
-import { cycleView, type ListedCycleView, type PaymentAttemptView } from "./views";
+import { cycleView } from "./views";
 
 type AttemptOfCycle = {
   cycleId: string;
@@ -55,7 +58,7 @@ function attemptView(attempt: AttemptOfCycle): PaymentAttemptView {
   return {
     attempt_number: attempt.number,
     attempted_at: attempt.at.toISOString(),
-    status: attempt.state,
+    status: wordOf(PaymentAttemptView.shape.status.options, attempt.state, "attempt state"),
     failure_reason: failed ? attempt.message : null,
     reference_number: attempt.reference,
   };

@@ -5,11 +5,12 @@ import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
+import type { SubscriptionSummary } from "../contract/answers";
+import type { SubscriptionFilter } from "../contract/requests";
 import { cycleState, subscriptionState } from "../core/machine";
 import { statusAt } from "../record/abandoned-setup";
 import { chargeTypeOf, dateOfColumn, frequencyOf } from "../record/subscription";
-import type { SubscriptionFilter } from "./schema";
-import { type SubscriptionSummary, type SummaryReading, subscriptionSummary } from "./views";
+import { type SummaryReading, subscriptionSummary } from "./views";
 
 function matching(ctx: Ctx, filter: SubscriptionFilter): Prisma.Sql {
   const { status, customerId } = filter;

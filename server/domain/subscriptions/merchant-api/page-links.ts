@@ -1,6 +1,8 @@
 /** The link of the customer's self-service page. */
+
 import type { Ctx } from "@/server/kernel/types";
-import { type PageLinkView, pageLink } from "../record/page-token";
+import type { PageLinkView } from "../contract/answers";
+import { pageLink } from "../record/page-token";
 import { visibleSubscription } from "./retrieve-subscription";
 
 /**

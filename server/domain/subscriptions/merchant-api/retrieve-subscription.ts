@@ -4,8 +4,9 @@ import { plugin } from "@/server/domain/gateways";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import type { SubscriptionView } from "../contract/answers";
 import { readSubscription } from "./read-subscription";
-import { type SubscriptionReading, type SubscriptionView, subscriptionView } from "./views";
+import { type SubscriptionReading, subscriptionView } from "./views";
 
 /**
  * The full subscription (Spec, "Subscription management"). `status`, `card` and `current_cycle` are the

@@ -2,84 +2,15 @@
  * Subscriptions and their cycles on the wire (Spec, "Subscription" and "Billing cycle"; Spec, "The
  * subscription object" 1 to 4).
  */
+
 import type { SavedCard } from "@/server/db/generated/client";
 import { maskedNumber } from "@/server/domain/gateways";
 import { languageOf } from "@/server/domain/sessions";
 import { toWire } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
-import type { Language } from "@/server/kernel/words";
+import type { CycleView, SubscriptionSummary, SubscriptionView } from "../contract/answers";
 import { isBilled, isOpen } from "../core/machine";
-import type { CycleState, Frequency, SubscriptionState } from "../core/words";
-import type { CycleFacts, NotificationConfig, SubscriptionFacts } from "../record/subscription";
-
-/** Of `payment_attempts[]`, oldest first. `failure_reason` is null unless the attempt failed. */
-export type PaymentAttemptView = {
-  attempt_number: number;
-  attempted_at: string;
-  status: string;
-  failure_reason: string | null;
-  reference_number: string;
-};
-
-/**
- * A cycle as a subscription names its current one. Amounts are decimal strings, dates civil, instants ISO
- * 8601 in UTC.
- */
-export type CycleView = {
-  cycle_number: number;
-  scheduled_date: string;
-  amount_due: string;
-  status: CycleState;
-  paid_at: string | null;
-  failure_reason: string | null;
-  session_id: string | null;
-  charge_type: string;
-};
-
-/** An item of the list of cycles. */
-export type ListedCycleView = CycleView & { payment_attempts: PaymentAttemptView[] };
-
-/** An item of the list of subscriptions. */
-export type SubscriptionSummary = {
-  id: string;
-  customer_id: string;
-  customer_email: string;
-  frequency: Frequency;
-  recurring_amount: string;
-  currency: string;
-  status: SubscriptionState;
-  next_billing_date: string | null;
-  created_at: string;
-};
-
-/** Every field of the specification's table. */
-export type SubscriptionView = SubscriptionSummary & {
-  customer_name: string | null;
-  customer_phone: string | null;
-  first_payment_amount: string;
-  start_date: string;
-  end_date: string | null;
-  billing_anchor_day: number;
-  setup_session_id: string;
-  agreement_id: string;
-  amount_variability: string;
-  cycle_interval_days: number;
-  total_cycles: number | null;
-  notification_config: NotificationConfig | null;
-  cancel_at_period_end: boolean;
-  canceled_at: string | null;
-  cancellation_initiator: string | null;
-  cancellation_reason: string | null;
-  cancellation_note: string | null;
-  description: string | null;
-  merchant_reference: string | null;
-  plan_name: string | null;
-  language: Language;
-  retry_count: number;
-  updated_at: string;
-  card: { masked_card: string; card_brand: string | null } | null;
-  current_cycle: CycleView | null;
-};
+import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 
 /**
  * The facts of the views. `subscription.status` is as every reader sees it: a setup whose session has ended

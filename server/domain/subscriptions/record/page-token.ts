@@ -7,6 +7,7 @@ import { contextFor, merchantFacts } from "@/server/context";
 import { languageOf } from "@/server/domain/sessions";
 import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { signToken, verifyToken } from "@/server/secrets";
+import type { PageLinkView } from "../contract/answers";
 
 export type LinkedSubscription = {
   readonly id: string;
@@ -15,9 +16,6 @@ export type LinkedSubscription = {
   /** Raised to revoke every earlier link. */
   readonly pageTokenVersion: number;
 };
-
-/** The answer of the endpoints that return the link (Spec, "The subscription object" 5). */
-export type PageLinkView = { page_token: string; page_url: string };
 
 /** The subscription of a link, with the customer's context, on the merchant's clock. */
 export type LinkHolder = { readonly ctx: Ctx; readonly subscriptionId: string; readonly language: Language };

@@ -14,7 +14,7 @@ import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { Frequency } from "../core/words";
 import { columnOfDate, MAX_PLAN_NAME } from "../record/subscription";
-import { type Autopay, readAutopay } from "./autopay-schema";
+import { type Autopay, readAutopay } from "./read-autopay";
 
 /** Days of a period if the agreement has none (Spec, "Creating and billing subscriptions"). */
 const INTERVAL_DAYS: Readonly<Record<Frequency, number>> = { monthly: 30, yearly: 365 };

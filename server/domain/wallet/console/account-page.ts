@@ -1,13 +1,15 @@
 /** Everything that the page of one wallet account shows. */
+
 import { Prisma } from "@/server/db/client";
 import { currency } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { NotFound } from "@/server/kernel/errors";
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import type { OperationView } from "../contract";
 import { ENTRY_COLUMNS } from "../list-entries";
 import { OPERATION_COLUMNS } from "../retrieve-operation";
-import { type EntryRow, type OperationRow, type OperationView, operationView } from "../views";
+import { type EntryRow, type OperationRow, operationView } from "../views";
 import { accountLine, type WalletLine } from "./browse-accounts";
 
 /** An operation of the ledger. `at` is ISO 8601. */

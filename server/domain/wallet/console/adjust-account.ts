@@ -1,12 +1,13 @@
 /** Adjusts a wallet account that is named by its id, and takes adjustments back. */
+
 import { requirePermission } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import { adjustBalance } from "../adjust-balance";
+import type { OperationView } from "../contract";
+import { Adjustment } from "../contract";
 import { slugOf } from "../core/provider";
-import { Adjustment } from "../schema";
-import type { OperationView } from "../views";
 
 /** What the form says. `key` is made once for each form: sent twice, it adjusts once. */
 export type AccountAdjustment = {

@@ -1,6 +1,8 @@
 /** The settled and the paid amount of a payment. */
+
 import type { Decimal } from "decimal.js";
 import { add, convertBack, type Money, toWire, zero } from "@/server/kernel/money";
+import type { AmountDetails } from "../../contract/fields";
 
 /** A payment's price, as its attempt stores it. */
 export type AttemptPrice = {
@@ -17,15 +19,6 @@ export type AttemptPrice = {
 export function chargedTotal(price: Pick<AttemptPrice, "chargeAmount" | "fee">): Money {
   return add(price.chargeAmount, price.fee);
 }
-
-/** The wire's `amount_details`: the charge at the gateway, in the currency charged. */
-export type AmountDetails = {
-  currency_code: string;
-  amount: string;
-  fee: string;
-  total: string;
-  exchange_rate?: string;
-};
 
 /** Decimal strings with the decimals of the currency charged. */
 export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetails {

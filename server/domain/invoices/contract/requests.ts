@@ -1,0 +1,127 @@
+/** The wire form of an invoice's creation (Spec, "Invoices" 1, "Invoice sums"). */
+import { Decimal } from "decimal.js";
+import { INVOICED_SESSION, invoicedSession, type NewSession } from "@/server/domain/sessions/contract/requests";
+import { MAX_INTEGER_DIGITS } from "@/server/kernel/money";
+import { listOfObjects } from "@/server/kernel/object-list";
+import type { CivilDate } from "@/server/kernel/time";
+import { civilDate, decimal, type Field, object, optional, sent, text } from "@/server/kernel/wire";
+import type { InvoiceDraft, ItemDraft } from "../core/amounts";
+
+const MAX_ITEMS = 200;
+const QUANTITY_DECIMALS = 3;
+
+/** An invoice as a request asks for it: what it bills, and the session that is to pay it. */
+export type NewInvoice = {
+  readonly session: Omit<NewSession, "amount">;
+  readonly draft: InvoiceDraft;
+  readonly reference: string;
+  readonly dueDate: CivilDate;
+  readonly companyName: string | null;
+  readonly shippingMethod: string | null;
+};
+
+/** A decimal text that `refusalOf` has nothing against, in plain digits. */
+function judged(refusalOf: (value: Decimal) => string | null): Field<string> {
+  return decimal().transform((text, context) => {
+    const value = new Decimal(text.replace(/^\+/, ""));
+    const message = refusalOf(value);
+    if (message !== null) context.addIssue({ code: "custom", message });
+    return value.toFixed();
+  });
+}
+
+/** Percent, 0 to 100, with two decimals at most. */
+function percentage(): Field<string> {
+  return judged((value) => {
+    if (value.decimalPlaces() > 2) return "Ensure that there are no more than 2 decimal places.";
+    if (value.isNegative() && !value.isZero()) return "Ensure this value is greater than or equal to 0.";
+    return value.greaterThan(100) ? "Ensure this value is less than or equal to 100." : null;
+  });
+}
+
+/** Above zero, with three decimals at most: half an hour, or 1.250 kg. */
+function quantity(): Field<string> {
+  return judged((value) => {
+    if (value.decimalPlaces() > QUANTITY_DECIMALS)
+      return `Ensure that there are no more than ${QUANTITY_DECIMALS} decimal places.`;
+    if (!value.isPositive() || value.isZero()) return "Ensure this value is greater than 0.";
+    if (value.precision(true) - value.decimalPlaces() <= MAX_INTEGER_DIGITS) return null;
+    return `Ensure that there are no more than ${MAX_INTEGER_DIGITS} digits before the decimal point.`;
+  });
+}
+
+/** Days after it begin in years that not every program can name. */
+function dueDate(): Field<CivilDate> {
+  return civilDate().refine((date) => date < "9999", "Ensure this date is before 9999-01-01.");
+}
+
+const LEVEL = {
+  tax_rate: optional(percentage()).describe("Percent, with two decimals at most."),
+  discount_amount: optional(decimal()).describe("Taken from the sum; not with `discount_percentage`."),
+  discount_percentage: optional(percentage()).describe("Percent taken from the sum; not with `discount_amount`."),
+  total_excl_tax: optional(decimal()).describe("After the discount. If it is sent, it is checked."),
+  tax_amount: optional(decimal()).describe("The tax. If it is sent, it is checked."),
+  total_incl_tax: optional(decimal()).describe("With tax. If it is sent, it is checked."),
+};
+
+type LevelWire = { readonly [Name in keyof typeof LEVEL]: string | undefined };
+
+function levelOf(wire: LevelWire) {
+  return {
+    taxRate: wire.tax_rate,
+    discountAmount: wire.discount_amount,
+    discountPercentage: wire.discount_percentage,
+    totalExclTax: wire.total_excl_tax,
+    taxAmount: wire.tax_amount,
+    totalInclTax: wire.total_incl_tax,
+  };
+}
+
+const ITEM = object({
+  sku: text(255).describe("Your own code of the goods."),
+  description: text(255).describe("What it is for."),
+  quantity: quantity().describe("Above zero, with three decimals at most."),
+  unit_price: decimal().describe("Of one."),
+  ...LEVEL,
+}).transform(
+  ({ sku, description, quantity: many, unit_price: unitPrice, ...wire }): ItemDraft => ({
+    ...sent(levelOf(wire)),
+    sku,
+    description,
+    quantity: many,
+    unitPrice,
+  }),
+);
+
+/** The body of a creation: the invoice, its items, and the session's own fields beside them. */
+export const CreateInvoice = object({
+  ...INVOICED_SESSION,
+  ...LEVEL,
+  invoice_number: text(255).describe("Yours, unique among the merchant's invoices."),
+  due_date: dueDate().describe("Overdue as the day after it begins in the merchant's time zone."),
+  invoice_items: listOfObjects(ITEM, MAX_ITEMS).describe("Its lines, 1 to 200."),
+  company_name: optional(text(64)).describe("Who issues it, if not under the merchant's name."),
+  shipping_method: optional(text(128)).describe("How it is sent."),
+  shipping_excl_tax: optional(decimal()).describe("Shipping before tax."),
+  shipping_tax_rate: optional(percentage()).describe("Percent, with two decimals at most."),
+  subtotal: optional(decimal()).describe("The sum of the items. If it is sent, it is checked."),
+  shipping_incl_tax: optional(decimal()).describe("Shipping with tax. If it is sent, it is checked."),
+  amount: optional(decimal()).describe("What the invoice comes to. If it is sent, it is checked."),
+}).transform(
+  (wire): NewInvoice => ({
+    session: invoicedSession(wire),
+    draft: sent({
+      ...levelOf(wire),
+      items: wire.invoice_items,
+      shippingExclTax: wire.shipping_excl_tax,
+      shippingTaxRate: wire.shipping_tax_rate,
+      subtotal: wire.subtotal,
+      shippingInclTax: wire.shipping_incl_tax,
+      amount: wire.amount,
+    }),
+    reference: wire.invoice_number,
+    dueDate: wire.due_date,
+    companyName: wire.company_name ?? null,
+    shippingMethod: wire.shipping_method ?? null,
+  }),
+);

@@ -1,0 +1,169 @@
+/** What clients send to operations, from the wire's names to ours. */
+
+import { z } from "zod";
+import { FILTER_READERS } from "@/server/domain/sessions";
+import type { Currency } from "@/server/kernel/currency";
+import { scaleOf } from "@/server/kernel/currency";
+import { InvalidAmount, InvalidFields } from "@/server/kernel/errors";
+import { type Money, money } from "@/server/kernel/money";
+import { pageFields } from "@/server/kernel/page";
+import { readInput } from "@/server/kernel/read-input";
+import { rangeEnd } from "@/server/kernel/time-range";
+import {
+  anyObject,
+  choice,
+  decimal,
+  NOT_BLANK,
+  nullable,
+  object,
+  optional,
+  optionalNotBlank,
+  text,
+} from "@/server/kernel/wire";
+import { APPROVED_OPERATIONS, OPERATION_KINDS, type OperationKind } from "@/server/kernel/words";
+import { APPROVAL } from "../core/approval";
+import { MAY_OPERATE } from "../core/may-operate";
+import type { Destination } from "../core/words";
+import { DESTINATIONS, INTERNAL_OPERATIONS } from "../core/words";
+
+const MAX_IDENTIFIER = 128;
+const MAX_TRACKING_KEY = 128;
+
+/** What a maker or a checker says of a request. */
+const NOTE = optional(nullable(text(255)));
+
+/** The body of an approval or rejection. */
+export const RequestDecision = object({ decision_note: NOTE.describe("From who decided.") }).transform((wire) => ({
+  decisionNote: wire.decision_note ?? null,
+}));
+
+export type RequestDecision = z.infer<typeof RequestDecision>;
+
+/**
+ * The body of an operation. `note` is for the checker, if one is to approve it. `amount` and `destination`
+ * stay as they were sent: only some operations read them, and a repeat under a known Tracking-Key reads
+ * neither (Spec, "Refusals of operations").
+ */
+export const OperationRequest = object({
+  operation: choice([...INTERNAL_OPERATIONS, ...OPERATION_KINDS]).describe(
+    "What is done, or how the gateway charges: at once, or by reserving the amount first.",
+  ),
+  session_id: optional(text(MAX_IDENTIFIER)).describe("The session."),
+  order_no: optional(text(MAX_IDENTIFIER)).describe("Your own reference; it need not be unique."),
+  amount: z.unknown().optional().describe("Without fee: a decimal text with the currency's decimals."),
+  destination: z
+    .unknown()
+    .optional()
+    .describe("Where a refund goes: back through the gateway, or to the customer's wallet."),
+  extra: optional(anyObject()).describe("Parameters for the gateway, sent back in the event."),
+  note: NOTE.describe("For the checker, from who asked."),
+}).transform(({ session_id, order_no, extra, note, ...body }) => ({
+  ...body,
+  note: note ?? null,
+  sessionId: session_id,
+  orderNo: order_no,
+  extra: extra ?? null,
+}));
+
+export type OperationInput = z.infer<typeof OperationRequest>;
+
+/**
+ * The `Tracking-Key` header; an empty one is none.
+ * @throws {InvalidFields} longer than 128 characters
+ */
+export function readTrackingKey(header: string | null): string | null {
+  if (header === null || header === "") return null;
+  if ([...header].length > MAX_TRACKING_KEY)
+    throw new InvalidFields({
+      "Tracking-Key": [`Ensure this field has no more than ${MAX_TRACKING_KEY} characters.`],
+    });
+  return header;
+}
+
+const AMOUNT = z.object({ amount: optionalNotBlank(decimal()) });
+/** A void moves all there is: what it reads of its amount is that none was left blank. */
+const UNREAD_AMOUNT = z.object({ amount: z.unknown().refine((sent) => sent !== "", NOT_BLANK) });
+const DESTINATION = z.object({ destination: optionalNotBlank(choice(DESTINATIONS)) });
+
+/** The amount and destination of an operation, as requested. */
+export type OperationTarget = { readonly amount: Money | null; readonly destination: Destination };
+
+/**
+ * Reads what the operation uses: captures and refunds an amount at the currency's scale, refunds a
+ * destination. A blank one is refused, so that an empty variable of the merchant's never means all there is.
+ * @throws {InvalidFields}
+ */
+export function readTarget(
+  kind: OperationKind,
+  sent: { amount?: unknown; destination?: unknown },
+  code: Currency,
+): OperationTarget {
+  if (kind === "void") readInput(UNREAD_AMOUNT, sent);
+  const { amount } = kind === "void" ? { amount: undefined } : readInput(AMOUNT, sent);
+  const { destination } = kind === "refund" ? readInput(DESTINATION, sent) : { destination: undefined };
+  return { amount: amount === undefined ? null : positive(amount, code), destination: destination ?? "pg" };
+}
+
+function positive(sent: string, code: Currency): Money {
+  const scale = scaleOf(code);
+  try {
+    const read = money(sent, code);
+    if (read.amount.greaterThan(0)) return read;
+  } catch (error) {
+    if (error instanceof InvalidAmount) throw new InvalidFields({ amount: [error.message] });
+    throw error;
+  }
+  const least = scale === 0 ? "1" : `0.${"1".padStart(scale, "0")}`;
+  throw new InvalidFields({ amount: [`Ensure this value is greater than or equal to ${least}.`] });
+}
+
+const MAX_CODE = 16;
+
+/**
+ * Which transactions to list. Both bounds are within the span; they are compared with the time of creation.
+ */
+export const TransactionQuery = z
+  .object({
+    state: optional(choice(Object.keys(MAY_OPERATE))).describe("Where it stands."),
+    ...FILTER_READERS,
+    created_after: optional(rangeEnd()),
+    created_before: optional(rangeEnd()),
+    pg_code: optional(text(MAX_CODE)).describe("The code of a gateway."),
+    ...pageFields(),
+  })
+  .transform(({ created_after, created_before, pg_code, ...query }) => ({
+    ...query,
+    createdAfter: created_after,
+    createdBefore: created_before,
+    pgCode: pg_code,
+  }));
+
+export type TransactionFilter = z.infer<typeof TransactionQuery>;
+
+/**
+ * Which requests for approval to list. Both bounds are within the span; they are compared with the time of
+ * the request.
+ */
+export const RequestQuery = z
+  .object({
+    state: optional(choice(Object.keys(APPROVAL))).describe("Where it stands."),
+    operation: optional(choice(APPROVED_OPERATIONS)).describe(
+      "What is done, or how the gateway charges: at once, or by reserving the amount first.",
+    ),
+    pg_code: optional(text(MAX_CODE)).describe("The code of a gateway."),
+    currency_code: optional(text(3)).describe("ISO 4217, three capitals."),
+    session_id: optional(text(MAX_IDENTIFIER)).describe("The session."),
+    created_after: optional(rangeEnd()),
+    created_before: optional(rangeEnd()),
+    ...pageFields(),
+  })
+  .transform(({ pg_code, currency_code, session_id, created_after, created_before, ...query }) => ({
+    ...query,
+    pgCode: pg_code,
+    currency: currency_code,
+    sessionId: session_id,
+    createdAfter: created_after,
+    createdBefore: created_before,
+  }));
+
+export type RequestFilter = z.infer<typeof RequestQuery>;

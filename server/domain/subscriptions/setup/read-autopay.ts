@@ -1,0 +1,86 @@
+/** Reads the `autopay` block against its currency and day (Spec, "Creating and billing subscriptions"). */
+import type { Decimal } from "decimal.js";
+import type { Currency } from "@/server/kernel/currency";
+import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
+import { type Money, money } from "@/server/kernel/money";
+import { fieldErrors } from "@/server/kernel/read-input";
+import type { CivilDate } from "@/server/kernel/time";
+import { AutopayBlock } from "../contract/autopay";
+import type { Frequency } from "../core/words";
+import type { NotificationConfig } from "../record/subscription";
+
+/** The block as it was understood; absent fields have their defaults. */
+export type Autopay = {
+  readonly frequency: Frequency;
+  readonly recurringAmount: Money;
+  readonly startDate: CivilDate;
+  readonly endDate: CivilDate | null;
+  readonly description: string | null;
+  readonly retryCount: number;
+  readonly notificationConfig: NotificationConfig | null;
+};
+
+const DEFAULT_RETRIES = 3;
+
+/** What the block is judged against. */
+export type AutopayTerms = {
+  readonly currency: Currency;
+  /** The merchant's civil date. */
+  readonly today: CivilDate;
+};
+
+/**
+ * The block, or the messages of its fields: an amount that the currency cannot hold and a start in the past
+ * are refused as well.
+ */
+export function readAutopay(
+  sent: Readonly<Record<string, unknown>>,
+  terms: AutopayTerms,
+): { readonly autopay: Autopay } | { readonly errors: FieldErrors } {
+  const read = AutopayBlock.safeParse(sent);
+  if (!read.success) return { errors: fieldErrors(read.error) };
+  const block = read.data;
+  const errors: Record<string, readonly string[]> = {};
+  const amount = amountIn(terms.currency, block.recurring_amount);
+  if (typeof amount === "string") errors.recurring_amount = [amount];
+  if (block.start_date < terms.today) errors.start_date = ["The start date cannot be in the past."];
+  const endDate = block.end_date ?? null;
+  if (endDate !== null && endDate <= block.start_date) errors.end_date = ["The end date must be after the start date."];
+  if (typeof amount === "string" || Object.keys(errors).length > 0) return { errors };
+  return {
+    autopay: {
+      frequency: block.frequency,
+      recurringAmount: amount,
+      startDate: block.start_date,
+      endDate,
+      description: block.description ?? null,
+      retryCount: block.retry_count ?? DEFAULT_RETRIES,
+      notificationConfig: preferences(block.notification_preferences),
+    },
+  };
+}
+
+function amountIn(currency: Currency, amount: Decimal): Money | string {
+  try {
+    return money(amount, currency);
+  } catch (error) {
+    if (error instanceof InvalidAmount) return error.message;
+    throw error;
+  }
+}
+
+const NAMES = ["pre_charge_enabled", "failure_enabled", "final_failure_enabled"] as const;
+
+/**
+ * The preferences are not validated: a value that is no boolean counts as true, and without a known key there
+ * are none (Spec, "Creating and billing subscriptions").
+ */
+function preferences(sent: unknown): NotificationConfig | null {
+  if (typeof sent !== "object" || sent === null || !NAMES.some((name) => Object.hasOwn(sent, name))) return null;
+  const on = (name: (typeof NAMES)[number]): boolean => Reflect.get(sent, name) !== false;
+  return {
+    pre_charge_enabled: on("pre_charge_enabled"),
+    failure_enabled: on("failure_enabled"),
+    final_failure_enabled: on("final_failure_enabled"),
+  };
+}

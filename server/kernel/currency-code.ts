@@ -1,0 +1,14 @@
+/** The reader of a currency's code. */
+import { type Currency, isCurrency } from "./currency";
+import { type Field, field, refuse, sentText } from "./wire";
+
+/** A known currency, in capitals or not. */
+export function currencyCode(): Field<Currency> {
+  return field(
+    (value) => {
+      const code = sentText(value).trim().toUpperCase();
+      return isCurrency(code) ? code : refuse(`"${sentText(value)}" is not a valid choice.`);
+    },
+    { type: "string", pattern: "^[A-Za-z]{3}$" },
+  );
+}
