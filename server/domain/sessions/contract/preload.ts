@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { OFFER } from "@/server/domain/gateways/contract/answers";
+import { SDK_WALLETS } from "@/server/domain/gateways/core/words";
 import {
   Amount,
   AnyObject,
