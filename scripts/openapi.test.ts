@@ -12,6 +12,7 @@ type Operation = {
   operationId: string;
   tags: readonly string[];
   summary: string;
+  description?: string;
   parameters?: readonly Json[];
   requestBody?: { content: Readonly<Record<string, Media>> };
   responses: Readonly<Record<string, Answer>>;
@@ -56,6 +57,79 @@ it("says what each field is and means", () => {
   };
   for (const [name, schema] of Object.entries<Json>(document.components.schemas)) look(name, schema);
   expect(faults).toEqual([]);
+});
+
+type Property = { readonly place: string; readonly schema: Json; readonly description: string };
+
+function propertiesIn(place: string, schema: Json): Property[] {
+  const own = Object.entries((schema.properties ?? {}) as Record<string, Json>).flatMap(([name, value]) => [
+    { place: `${place}.${name}`, schema: value, description: String(value.description ?? "") },
+    ...propertiesIn(`${place}.${name}`, value),
+  ]);
+  const inner = [schema.items, schema.additionalProperties, ...((schema.anyOf ?? []) as unknown[])];
+  return [
+    ...own,
+    ...inner.flatMap((each) => (each && typeof each === "object" ? propertiesIn(place, each as Json) : [])),
+  ];
+}
+
+const queries = operations.flatMap(([id, { operation }]) =>
+  (operation.parameters ?? [])
+    .filter((parameter) => parameter.in === "query")
+    .map(({ name, schema, description }) => ({
+      place: `${id}?${name}`,
+      schema: schema as Json,
+      description: String(description ?? ""),
+    })),
+);
+const properties = Object.entries<Json>(document.components.schemas).flatMap(([name, schema]) =>
+  propertiesIn(name, schema),
+);
+
+/** The texts that a property may have, its list's items and alternatives included. */
+function wordsOf(schema: Json): string[] {
+  const inner = [schema.items, ...((schema.anyOf ?? []) as unknown[])];
+  const own = [...((schema.enum ?? []) as unknown[]), schema.const].filter((value) => typeof value === "string");
+  return [
+    ...own,
+    ...inner.flatMap((each) => (each && typeof each === "object" ? wordsOf(each as Json) : [])),
+  ] as string[];
+}
+
+/** Lists of codes that a standard defines: the description names the standard. */
+const STANDARD = /ISO 3166|API version/;
+
+it("explains every value of a closed list", () => {
+  const faults = [...properties, ...queries].flatMap(({ place, schema, description }) =>
+    STANDARD.test(description)
+      ? []
+      : wordsOf(schema)
+          .filter((word) => !description.includes(`\`${word}\``))
+          .map((word) => `${place}: ${word}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+it("describes no field by a sentence that says nothing", () => {
+  const EMPTY =
+    /^(Where it stands|Its id|Its name|The session|How it ended|What it is for|Why|When it was made|For people|Marks)\.$/;
+  expect(
+    [...properties, ...queries].filter(({ description }) => EMPTY.test(description) || description.length < 8),
+  ).toEqual([]);
+});
+
+it("describes every operation and has no component that nothing refers to", () => {
+  expect(operations.filter(([, { operation }]) => !operation.description?.endsWith(".")).map(([id]) => id)).toEqual([]);
+  const text = JSON.stringify(document);
+  const components = Object.entries<Json>(document.components).filter(([kind]) => kind !== "securitySchemes");
+  const unused = components.flatMap(([kind, named]) =>
+    Object.keys(named).filter((name) => !text.includes(`"#/components/${kind}/${name}"`)),
+  );
+  expect(unused).toEqual([]);
+});
+
+it("says that webhooks carry no credential", () => {
+  for (const { post } of Object.values<{ post: Json }>(document.webhooks)) expect(post.security).toEqual([]);
 });
 
 /** Each value that stands as an example of a media type. */

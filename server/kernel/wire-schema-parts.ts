@@ -29,9 +29,9 @@ export function pageOf<S extends z.ZodType>(id: string, item: S) {
   return named(
     id,
     z.strictObject({
-      count: z.int().describe("The number of all rows."),
-      next: z.nullable(Url).describe("Where the list goes on; null at its end."),
-      previous: z.nullable(Url).describe("Where the list came from; null at its beginning."),
+      count: z.int().describe("Number of rows that match, on all pages."),
+      next: z.nullable(Url).describe("Absolute URL of the next page; null on the last one."),
+      previous: z.nullable(Url).describe("Absolute URL of the previous page; null on the first one."),
       results: z.array(item).describe("The rows of this page."),
     }),
   );
@@ -40,9 +40,11 @@ export function pageOf<S extends z.ZodType>(id: string, item: S) {
 const Pointer = named(
   "CursorPointer",
   z.strictObject({
-    cursor: z.int().describe("Where a page goes on; `next` has it."),
-    direction: z.enum(["forward", "backward"]).describe("Which way the list goes on."),
-    per_page: z.int().describe("Rows of a page: 20 unless sent, at most 50."),
+    cursor: z.int().describe("Position in the list where the page begins."),
+    direction: z
+      .enum(["forward", "backward"])
+      .describe("`forward` for the next page, `backward` for the previous one."),
+    per_page: z.int().describe("Rows per page."),
   }),
 );
 
@@ -51,10 +53,10 @@ export function cursorPageOf<S extends z.ZodType>(id: string, item: S) {
   return named(
     id,
     z.strictObject({
-      count: z.int().describe("The number of all rows."),
-      next: z.nullable(Pointer).describe("Where the list goes on; null at its end."),
-      previous: z.nullable(Pointer).describe("Where the list came from; null at its beginning."),
-      results: z.array(item).describe("The rows of this page."),
+      count: z.int().describe("Number of rows that match, on all pages."),
+      next: z.nullable(Pointer).describe("`pagination` of the next page; null on the last one."),
+      previous: z.nullable(Pointer).describe("`pagination` of the previous page; null on the first one."),
+      results: z.array(item).describe("The rows of this page, newest first."),
     }),
   );
 }

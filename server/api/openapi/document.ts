@@ -8,9 +8,8 @@ import type { EndpointFacts } from "../rest/endpoint";
 import { type Answer, type AnswerExamples, type Entries, type Entry, TAGS } from "./entry";
 import { answerHeaders, HEADERS, headerParameters } from "./headers";
 import { refusalResponse, refusalResponses, refusals, SHAPES } from "./refusals";
-import { answerSchemas, worded } from "./schemas";
+import { answerSchemas } from "./schemas";
 import { webhooks } from "./webhooks";
-import { PARAMETERS } from "./words";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -48,6 +47,7 @@ export function openApiDocument(operations: readonly Operation[], entries: Entri
     const verb = operation.verb.toLowerCase();
     paths[operation.path] = { ...paths[operation.path], [verb]: described(operation, entry, answers[entry.id] ?? {}) };
   }
+  const responses = sharedRefusals(operations, entries);
   return {
     openapi: "3.1.0",
     info: { title: "Sarraf", version: "1.0.0", description: DESCRIPTION },
@@ -57,11 +57,17 @@ export function openApiDocument(operations: readonly Operation[], entries: Entri
     webhooks: webhooks(answers),
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
-      responses: sharedRefusals(operations, entries),
-      headers: HEADERS,
+      responses,
+      headers: referredHeaders({ paths, responses }),
       securitySchemes: SCHEMES,
     },
   };
+}
+
+/** The headers that some answer has. */
+function referredHeaders(parts: Json): Json {
+  const text = JSON.stringify(parts);
+  return Object.fromEntries(Object.entries(HEADERS).filter(([name]) => text.includes(`#/components/headers/${name}"`)));
 }
 
 /** As an endpoint with limits and a key answers them. */
@@ -75,18 +81,26 @@ function addBody(schemas: Record<string, Json>, { body }: EndpointFacts, entry: 
   if (body === undefined) return;
   if (entry.body === undefined) throw new Error(`${entry.id} has a body without a name.`);
   const schema = wireSchema(body);
-  const properties = { ...(schema.properties as Json), ...entry.taken };
-  schemas[entry.body] = worded(entry.body, { ...schema, properties });
+  const properties = { ...(schema.properties as Record<string, WireSchema>) };
+  for (const [name, reader] of Object.entries(entry.taken ?? {})) {
+    const { description } = properties[name] ?? {};
+    properties[name] = { ...wireSchema(reader), description };
+  }
+  schemas[entry.body] = { ...schema, properties };
 }
 
 function described(operation: Operation, entry: Entry, answers: Readonly<Record<string, unknown>>): Json {
   const { facts } = operation;
-  const parameters = [...pathParameters(operation), ...queryParameters(facts), ...headerParameters(facts, entry)];
+  const parameters = [
+    ...pathParameters(operation, entry),
+    ...queryParameters(facts),
+    ...headerParameters(facts, entry),
+  ];
   return {
     operationId: entry.id,
     tags: [entry.tag],
     summary: entry.summary,
-    ...(entry.description !== undefined && { description: entry.description }),
+    description: entry.description,
     ...((entry.aliasOf !== undefined || facts.deprecation !== undefined) && { deprecated: true }),
     ...(entry.aliasOf !== undefined && { "x-alias-of": entry.aliasOf }),
     ...(entry.paging !== undefined && { "x-pagination": pagination(entry.paging) }),
@@ -106,19 +120,28 @@ function pagination(paging: Entry["paging"]): Json {
     : { style: "offset", in: "query", request: ["limit", "offset"], next: "next", items: "results" };
 }
 
-function pathParameters({ path }: Operation): Json[] {
+const PARAMETERS: Readonly<Record<string, string>> = {
+  session_id: "Id of the session.",
+  subscription_id: "Id of the subscription.",
+  invoice_id: "Id of the invoice.",
+  card_id: "Id of the card, as `delete_url` of the session's payload contains it.",
+  provider: "Slug of the wallet: `sarraf` for the default one.",
+  channel: "`email`, `sms` or `whatsapp`.",
+};
+
+function pathParameters({ path }: Operation, entry: Entry): Json[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     in: "path",
     name,
     required: true,
-    description: PARAMETERS[name] ?? "",
+    description: entry.path?.[name] ?? PARAMETERS[name] ?? "",
     schema: { type: "string", minLength: 1 },
   }));
 }
 
 function queryParameters({ query }: EndpointFacts): Json[] {
   if (query === undefined) return [];
-  const schema = worded("Query", wireSchema(query)) as { properties: Record<string, WireSchema>; required?: string[] };
+  const schema = wireSchema(query) as { properties: Record<string, WireSchema>; required?: string[] };
   return Object.entries(schema.properties).map(([name, { description, ...taken }]) => ({
     in: "query",
     name,
@@ -161,11 +184,11 @@ function responses(facts: EndpointFacts, entry: Entry, answers: Readonly<Record<
 }
 
 const SUCCESSES: Readonly<Record<number, string>> = {
-  200: "Done.",
-  201: "Made.",
-  202: "Taken up; the outcome is not known yet.",
-  204: "Done; the answer has no body.",
-  302: "It is elsewhere.",
+  200: "The request was carried out.",
+  201: "Created.",
+  202: "Accepted; the outcome is not known yet.",
+  204: "Done. The answer has no body.",
+  302: "Redirect to `Location`.",
 };
 
 /** The answers of the examples that are answered with this status. */

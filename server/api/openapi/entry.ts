@@ -1,6 +1,5 @@
 /** What the document says of an endpoint beside what its own schemas say: one entry per path and verb. */
 import type { z } from "zod";
-import type { WireSchema } from "@/server/kernel/wire-schema";
 
 /** The nouns by which the document is read. */
 export type Tag = keyof typeof TAGS;
@@ -54,11 +53,13 @@ export type Entry = {
   readonly id: string;
   readonly tag: Tag;
   readonly summary: string;
-  readonly description?: string;
+  readonly description: string;
   /** The name of the body's schema, if it has a body. */
   readonly body?: string;
-  /** Properties of the body that its reader leaves to a later one. */
-  readonly taken?: Readonly<Record<string, WireSchema>>;
+  /** Readers of objects in the body that another module reads. */
+  readonly taken?: Readonly<Record<string, z.ZodType>>;
+  /** What a parameter of the path means here, if the name alone does not say it. */
+  readonly path?: Readonly<Record<string, string>>;
   /** By status, the usual one first. */
   readonly answers: Readonly<Record<number, Answer>>;
   /** Refusals beside those that follow from what the endpoint accepts. */

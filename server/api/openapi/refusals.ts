@@ -31,9 +31,16 @@ export const SHAPES: Readonly<Record<string, Json>> = {
     type: "object",
     description: "Why the request as a whole is refused.",
     properties: {
-      detail: { type: "string", description: "For people. Its words may change." },
-      code: { type: "string", description: "For programs, where one refusal is to be told from others." },
-      result: { type: "string", enum: ["failed"], description: "Of an operation or payment that was refused." },
+      detail: { type: "string", description: "The reason for people. Its wording may change." },
+      code: {
+        type: "string",
+        description: "The reason for programs; present where one refusal must be distinguished from others.",
+      },
+      result: {
+        type: "string",
+        enum: ["failed"],
+        description: "Always `failed`; present if an operation or a payment was refused.",
+      },
       operation: { type: "string", description: "The operation that was refused." },
     },
     required: ["detail"],
@@ -41,7 +48,7 @@ export const SHAPES: Readonly<Record<string, Json>> = {
   FieldErrors: {
     type: "object",
     description:
-      "Messages by field. Of an object the value is such a map itself, of a list of objects a list of maps, one for each.",
+      "Messages by field. For an object the value is such a map, for a list of objects a list of maps, one per object.",
     additionalProperties: {
       anyOf: [
         { type: "array", items: { type: "string" } },

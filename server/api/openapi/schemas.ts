@@ -1,8 +1,6 @@
-/** The named schemas of the document, with the words that belong to their fields. */
+/** The named schemas of the document. */
 import { z } from "zod";
-import type { WireSchema } from "@/server/kernel/wire-schema";
 import { NAMED } from "@/server/kernel/wire-schema-parts";
-import { wordsOf } from "./words";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -13,7 +11,7 @@ function isObject(value: unknown): value is Json {
 /** The schemas of answers by name. Objects stay open, so that a field may be added to them. */
 export function answerSchemas(): Record<string, Json> {
   const { schemas } = z.toJSONSchema(NAMED, { uri: (id) => `#/components/schemas/${id}`, io: "output" });
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, worded(name, plain(schema))]));
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema)]));
 }
 
 /** Without what zod adds for other readers than those of an API's document. */
@@ -38,24 +36,4 @@ function without(value: unknown): unknown {
   return isObject(made.additionalProperties) && Object.keys(made.additionalProperties).length === 0
     ? { ...made, additionalProperties: true }
     : made;
-}
-
-/** The schema with a description on every property; one that it has already stays. */
-export function worded(name: string, schema: WireSchema): Json {
-  const inner = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inner);
-    if (!isObject(value)) return value;
-    const properties = isObject(value.properties) ? { properties: wordedProperties(name, value.properties) } : {};
-    const lists = ["anyOf", "items"].filter((key) => key in value).map((key) => [key, inner(value[key])]);
-    return { ...value, ...Object.fromEntries(lists), ...properties };
-  };
-  const wordedProperties = (of: string, properties: Json): Json =>
-    Object.fromEntries(
-      Object.entries(properties).map(([key, value]) => {
-        const made = inner(value) as Json;
-        const description = made.description ?? wordsOf(of, key);
-        return [key, description === undefined ? made : { ...made, description }];
-      }),
-    );
-  return inner(schema) as Json;
 }

@@ -26,17 +26,23 @@ const BLOCKED: Json = {
   signature: "439d0c110de0a4cdbb10f1b1ac95fd1e2f8f4b09a1e9bd3e3e0c4f2d6a7b8c90",
 };
 
-/** What is posted, in one sentence, under which schema, and an example. */
-type Posted = { readonly summary: string; readonly schema: string; readonly example: unknown };
+/** What is posted and when, under which schema, and an example. */
+type Posted = {
+  readonly summary: string;
+  readonly description: string;
+  readonly schema: string;
+  readonly example: unknown;
+};
 
-function webhook(id: string, { summary, schema, example }: Posted): Json {
+function webhook(id: string, { summary, description, schema, example }: Posted): Json {
   const examples = example === undefined ? {} : { examples: { one: { summary, value: example } } };
   return {
     post: {
       operationId: id,
       tags: ["Events"],
       summary,
-      description: SIGNED,
+      description: `${description} ${SIGNED}`,
+      security: [],
       parameters: WEBHOOK_HEADERS,
       requestBody: {
         required: true,
@@ -54,16 +60,20 @@ export function webhooks(answers: AnswerExamples): Json {
   return {
     payment: webhook("webhooks.payment", {
       summary: "A payment attempt was decided",
+      description: "Posted to the session's `webhook_url`, or to the merchant's, after every decided attempt.",
       schema: "PaymentEvent",
       example: payment,
     }),
     operation: webhook("webhooks.operation", {
       summary: "A refund, capture or void was taken up or decided",
+      description:
+        "Posted when the gateway accepted a refund, capture or void, and again when it decided on a queued one or took one back.",
       schema: "OperationEvent",
       example: operation,
     }),
     subscription: webhook("webhooks.subscription", {
       summary: "A subscription cannot be charged",
+      description: "Posted once for a due cycle whose gateway account is missing or may not charge.",
       schema: "SubscriptionEvent",
       example: BLOCKED,
     }),

@@ -9,12 +9,14 @@ const CUSTOMER_ID = text(64);
 
 /** Query of GET and body of POST alike; `pg_codes` may be one text with commas. */
 export const CardListRequest = object({
-  customer_id: CUSTOMER_ID.describe("Your own id of the customer."),
-  type: optional(choice(ACCOUNT_TYPES)),
-  pg_codes: optional(list(text(16), { empty: true, max: 200, separator: "," })).describe(
-    "Codes of the merchant's gateways that may serve it.",
+  customer_id: CUSTOMER_ID.describe("Your id of the customer whose cards are listed."),
+  type: optional(choice(ACCOUNT_TYPES)).describe(
+    "Only cards saved at gateway accounts of this type: `sandbox` or `production`.",
   ),
-  agreement_id: optional(text(128)).describe("The agreement under which the card is charged."),
+  pg_codes: optional(list(text(16), { empty: true, max: 200, separator: "," })).describe(
+    "Only cards saved at these gateway accounts. In a query: a repeated key, or one text with commas.",
+  ),
+  agreement_id: optional(text(128)).describe("Only the card that is charged under this agreement: one card or none."),
 }).transform((wire) => ({
   customerId: wire.customer_id,
   type: wire.type ?? null,
@@ -25,28 +27,34 @@ export type CardListRequest = z.infer<typeof CardListRequest>;
 
 /** Query of DELETE. */
 export const CardDeletion = object({
-  customer_id: optional(CUSTOMER_ID).describe("Your own id of the customer."),
-  type: optional(choice(ACCOUNT_TYPES)).describe("What the payment is for: an order of a shop, or a request to pay."),
+  customer_id: optional(CUSTOMER_ID).describe(
+    "Your id of the card's customer. Required if several customers have saved the token.",
+  ),
+  type: optional(choice(ACCOUNT_TYPES)).describe(
+    "Type of the gateway account that the card is saved at: `sandbox` or `production`. Another card is 404.",
+  ),
 }).transform((wire) => ({ customerId: wire.customer_id ?? null, type: wire.type ?? null }));
 export type CardDeletion = z.infer<typeof CardDeletion>;
 
 export const TokenView = named(
   "Card",
   z.strictObject({
-    token: z.string().describe("The saved card's token."),
-    customer_id: z.string().describe("Your own id of the customer."),
-    brand: z.nullable(z.string()).describe("The card's brand; null if nobody knows it."),
-    name_on_card: z.nullable(z.string()).describe("As the customer wrote it; null if nobody asked."),
-    number: z.string().describe("Masked, such as `**** 1111`."),
-    expiry_month: z.string().describe("Two digits."),
-    expiry_year: z.string().describe("Two digits."),
-    pg_code: z.string().describe("The code of a gateway."),
-    pg_name: z.string().describe("The kind of gateway behind the account."),
-    cvv_required: z.boolean().describe("Whether the customer types the security code again."),
-    is_expired: z.boolean().describe("Whether the card's last day has passed."),
+    token: z.string().describe("Token of the saved card. On the simulated gateway it is the test card's number."),
+    customer_id: z.string().describe("Your id of the customer who saved the card."),
+    brand: z.nullable(z.string()).describe("Card scheme, such as `Visa`; null if it is unknown."),
+    name_on_card: z.nullable(z.string()).describe("Cardholder's name as typed; null if it was not asked for."),
+    number: z.string().describe("Masked card number, such as `**** 1111`. The full number is never shown."),
+    expiry_month: z.string().describe("Month of expiry, two digits."),
+    expiry_year: z.string().describe("Year of expiry, its last two digits."),
+    pg_code: z.string().describe("Code of the gateway account that the card is saved at."),
+    pg_name: z.string().describe("Kind of gateway behind that account, such as `sarraf_sandbox`."),
+    cvv_required: z.boolean().describe("True if the customer must enter the security code again."),
+    is_expired: z.boolean().describe("True if the card's last day has passed in the merchant's time zone."),
     is_preferred: z.boolean().describe("Always false."),
-    will_expire_soon: z.boolean().describe("The card's last day is at most 60 days away."),
-    agreements: z.array(z.string()).describe("Agreements under which the card is charged."),
+    will_expire_soon: z
+      .boolean()
+      .describe("True if the card's last day is at most 60 days away in the merchant's time zone."),
+    agreements: z.array(z.string()).describe("Ids of the agreements under which the card is charged."),
   }),
 );
 export type TokenView = z.infer<typeof TokenView>;

@@ -8,7 +8,7 @@ import { Busy, RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import { secretKey } from "@/server/secrets";
 import { countStatements, testMerchant } from "@/server/testing/harness";
 import { type AuthenticationRequest, authenticate } from "./authenticate";
-import { NewUser, UserPatch } from "./contract/requests";
+import { NewUser, UserPatch } from "./contract/people";
 import { createUser } from "./create-user";
 import { deleteUser } from "./delete-user";
 import { issueToken } from "./issue-token";

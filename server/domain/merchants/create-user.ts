@@ -6,7 +6,7 @@ import { recordAudit } from "@/server/domain/audit";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import type { UserView } from "./contract/answers";
-import type { NewUser } from "./contract/requests";
+import type { NewUser } from "./contract/people";
 import { hashPassword } from "./passwords";
 import { userView } from "./views";
 

@@ -30,19 +30,8 @@ export {
 } from "./console/sessions";
 export { signIn } from "./console/sign-in";
 export type { SettingsView, UserView } from "./contract/answers";
-export {
-  ApiKeyPatch,
-  BrandImageForm,
-  IdleMinutes,
-  Invitation,
-  ListQuery,
-  Login,
-  NewApiKey,
-  NewPassword,
-  NewUser,
-  SettingsPatch,
-  UserPatch,
-} from "./contract/requests";
+export { IdleMinutes, Invitation, Login, NewPassword, NewUser, UserPatch } from "./contract/people";
+export { ApiKeyPatch, BrandImageForm, ListQuery, NewApiKey, SettingsPatch } from "./contract/requests";
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
 export { type TimeLeft, timeLeft } from "./core/console-limits";
 export {

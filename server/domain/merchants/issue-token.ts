@@ -3,7 +3,7 @@
 import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
 import type { TokenView } from "./contract/answers";
-import type { Login } from "./contract/requests";
+import type { Login } from "./contract/people";
 import { checkPassword } from "./passwords";
 import { signUserToken, TOKEN_SECONDS } from "./tokens";
 import { refuseConsoleOnly } from "./user-rows";

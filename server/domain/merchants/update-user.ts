@@ -7,7 +7,7 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { lockUsers, requireAdministrator, requireMayChange } from "./administering";
 import type { UserView } from "./contract/answers";
-import type { UserPatch } from "./contract/requests";
+import type { UserPatch } from "./contract/people";
 import { usernameTaken } from "./create-user";
 import { hashPassword } from "./passwords";
 import { userNumber } from "./user-number";

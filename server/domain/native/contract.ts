@@ -12,42 +12,42 @@ const NAME = text(255);
 /** Device wallet A, as the wallet gives it. */
 const ApplePayPayload = object({
   paymentData: object({
-    version: text(32).describe("Of the wallet's data."),
-    data: CIPHERTEXT.describe("Encrypted."),
-    signature: CIPHERTEXT.describe("Over the encrypted data."),
+    version: text(32).describe("Version of the encrypted data."),
+    data: CIPHERTEXT.describe("The encrypted data."),
+    signature: CIPHERTEXT.describe("Signature over the encrypted data."),
     header: object({
-      publicKeyHash: NAME.describe("Names the key."),
-      ephemeralPublicKey: optional(CIPHERTEXT).describe("The one-time key."),
-      wrappedKey: optional(CIPHERTEXT).describe("The wrapped key."),
-      transactionId: optional(NAME).describe("The wallet's id of the payment."),
-    }).describe("What decrypting needs."),
-  }).describe("The wallet's encrypted payment data."),
+      publicKeyHash: NAME.describe("Hash of the public key that the data is encrypted for."),
+      ephemeralPublicKey: optional(CIPHERTEXT).describe("One-time public key of the wallet."),
+      wrappedKey: optional(CIPHERTEXT).describe("Wrapped symmetric key."),
+      transactionId: optional(NAME).describe("Wallet's id of the transaction."),
+    }).describe("What is needed to decrypt the data."),
+  }).describe("Encrypted payment data of the wallet."),
   paymentMethod: object({
-    displayName: NAME.describe("The card as the wallet shows it."),
-    network: NAME.describe("The card's scheme."),
-    type: NAME.describe("The kind of card."),
-  }).describe("The card behind the wallet."),
-  transactionIdentifier: NAME.describe("The wallet's id of the payment."),
+    displayName: NAME.describe("Card as the wallet shows it."),
+    network: NAME.describe("Card scheme."),
+    type: NAME.describe("Kind of card, such as `debit`."),
+  }).describe("The card in the wallet."),
+  transactionIdentifier: NAME.describe("Wallet's id of the payment."),
 });
 
 /** Device wallet B's payload as the wallet produces it, with any addresses and other keys. */
 const GooglePayPayload = object({
-  apiVersion: integer(2, 2).describe("Always 2."),
-  apiVersionMinor: integer(0, 99).describe("0 to 99."),
+  apiVersion: integer(2, 2).describe("Major version of the wallet's API. Always 2."),
+  apiVersionMinor: integer(0, 99).describe("Minor version of the wallet's API."),
   paymentMethodData: object({
-    type: choice(["CARD"]).describe("The kind of data."),
-    description: optional(NAME).describe("What it is for."),
+    type: choice(["CARD"]).describe("Always `CARD`."),
+    description: optional(NAME).describe("Card as the wallet shows it."),
     info: optional(
       object({
-        cardNetwork: optional(NAME).describe("The card's scheme."),
-        cardDetails: optional(NAME).describe("The card's last digits."),
+        cardNetwork: optional(NAME).describe("Card scheme."),
+        cardDetails: optional(NAME).describe("Last digits of the card."),
       }),
-    ).describe("The card as the wallet shows it."),
+    ).describe("Facts of the card."),
     tokenizationData: object({
-      type: choice(["PAYMENT_GATEWAY"]).describe("The kind of data."),
-      token: CIPHERTEXT.describe("Encrypted."),
-    }).describe("The token for the gateway."),
-  }).describe("What the wallet gave."),
+      type: choice(["PAYMENT_GATEWAY"]).describe("Always `PAYMENT_GATEWAY`."),
+      token: CIPHERTEXT.describe("The encrypted data."),
+    }).describe("Encrypted payment data for the gateway."),
+  }).describe("The payment method that the wallet chose."),
 });
 
 /** Device wallet C, as the wallet gives it: in the creating call alone. */
@@ -62,9 +62,13 @@ export const PAYLOADS = {
 
 function deviceWalletRequest(payload: (typeof PAYLOADS)[keyof typeof PAYLOADS]) {
   return object({
-    session_id: SESSION_ID.describe("The session."),
-    pg_code: optional(nullable(text(16))).describe("The code of a gateway."),
-    payload,
+    session_id: SESSION_ID.describe("Id of the session to pay."),
+    pg_code: optional(nullable(text(16))).describe(
+      "Code of the gateway account that accepts the wallet. Required if several of the session do.",
+    ),
+    payload: payload.describe(
+      "The wallet's own object, passed to the gateway unchanged. It is neither stored nor logged.",
+    ),
   }).transform((wire) => ({
     sessionId: wire.session_id,
     pgCode: wire.pg_code ?? null,
@@ -83,8 +87,8 @@ const TOKEN = text(50);
 export const TokenPayload = object({ token: TOKEN });
 
 export const AutoDebitRequest = object({
-  session_id: SESSION_ID.describe("The session."),
-  token: TOKEN.describe("The saved card's token."),
+  session_id: SESSION_ID.describe("Id of the session to pay."),
+  token: TOKEN.describe("Token of the saved card."),
 }).transform((wire) => ({
   sessionId: wire.session_id,
   token: wire.token,
@@ -95,13 +99,15 @@ export type AutoDebitInput = z.infer<typeof AutoDebitRequest>;
 export const WalletPayload = object({ wallet_code: optional(nullable(text(64))) });
 
 export const WalletRequest = object({
-  session_id: SESSION_ID.describe("The session."),
-  pg_code: optional(nullable(text(16))).describe("The code of a gateway."),
-  payload: optional(nullable(anyObject())).describe("Not read."),
+  session_id: SESSION_ID.describe("Id of the session to pay."),
+  pg_code: optional(nullable(text(16))).describe("Code of a gateway account: only wallets that it accepts may pay."),
+  payload: optional(nullable(anyObject())).describe("Ignored."),
 }).transform((wire) => ({ sessionId: wire.session_id, pgCode: wire.pg_code ?? null }));
 export type WalletInput = z.infer<typeof WalletRequest>;
 
-export const CashRequest = object({ session_id: SESSION_ID.describe("The session.") }).transform((wire) => ({
+export const CashRequest = object({
+  session_id: SESSION_ID.describe("Id of the session to be paid in cash."),
+}).transform((wire) => ({
   sessionId: wire.session_id,
 }));
 export type CashInput = z.infer<typeof CashRequest>;

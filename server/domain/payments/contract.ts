@@ -19,10 +19,12 @@ const MAX_NOTIFY_URL = 200;
 
 /** The body of a status query (Spec, "Status queries"). `session_id` decides if both identifiers are sent. */
 export const InquiryRequest = object({
-  session_id: optional(text(MAX_IDENTIFIER)).describe("The session."),
-  order_no: optional(text(MAX_IDENTIFIER)).describe("Your own reference; it need not be unique."),
-  notify_webhook_url: optional(flag()).describe("Also posts the answer to the session's `webhook_url`."),
-  webhook_url: optional(url(MAX_NOTIFY_URL)).describe("Another address for that notification."),
+  session_id: optional(text(MAX_IDENTIFIER)).describe(
+    "Id of the session. Send either this or `order_no`; this decides if both are sent.",
+  ),
+  order_no: optional(text(MAX_IDENTIFIER)).describe("Your reference of the order; its newest session is taken."),
+  notify_webhook_url: optional(flag()).describe("True: also posts the answer to the session's `webhook_url`."),
+  webhook_url: optional(url(MAX_NOTIFY_URL)).describe("Another address for that post."),
 }).transform((body) => ({
   sessionId: body.session_id,
   orderNo: body.order_no,
@@ -35,70 +37,89 @@ export type InquiryInput = z.infer<typeof InquiryRequest>;
 export const InitiatorView = named(
   "Initiator",
   z.strictObject({
-    id: z.int().optional().describe("Its id."),
-    username: z.string().optional().describe("The user's name."),
-    email: z.string().optional().describe("Mail address."),
-    first_name: z.string().optional().describe("First name."),
-    last_name: z.string().optional().describe("Last name."),
-    phone: z.string().optional().describe("Phone number."),
+    id: z.int().optional().describe("Number of the user."),
+    username: z.string().optional().describe("User's name for signing in."),
+    email: z.string().optional().describe("User's mail address; absent if none is set."),
+    first_name: z.string().optional().describe("User's first name; absent if none is set."),
+    last_name: z.string().optional().describe("User's last name; absent if none is set."),
+    phone: z.string().optional().describe("User's phone number; absent if none is set."),
   }),
 );
 export type InitiatorView = z.infer<typeof InitiatorView>;
 
 const PUBLIC = {
-  session_id: z.string().describe("The session."),
-  order_no: z.string().optional().describe("Your own reference; it need not be unique."),
-  reference_number: z.string().describe("Of this attempt or operation, at the gateway; unique."),
-  result: AttemptResult.describe("How it ended."),
-  state: SessionState.describe("Where it stands."),
-  payment_type: PaymentType.describe(
-    "How the session is paid and what it leaves behind: a charge, a saved card, a subscription.",
+  session_id: z.string().describe("Id of the session."),
+  order_no: z.string().optional().describe("Your reference of the order; absent if the session has none."),
+  reference_number: z
+    .string()
+    .describe("Unique reference of the attempt at the gateway; empty if there was no attempt."),
+  result: AttemptResult.describe(
+    "`pending`: not decided. `success`: paid or authorized. `failed`: declined. `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed.",
   ),
-  amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
-  currency_code: Currency.describe("ISO 4217, three capitals."),
-  amount_details: AmountDetails.describe("What the gateway was asked for, in the currency that is charged."),
-  fee: z.string().describe("Amount and currency, such as `0.250 KWD`."),
-  settled_amount: Amount.optional().describe("What is settled, without fee."),
-  paid_amount: Amount.optional().describe("What is collected, with fee."),
-  refunded_amount: Amount.optional().describe("What was refunded."),
-  voided_amount: Amount.optional().describe("What was released of an authorization."),
-  gateway_account: z.string().describe("The code of the gateway account."),
-  gateway_name: z.string().describe("The kind of gateway behind the account."),
-  gateway_response: AnyObject.optional().describe("What the gateway answered, as it came; its keys are the gateway's."),
-  pg_params: AnyObject.describe("What the gateway said, under names that are the same for every gateway."),
-  message: z.string().optional().describe("What the gateway or the service says of it."),
-  is_sandbox: z.boolean().describe("No money moves."),
-  card_acceptance_criteria: CardCriteriaView.optional().describe("What a card must meet to be saved or charged."),
-  token: TokenView.optional().describe("The card that was saved or charged."),
-  transactions: z.array(ChildView).optional().describe("Captures, refunds and voids, oldest first."),
-  timestamp_utc: z.string().describe("`YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock."),
+  state: SessionState.describe(
+    "State of the session: `created`, `pending`, `attempted`, `cod`, `paid`, `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session object.",
+  ),
+  payment_type: PaymentType.describe(
+    "`one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`: saves a card without a payment. `auto_pay`: belongs to a subscription.",
+  ),
+  amount: Amount.describe("Amount to pay without the fee, a decimal string in `currency_code`."),
+  currency_code: Currency.describe("Currency of the session (ISO 4217)."),
+  amount_details: AmountDetails.describe(
+    "What the gateway charges, in the currency that it charges. Without the wallets' part.",
+  ),
+  fee: z.string().describe("Fee with its currency, such as `0.250 KWD`."),
+  settled_amount: Amount.optional().describe(
+    "Amount that was paid or authorized, without the fee, a decimal string; absent before.",
+  ),
+  paid_amount: Amount.optional().describe(
+    "Money collected, fee and wallets' part included, a decimal string; absent if nothing is collected.",
+  ),
+  refunded_amount: Amount.optional().describe("Sum of the refunds, a decimal string; absent if zero."),
+  voided_amount: Amount.optional().describe("Amount that a void released, a decimal string; absent if zero."),
+  gateway_account: z.string().describe("Code of the gateway account."),
+  gateway_name: z.string().describe("Kind of gateway behind the account, such as `sarraf_sandbox`."),
+  gateway_response: AnyObject.optional().describe("The gateway's answer, unchanged; absent if there was none."),
+  pg_params: AnyObject.describe("Facts from the gateway's answer under names that are the same for every gateway."),
+  message: z.string().optional().describe("Why the attempt did not succeed; absent otherwise."),
+  is_sandbox: z.boolean().describe("True if the gateway account simulates payments and no money moves."),
+  card_acceptance_criteria: CardCriteriaView.optional().describe(
+    "What a card must meet to be saved or charged; absent if there is no criterion.",
+  ),
+  token: TokenView.optional().describe("The card that was saved or charged; absent if none."),
+  transactions: z
+    .array(ChildView)
+    .optional()
+    .describe("Captures, refunds and voids, oldest first; absent if there are none."),
+  timestamp_utc: z
+    .string()
+    .describe("When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock."),
 };
 
 const CUSTOMER = {
-  customer_id: z.string().optional().describe("Your own id of the customer."),
-  customer_email: z.string().optional().describe("The customer's mail address."),
-  customer_first_name: z.string().optional().describe("The customer's first name."),
-  customer_last_name: z.string().optional().describe("The customer's last name."),
-  customer_phone: z.string().optional().describe("The customer's phone number."),
-  customer_birthdate: Day.optional().describe("The customer's day of birth."),
-  customer_address_line1: z.string().optional().describe("Of the billing address."),
-  customer_address_line2: z.string().optional().describe("Of the billing address."),
-  customer_address_city: z.string().optional().describe("Of the billing address."),
-  customer_address_state: z.string().optional().describe("Of the billing address."),
-  customer_address_country: z.string().optional().describe("Of the billing address."),
-  customer_address_postal_code: z.string().optional().describe("Of the billing address."),
+  customer_id: z.string().optional().describe("Your id of the customer; absent if none was sent."),
+  customer_email: z.string().optional().describe("Customer's mail address; absent if none was sent."),
+  customer_first_name: z.string().optional().describe("Customer's first name; absent if none was sent."),
+  customer_last_name: z.string().optional().describe("Customer's last name; absent if none was sent."),
+  customer_phone: z.string().optional().describe("Customer's phone number; absent if none was sent."),
+  customer_birthdate: Day.optional().describe("Customer's date of birth; absent if none was sent."),
+  customer_address_line1: z.string().optional().describe("First line of the billing address."),
+  customer_address_line2: z.string().optional().describe("Second line of the billing address."),
+  customer_address_city: z.string().optional().describe("City of the billing address."),
+  customer_address_state: z.string().optional().describe("State or province of the billing address."),
+  customer_address_country: z.string().optional().describe("Country of the billing address, ISO 3166-1 alpha-3."),
+  customer_address_postal_code: z.string().optional().describe("Postal code of the billing address."),
 };
 
 const OWN = {
   ...CUSTOMER,
-  agreement: AgreementView.optional().describe("What the customer has agreed to be charged for later."),
+  agreement: AgreementView.optional().describe(
+    "What the customer agreed to be charged for later; absent if none was sent.",
+  ),
   customer_wallet_transactions: z
     .array(WalletTransaction)
     .optional()
-    .describe("What customers' wallets paid of it, in the order of use; absent if none did."),
-  extra: AnyObject.optional().describe(
-    "Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent.",
-  ),
+    .describe("What each of the customer's wallets paid, in the order of use; absent if no wallet paid."),
+  extra: AnyObject.optional().describe("Your own data of the session; absent if none was sent."),
 };
 
 export const SignedPaymentEvent = named(
@@ -106,12 +127,10 @@ export const SignedPaymentEvent = named(
   z.strictObject({
     ...PUBLIC,
     ...OWN,
-    initiator: InitiatorView.describe("The user who asked; an empty object or absent for API keys."),
+    initiator: InitiatorView.describe("The user who created the session; empty for an API key."),
     signature: z
       .string()
-      .describe(
-        "HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`.",
-      ),
+      .describe("HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal."),
   }),
 );
 export type SignedPaymentEvent = z.infer<typeof SignedPaymentEvent>;
@@ -121,15 +140,17 @@ export const PaymentView = named(
   z.strictObject({
     ...PUBLIC,
     ...OWN,
-    initiator: InitiatorView.optional().describe("The user who asked; an empty object or absent for API keys."),
+    initiator: InitiatorView.optional().describe(
+      "The user who created the session; empty for an API key. Absent in answers to a public key.",
+    ),
     signature: z
       .string()
       .optional()
       .describe(
-        "HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`.",
+        "HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal. Absent in answers to a public key.",
       ),
-    message: z.string().describe("What the gateway or the service says of it."),
-    pg_response: AnyObject.describe("What the gateway answered, as it came."),
+    message: z.string().describe("The result for people."),
+    pg_response: AnyObject.describe("The gateway's answer, unchanged; empty if there was none."),
   }),
 );
 export type PaymentView = z.infer<typeof PaymentView>;

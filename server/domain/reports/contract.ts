@@ -17,10 +17,18 @@ const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
  */
 export const ReportQuery = z
   .object({
-    created_after: optional(rangeEnd()),
-    created_before: optional(rangeEnd()),
-    interval: optional(choice(LISTED_INTERVALS)).describe("The span that it is about."),
-    source: optional(choice(SOURCES)).describe("Where it comes from."),
+    created_after: optional(rangeEnd()).describe(
+      "Only reports created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. Without this and `created_before`: the last 30 days.",
+    ),
+    created_before: optional(rangeEnd()).describe(
+      "Only reports created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
+    ),
+    interval: optional(choice(LISTED_INTERVALS)).describe(
+      "Only reports of this span: `daily`, `weekly` (Sunday to Saturday), `monthly`, `yearly`, or `custom` for requested spans of days.",
+    ),
+    source: optional(choice(SOURCES)).describe(
+      "Only reports that the service made by itself (`auto`) or only requested ones (`manual`).",
+    ),
     ...pageFields(),
   })
   .transform(({ created_after, created_before, ...query }) => ({
@@ -33,14 +41,18 @@ export type ReportFilter = z.infer<typeof ReportQuery>;
 
 /** What report to make: the latest whole period of `interval`, or the days of a span. */
 export const ReportRequest = object({
-  interval: optional(choice(INTERVALS)).describe("The span that it is about."),
+  interval: optional(choice(INTERVALS)).describe(
+    "The latest whole `daily`, `weekly` (Sunday to Saturday), `monthly` or `yearly` period in the merchant's time zone. Send either this or `created_after`.",
+  ),
   created_after: optional(civilDate()).describe(
-    "The beginning of the span: a day of the merchant's time zone, or an instant.",
+    "First day of the span, included, in the merchant's time zone. Send either this or `interval`.",
   ),
   created_before: optional(civilDate()).describe(
-    "The end of the span, within it: a day of the merchant's time zone, or an instant.",
+    "Last day of the span, included, in the merchant's time zone. Without it the span ends now.",
   ),
-  file_format: optional(choice(FILE_FORMATS)).describe("CSV, or a workbook."),
+  file_format: optional(choice(FILE_FORMATS)).describe(
+    "`CSV` (default): UTF-8 with a byte order mark, commas and CRLF. `XLSX`: a workbook.",
+  ),
 }).transform(({ created_after, created_before, file_format, ...body }) => ({
   ...body,
   firstDay: created_after,
@@ -85,23 +97,33 @@ export function requireForward({ createdAfter, createdBefore }: ReportFilter, zo
 export const ReportView = named(
   "Report",
   z.strictObject({
-    encrypted_id: z.string().describe("The report."),
-    report_name: z.string().describe("The file's name without its extension."),
-    interval: z.enum(LISTED_INTERVALS).describe("The span that it is about."),
-    source: z.enum(SOURCES).describe("Where it comes from."),
-    file_format: z.enum(FILE_FORMATS).describe("CSV, or a workbook."),
-    records_amount: z.nullable(z.int()).describe("How many rows it has; null while it is written."),
-    status: z.enum(["in_progress", "finished", "failed"]).describe("Where it stands."),
-    starts_at: Instant.describe("The first instant of the span."),
-    ends_at: Instant.describe("The first instant after the span."),
-    generated_at: z.nullable(Instant).describe("When it was written; null before."),
-    created_at: Instant.describe("When it was made."),
+    encrypted_id: z.string().describe("Id of the report."),
+    report_name: z
+      .string()
+      .describe("Name of the file without its extension, such as `transactions_daily_2026-03-10`."),
+    interval: z
+      .enum(LISTED_INTERVALS)
+      .describe(
+        "Span of the report in the merchant's time zone: `daily`, `weekly` (Sunday to Saturday), `monthly`, `yearly`, or `custom` for requested days.",
+      ),
+    source: z.enum(SOURCES).describe("`auto`: the service made it after the period's end. `manual`: it was requested."),
+    file_format: z.enum(FILE_FORMATS).describe("`CSV`, or `XLSX` for a workbook."),
+    records_amount: z.nullable(z.int()).describe("Number of rows in the file; null until it is written."),
+    status: z
+      .enum(["in_progress", "finished", "failed"])
+      .describe(
+        "`in_progress`: the file is being written. `finished`: it can be downloaded. `failed`: not used at present.",
+      ),
+    starts_at: Instant.describe("First instant of the span."),
+    ends_at: Instant.describe("First instant after the span."),
+    generated_at: z.nullable(Instant).describe("When the file was written, on the merchant's clock; null before."),
+    created_at: Instant.describe("When the report was requested or begun, on the merchant's clock."),
     download_action: z
       .strictObject({
-        method: z.literal("GET").describe("The verb of the request."),
-        url: Url.describe("The address of the request."),
+        method: z.literal("GET").describe("Always `GET`."),
+        url: Url.describe("URL of the file; 404 until the file is written."),
       })
-      .describe("How to download it, for an hour."),
+      .describe("The request that downloads the file. It works for one hour, for the caller who got it."),
   }),
 );
 export type ReportView = z.infer<typeof ReportView>;

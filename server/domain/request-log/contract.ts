@@ -12,13 +12,23 @@ const MAX_LIMIT = 100;
 /** Which requests to list, and where the page before ended. A limit above 100 counts as 100. */
 export const RequestLogFilters = z
   .object({
-    request_id: optional(text(128)).describe("`X-Request-Id` of an answer."),
-    method: optional(choice(METHODS)).describe("The verb of the request."),
-    path: optional(text(200)).describe("A part of the path, such as a session's id."),
-    outcome: optional(choice(OUTCOMES)).describe("`ok` below 400, `refused` below 500, `failed` above."),
-    caller: optional(choice(CALLER_KINDS)).describe("With what requests were authenticated."),
-    limit: optional(integer(1, Number.POSITIVE_INFINITY)).describe("Rows of a page."),
-    cursor: optional(matching(/^\d{1,18}$/, 18)).describe("Where a page goes on; `next` has it."),
+    request_id: optional(text(128)).describe("Only the request with this id, the `X-Request-Id` of its answer."),
+    method: optional(choice(METHODS)).describe(
+      "Only requests with this HTTP method: `GET`, `POST`, `PUT`, `PATCH` or `DELETE`.",
+    ),
+    path: optional(text(200)).describe("Only requests whose path contains this text, such as a session's id."),
+    outcome: optional(choice(OUTCOMES)).describe(
+      "Only requests answered with a status below 400 (`ok`), of 400 to 499 (`refused`) or from 500 on (`failed`).",
+    ),
+    caller: optional(choice(CALLER_KINDS)).describe(
+      "Only requests authenticated by a `private_key`, a `public_key` or a `user`.",
+    ),
+    limit: optional(integer(1, Number.POSITIVE_INFINITY)).describe(
+      "Rows per page. Default 10; a value above 100 counts as 100.",
+    ),
+    cursor: optional(matching(/^\d{1,18}$/, 18)).describe(
+      "Position of the page; `next` of the page before contains it.",
+    ),
   })
   .transform(({ request_id, method, path, outcome, caller, limit, cursor }) => ({
     filter: {
@@ -34,29 +44,37 @@ export const RequestLogFilters = z
 const LoggedRequestView = named(
   "LoggedRequest",
   z.strictObject({
-    id: z.string().describe("Of the entry."),
-    request_id: z.string().describe("`X-Request-Id` of its answer."),
-    at: Instant.describe("When it was answered, real time."),
-    method: z.string().describe("The verb."),
-    path: z.string().describe("Without its query; tokens in it are named, not shown."),
-    status: z.int().describe("Of the answer."),
-    duration_ms: z.int().describe("Milliseconds that it took."),
-    caller: z.enum(CALLER_KINDS).describe("With what it was authenticated."),
-    caller_id: z.string().describe("The key pair, or the user's number."),
+    id: z.string().describe("Id of the log entry."),
+    request_id: z.string().describe("`X-Request-Id` of the answer."),
+    at: Instant.describe("When the request was answered, in real time."),
+    method: z.string().describe("HTTP method of the request."),
+    path: z.string().describe("Path without the query. Tokens in it are replaced by their parameter's name."),
+    status: z.int().describe("HTTP status of the answer."),
+    duration_ms: z.int().describe("Milliseconds from the request to its answer."),
+    caller: z
+      .enum(CALLER_KINDS)
+      .describe(
+        "How the request was authenticated: by a `private_key`, a `public_key`, or as a `user` (Basic or Bearer).",
+      ),
+    caller_id: z.string().describe("Id of the key pair, or the user's number."),
     request_body: z
       .nullable(z.string())
-      .describe("Text of the body, masked, cut after 4,000 characters; null without one."),
+      .describe(
+        "Body of the request as text, at most 4,000 characters; secrets and personal data read `[masked]`. Null if there was none.",
+      ),
     answer_body: z
       .nullable(z.string())
-      .describe("Text of the answer, masked, cut after 4,000 characters; null without one."),
+      .describe(
+        "Body of the answer as text, at most 4,000 characters; secrets and personal data read `[masked]`. Null if there was none.",
+      ),
   }),
 );
 
 export const RequestLogPage = named(
   "RequestLog",
   z.strictObject({
-    next: z.nullable(Url).describe("Where the list goes on; null at its end."),
-    results: z.array(LoggedRequestView).describe("The rows of this page."),
+    next: z.nullable(Url).describe("Absolute URL of the next page; null on the last one."),
+    results: z.array(LoggedRequestView).describe("The requests of this page, newest first."),
   }),
 );
 export type RequestLogPage = z.infer<typeof RequestLogPage>;

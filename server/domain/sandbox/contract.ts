@@ -17,18 +17,20 @@ export type ClockAdvanceInput = { readonly to?: Date; readonly by?: string };
  * clock.
  */
 export const ClockAdvance: z.ZodType<ClockAdvanceInput> = object({
-  to: optional(instant()).describe("The instant to which the clock goes; it only moves forward."),
+  to: optional(instant()).describe(
+    "Instant to move the clock to, ISO 8601 with its offset. It cannot be in the past. Send either this or `by`.",
+  ),
   by: optional(text(100)).describe(
-    "An ISO 8601 duration such as `P1M` or `PT90M`, counted in the merchant's time zone.",
+    "Duration to move the clock by, ISO 8601 such as `P1M` or `PT90M`, counted in the merchant's time zone. Send either this or `to`.",
   ),
 });
 
 /** Which mails to list. */
 export const MailQuery = z
   .object({
-    customer_email: optional(text(128)).describe("The customer's mail address."),
-    customer_phone: optional(text(16)).describe("The customer's phone number."),
-    channel: optional(choice(CHANNELS)).describe("How the message goes."),
+    customer_email: optional(text(128)).describe("Only messages to this mail address."),
+    customer_phone: optional(text(16)).describe("Only messages to this phone number."),
+    channel: optional(choice(CHANNELS)).describe("Only messages of this channel: `email`, `sms` or `whatsapp`."),
     ...pageFields(),
   })
   .transform(({ customer_email: customerEmail, customer_phone: customerPhone, channel, limit, offset }) => ({
@@ -43,15 +45,17 @@ export type MailFilter = z.infer<typeof MailQuery>;
 
 export const ClockView = named(
   "Clock",
-  z.strictObject({ now: Instant.describe("The present on the merchant's clock.") }),
+  z.strictObject({ now: Instant.describe("Present time on the merchant's test clock.") }),
 );
 export type ClockView = z.infer<typeof ClockView>;
 
 export const AdvancedClockView = named(
   "AdvancedClock",
   z.strictObject({
-    now: Instant.describe("The present on the merchant's clock."),
-    ran: z.record(z.string(), z.int()).describe("How many items of each job were run on the way."),
+    now: Instant.describe("Time on the merchant's test clock after the advance."),
+    ran: z
+      .record(z.string(), z.int())
+      .describe("Number of items that each job worked during the advance, by the job's name."),
   }),
 );
 export type AdvancedClockView = z.infer<typeof AdvancedClockView>;
@@ -59,31 +63,39 @@ export type AdvancedClockView = z.infer<typeof AdvancedClockView>;
 export const MailView = named(
   "Mail",
   z.strictObject({
-    id: z.string().describe("Its id."),
-    channel: z.enum(CHANNELS).describe("How the message goes."),
-    to: z.string().describe("Mail address, or phone number with `+` or `00`."),
-    subject: z.string().describe("Of a mail; in place of the template's."),
-    language: Language.describe("Of pages and messages."),
-    kind: z.string().describe("What it is about."),
-    html: z.string().describe("Of a mail; empty of a text."),
-    text: z.string().describe("Without markup."),
-    sent_at: Instant.describe("When it was sent, on the merchant's clock."),
-    related_id: z.nullable(z.string()).describe("What it is about; null if nothing."),
-    cc: z.array(z.string()).optional().describe("Addresses that get copies."),
-    bcc: z.array(z.string()).optional().describe("Addresses that get hidden copies."),
+    id: z.string().describe("Id of the message."),
+    channel: z.enum(CHANNELS).describe("`email`, `sms` or `whatsapp`."),
+    to: z.string().describe("Recipient: a mail address or a phone number."),
+    subject: z.string().describe("Subject of a mail; empty for other channels."),
+    language: Language.describe("Language of the message: `en` or `ar`."),
+    kind: z
+      .string()
+      .describe(
+        "What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed` or `user_invited`. Kinds may be added.",
+      ),
+    html: z.string().describe("HTML of a mail, with the same content as `text`; empty for other channels."),
+    text: z.string().describe("Text of the message without markup."),
+    sent_at: Instant.describe("When the message was sent, on the merchant's clock."),
+    related_id: z
+      .nullable(z.string())
+      .describe(
+        "Id of the session, subscription, request for approval or user that the message is about; null if there is none.",
+      ),
+    cc: z.array(z.string()).optional().describe("Addresses that got copies; absent if none."),
+    bcc: z.array(z.string()).optional().describe("Addresses that got blind copies; absent if none."),
     attachments: z
       .array(
         z.strictObject({
-          filename: z.string().describe("The file's name."),
-          content_type: z.string().describe("The file's media type."),
-          size: z.int().describe("Bytes."),
+          filename: z.string().describe("Name of the file."),
+          content_type: z.string().describe("Media type of the file."),
+          size: z.int().describe("Size of the file in bytes."),
         }),
       )
       .optional()
-      .describe("Files of a mail, at most 10 and 2.5 MB in all."),
-    trace_id: z.string().optional().describe("Yours, kept with the message."),
-    tags: z.array(z.string()).optional().describe("Marks."),
-    unit_config: z.string().optional().describe("The sender's unit; required for `whatsapp`."),
+      .describe("Files of the mail; absent if none."),
+    trace_id: z.string().optional().describe("Your `trace_id`; absent if none was sent."),
+    tags: z.array(z.string()).optional().describe("Your `tags`; absent if none were sent."),
+    unit_config: z.string().optional().describe("Your `unit_config`; absent if none was sent."),
   }),
 );
 export type MailView = z.infer<typeof MailView>;

@@ -9,10 +9,14 @@ const PG_CODE = text(50);
 
 /** The body of a submit: a method by its code, or a saved card by its token. */
 export const SdkSubmit = object({
-  pg_code: optional(PG_CODE).describe("The code of a gateway."),
-  token: optional(text(50)).describe("The saved card's token."),
-  cvv: optional(text(4)).describe("The card's security code, if `cvv_required`."),
-  amount: optional(decimal()).describe("Of the saved card, as it was shown."),
+  pg_code: optional(PG_CODE).describe(
+    "Code of the method to pay with, or of the saved card's gateway account. Required without `token`.",
+  ),
+  token: optional(text(50)).describe("Token of the saved card to charge."),
+  cvv: optional(text(4)).describe("Security code of the saved card, if `cvv_required` is true."),
+  amount: optional(decimal()).describe(
+    "`amount` of the saved card as it was shown. Required with `token`; another price is refused.",
+  ),
 }).transform((body, context) => {
   if (body.pg_code === undefined && body.token === undefined)
     context.addIssue({ code: "custom", path: ["pg_code"], message: "This field is required." });
@@ -29,14 +33,18 @@ export const SdkSubmit = object({
 export type SdkSubmission = z.infer<typeof SdkSubmit>;
 
 /** The body of the question whether an account lends. */
-export const PrePaymentCheck = object({ pg_code: PG_CODE.describe("The code of a gateway.") }).transform((body) => ({
-  pgCode: body.pg_code,
-}));
+export const PrePaymentCheck = object({ pg_code: PG_CODE.describe("Code of a method of `flex_methods`.") }).transform(
+  (body) => ({
+    pgCode: body.pg_code,
+  }),
+);
 
 /** What device wallet A told the page when its button was pressed. */
 export const SheetRequest = object({
-  pg_code: optional(PG_CODE).describe("The code of a gateway."),
-  validation_url: url(2000).describe("The address that the wallet gave the page."),
+  pg_code: optional(PG_CODE).describe(
+    "Code of the gateway account that accepts the wallet. Required if several of the session do.",
+  ),
+  validation_url: url(2000).describe("URL that the wallet's script gave to the page."),
 }).transform((body) => ({
   pgCode: body.pg_code ?? null,
   validationUrl: body.validation_url,
@@ -45,19 +53,19 @@ export const SheetRequest = object({
 export type SheetInput = z.infer<typeof SheetRequest>;
 
 /** Where a mobile wallet sends its code. */
-export const WalletPhone = object({ customer_phone: text(24).describe("The customer's phone number.") }).transform(
-  (body) => ({ phone: body.customer_phone }),
-);
+export const WalletPhone = object({
+  customer_phone: text(24).describe("Phone number that the code is sent to."),
+}).transform((body) => ({ phone: body.customer_phone }));
 
 /** The code that it sent. */
-export const WalletCode = object({ otp: text(16).describe("The code that was sent.") });
+export const WalletCode = object({ otp: text(16).describe("The code that was sent to the customer's phone.") });
 
 export const SdkRedirect = named(
   "SdkRedirect",
   z.strictObject({
-    status: SDK_STATUS.describe("Where it stands."),
-    message: z.string().describe("What the gateway or the service says of it."),
-    redirect_url: Url.describe("The payment page to which the customer is sent."),
+    status: SDK_STATUS.describe("Always `pending` in this answer. In others: `success`, `canceled`, `error`."),
+    message: z.string().describe("What the customer does next, in the session's language."),
+    redirect_url: Url.describe("Page to send the customer to."),
   }),
 );
 export type SdkRedirect = z.infer<typeof SdkRedirect>;
@@ -65,8 +73,8 @@ export type SdkRedirect = z.infer<typeof SdkRedirect>;
 export const SdkCodeSent = named(
   "SdkCodeSent",
   z.strictObject({
-    status: SDK_STATUS.describe("Where it stands."),
-    message: z.string().describe("What the gateway or the service says of it."),
+    status: SDK_STATUS.describe("Always `pending` in this answer. In others: `success`, `canceled`, `error`."),
+    message: z.string().describe("What the customer does next, in the session's language."),
   }),
 );
 export type SdkCodeSent = z.infer<typeof SdkCodeSent>;
@@ -77,7 +85,9 @@ export const SdkSessionView = named(
   "SdkSession",
   z.strictObject({
     ...PRELOAD,
-    cards: z.array(SdkCard).describe("The customer's saved cards."),
+    cards: z
+      .array(SdkCard)
+      .describe("Saved cards that may pay the session, expired ones last, without the customer's name."),
   }),
 );
 export type SdkSessionView = z.infer<typeof SdkSessionView>;
@@ -85,20 +95,18 @@ export type SdkSessionView = z.infer<typeof SdkSessionView>;
 export const PrePaymentView = named(
   "InstalmentCheck",
   z.strictObject({
-    is_available: z.boolean().describe("Whether the account lends for this session."),
+    is_available: z.boolean().describe("True if the method offers instalments for this session."),
     single_checkout_enabled: z.literal(false).describe("Always false."),
     payment_labels: z
       .array(
         z.strictObject({
-          payment_type: z
-            .literal("pay_by_instalments")
-            .describe("How the session is paid and what it leaves behind: a charge, a saved card, a subscription."),
-          instalments: z.int().describe("How many."),
-          description_en: z.string().describe("In English."),
-          description_ar: z.string().describe("In Arabic."),
+          payment_type: z.literal("pay_by_instalments").describe("Always `pay_by_instalments`."),
+          instalments: z.int().describe("Number of instalments."),
+          description_en: z.string().describe("Description of the plan in English."),
+          description_ar: z.string().describe("Description of the plan in Arabic."),
         }),
       )
-      .describe("The plans."),
+      .describe("The instalment plans; empty if there are none."),
   }),
 );
 export type PrePaymentView = z.infer<typeof PrePaymentView>;

@@ -20,10 +20,12 @@ type PlainField = {
   readonly column: TextColumn;
   readonly read: Field<string>;
   readonly answer: z.ZodType<string>;
-  /** The description in the API's document. */
+  /** The description of the request's field in the API's document. */
   readonly meaning: string;
-  /** The list of transactions can be filtered by it. */
-  readonly isFilter?: true;
+  /** The description of the answer's field. */
+  readonly echo: string;
+  /** The list of transactions can be filtered by it: the description of the filter. */
+  readonly filter?: string;
   /** How the search of the console compares; `equals_lower` is for columns in lower case. */
   readonly search?: "equals" | "equals_lower" | "begins";
   /** The console's detail shows it under `console.payments.detail.fields`. */
@@ -36,8 +38,9 @@ export const PLAIN_FIELDS = {
     column: "orderNo",
     read: text(128),
     answer: z.string(),
-    meaning: "Your own reference; it need not be unique.",
-    isFilter: true,
+    meaning: "Your reference of the order. It need not be unique.",
+    echo: "Your reference of the order; absent if none was sent.",
+    filter: "Only sessions with this `order_no`.",
     search: "begins",
     isShown: true,
   },
@@ -45,8 +48,9 @@ export const PLAIN_FIELDS = {
     column: "customerId",
     read: text(64),
     answer: z.string(),
-    meaning: "Your own id of the customer.",
-    isFilter: true,
+    meaning: "Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`.",
+    echo: "Your id of the customer; absent if none was sent.",
+    filter: "Only sessions of this customer of yours.",
     search: "equals",
     isShown: true,
   },
@@ -54,7 +58,8 @@ export const PLAIN_FIELDS = {
     column: "customerEmail",
     read: email(128),
     answer: z.string(),
-    meaning: "The customer's mail address.",
+    meaning: "Customer's mail address. Required for `auto_pay`.",
+    echo: "Customer's mail address; absent if none was sent.",
     search: "equals_lower",
     isShown: true,
   },
@@ -62,7 +67,8 @@ export const PLAIN_FIELDS = {
     column: "customerPhone",
     read: text(16),
     answer: z.string(),
-    meaning: "The customer's phone number.",
+    meaning: "Customer's phone number. For messages it begins with `+` or `00` and the country's code.",
+    echo: "Customer's phone number; absent if none was sent.",
     search: "equals",
     isShown: true,
   },
@@ -70,23 +76,26 @@ export const PLAIN_FIELDS = {
     column: "webhookUrl",
     read: url(2000),
     answer: Url,
-    meaning: "Where events are posted; without one, to the merchant's own address.",
+    meaning: "Address that this session's events are posted to. Default: the merchant's `webhook_url`.",
+    echo: "Address that this session's events are posted to; absent if none was sent.",
   },
   redirect_url: {
     column: "redirectUrl",
     read: url(2000),
     answer: Url,
-    meaning: "Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.",
+    meaning:
+      "Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.",
+    echo: "Where the customer returns to; absent if none was sent.",
   },
 } as const satisfies Readonly<Record<string, PlainField>>;
 
 type Table = typeof PLAIN_FIELDS;
 export type PlainName = keyof Table;
 export type PlainColumn = Table[PlainName]["column"];
-type NamesWith<Flag extends keyof PlainField> = {
-  [Name in PlainName]: Table[Name] extends Readonly<Record<Flag, true>> ? Name : never;
+type NamesWith<Key extends "filter" | "isShown"> = {
+  [Name in PlainName]: Key extends keyof Table[Name] ? Name : never;
 }[PlainName];
-type FilterName = NamesWith<"isFilter">;
+type FilterName = NamesWith<"filter">;
 type ShownName = NamesWith<"isShown">;
 
 const ENTRIES = Object.entries(PLAIN_FIELDS) as readonly (readonly [PlainName, PlainField & { column: PlainColumn }])[];
@@ -119,14 +128,14 @@ export const PLAIN_READERS = tableOf<{ readonly [Name in PlainName]: Reader }>((
 
 /** The readers of the filters of the list. */
 export const FILTER_READERS = tableOf<{ readonly [Name in FilterName]: Reader }>(
-  (_, { read, meaning }) => optional(read).describe(meaning),
+  (_, { read, filter = "" }) => optional(read).describe(filter),
   "name",
-  ({ isFilter }) => isFilter === true,
+  ({ filter }) => filter !== undefined,
 );
 
 /** The schemas of the answer, which has only fields with a value. */
 export const PLAIN_ANSWERS = tableOf<{ readonly [Name in PlainName]: z.ZodOptional<z.ZodType<string>> }>(
-  (_, { answer, meaning }) => answer.optional().describe(meaning),
+  (_, { answer, echo }) => answer.optional().describe(echo),
 );
 
 /** The fields that a request has, by their columns. */
@@ -168,6 +177,6 @@ export const SEARCHED_FIELDS = ENTRIES.flatMap(([, { column, search }]) =>
 );
 
 /** The filters of the list of transactions by their columns. */
-export const FILTER_FIELDS = ENTRIES.flatMap(([name, { column, isFilter }]) =>
-  isFilter === true ? [{ name: name as FilterName, column }] : [],
+export const FILTER_FIELDS = ENTRIES.flatMap(([name, { column, filter }]) =>
+  filter !== undefined ? [{ name: name as FilterName, column }] : [],
 );

@@ -29,10 +29,18 @@ export type Upload = {
 
 /** The form of the upload (Spec, "Attachments"). */
 export const UploadAttachment = object({
-  file: optional(attachmentFile()).describe("The file."),
-  session_id: optional(text(128)).describe("The session."),
-  order_no: optional(text(128)).describe("Your own reference; it need not be unique."),
-  shortify_attachment_url: optional(flag()).describe("Adds `attachment_short_url` to answers."),
+  file: optional(attachmentFile()).describe(
+    "The file: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters.",
+  ),
+  session_id: optional(text(128)).describe(
+    "Session to attach the file to at once, in any state. Send either this or `order_no`, or none of them.",
+  ),
+  order_no: optional(text(128)).describe(
+    "Order whose newest session the file is attached to. Send either this or `session_id`, or none of them.",
+  ),
+  shortify_attachment_url: optional(flag()).describe(
+    "True: the answer contains `attachment_short_url`. Needs `session_id` or `order_no`.",
+  ),
 }).transform((wire, context): Upload => {
   const { file, session_id: sessionId, order_no: orderNo, shortify_attachment_url: wantsShortUrl = false } = wire;
   const refuse = (field: string, message: string): void => context.addIssue({ code: "custom", path: [field], message });

@@ -18,10 +18,14 @@ const CUSTOMER_ID = text(64);
 const CURRENCY = text(3).transform((code) => code.toUpperCase());
 
 const PAGINATION = object({
-  cursor: optional(nullable(integer(0, Number.MAX_SAFE_INTEGER))).describe("Where a page goes on; `next` has it."),
-  direction: optional(nullable(choice(["forward", "backward"]))).describe("Whether it gives to the customer or takes."),
+  cursor: optional(nullable(integer(0, Number.MAX_SAFE_INTEGER))).describe(
+    "Position in the list, from `next` or `previous`.",
+  ),
+  direction: optional(nullable(choice(["forward", "backward"]))).describe(
+    "`forward` for the next page, `backward` for the previous one.",
+  ),
   per_page: optional(nullable(integer(1, Number.POSITIVE_INFINITY))).describe(
-    "Rows of a page: 20 unless sent, at most 50.",
+    "Rows per page. Default 20; a value above 50 counts as 50.",
   ),
 });
 
@@ -35,11 +39,13 @@ function cursorRequest(wire: z.infer<typeof PAGINATION> | null | undefined): Cur
 
 /** Which accounts of a customer to list. */
 export const AccountsRequest = object({
-  customer_id: CUSTOMER_ID.describe("Your own id of the customer."),
-  currency: optional(CURRENCY).describe("ISO 4217, three capitals."),
-  status: optional(choice(ACCOUNT_STATUSES)).describe("Where it stands."),
+  customer_id: CUSTOMER_ID.describe("Your id of the customer whose accounts are listed."),
+  currency: optional(CURRENCY).describe("Only the account in this currency (ISO 4217)."),
+  status: optional(choice(ACCOUNT_STATUSES)).describe(
+    "Only accounts in this state: `active`, `suspended` or `closed`.",
+  ),
   pagination: optional(nullable(PAGINATION)).describe(
-    "`next` or `previous` of the last answer as it came; left out for the first page.",
+    "`next` or `previous` of the last answer, unchanged. Leave it out for the first page.",
   ),
 }).transform((wire) => ({
   customerId: wire.customer_id,
@@ -51,18 +57,24 @@ export type AccountsRequest = z.infer<typeof AccountsRequest>;
 
 /** Which entries of an account to list; days are the merchant's and both count whole. */
 export const EntriesRequest = object({
-  customer_id: CUSTOMER_ID.describe("Your own id of the customer."),
-  currency: CURRENCY.describe("ISO 4217, three capitals."),
-  entry_type: optional(choice([...ENTRY_TYPES, "expire"])).describe("What the entry is for."),
-  direction: optional(choice(DIRECTIONS)).describe("Whether it gives to the customer or takes."),
-  status: optional(choice(["pending", "completed", "failed"])).describe("Where it stands."),
-  session_id: optional(text(128)).describe("The session."),
-  provider: optional(text(64)).describe("The wallet."),
-  pg_code: optional(text(64)).describe("The code of a gateway."),
-  date_from: optional(civilDate()).describe("The first day, counted whole."),
-  date_to: optional(civilDate()).describe("The last day, counted whole."),
+  customer_id: CUSTOMER_ID.describe("Your id of the customer. With `currency` it identifies the account."),
+  currency: CURRENCY.describe("Currency of the account (ISO 4217)."),
+  entry_type: optional(choice([...ENTRY_TYPES, "expire"])).describe(
+    "Only entries of this type: `credit_refund`, `credit_adjustment`, `debit_adjustment`, `reserve`, `debit_payment`, `release`, `reversal` or `expire` (no entry has the last one).",
+  ),
+  direction: optional(choice(DIRECTIONS)).describe(
+    "Only entries that add credit (`credit`) or only those that take credit or hold it (`debit`).",
+  ),
+  status: optional(choice(["pending", "completed", "failed"])).describe(
+    "Only entries in this state: `pending`, `completed` or `failed`. Every entry is `completed`.",
+  ),
+  session_id: optional(text(128)).describe("Only entries of this payment session."),
+  provider: optional(text(64)).describe("Only entries of the wallet with this code, such as `wallet_sarraf`."),
+  pg_code: optional(text(64)).describe("Only entries of payments through this gateway account."),
+  date_from: optional(civilDate()).describe("First day, included, in the merchant's time zone."),
+  date_to: optional(civilDate()).describe("Last day, included, in the merchant's time zone."),
   pagination: optional(nullable(PAGINATION)).describe(
-    "`next` or `previous` of the last answer as it came; left out for the first page.",
+    "`next` or `previous` of the last answer, unchanged. Leave it out for the first page.",
   ),
 }).transform((wire) => ({
   customerId: wire.customer_id,
@@ -83,7 +95,9 @@ const OPERATION_ID = integer(1, Number.MAX_SAFE_INTEGER);
 
 /** Which operation to show; `operation_id` may be a number or its digits, as payments show it. */
 export const OperationLookup = object({
-  operation_id: OPERATION_ID.describe("The wallet's operation, which leads to its ledger."),
+  operation_id: OPERATION_ID.describe(
+    "The wallet operation's id, as a number or its digits. `customer_wallet_transactions` and the answer to an adjustment contain it.",
+  ),
 }).transform((wire) => ({
   operationId: BigInt(wire.operation_id),
 }));
@@ -103,13 +117,17 @@ function signed(sent: string, code: Parameters<typeof money>[1], refuse: (messag
 
 /** A credit or, with a negative amount, a debit; `reverses` names the adjustment that it takes back. */
 export const Adjustment = object({
-  customer_id: CUSTOMER_ID.describe("Your own id of the customer."),
-  currency: currencyCode().describe("ISO 4217, three capitals."),
-  amount: decimal().describe("Negative for a debit, never zero, with the currency's decimals."),
-  reason: optional(nullable(text(255))).describe("Yours; name no person in it."),
-  reference: optional(nullable(text(128))).describe("Yours; name no person in it."),
+  customer_id: CUSTOMER_ID.describe("Your id of the customer. The first credit in a currency opens the account."),
+  currency: currencyCode().describe("Currency of the account (ISO 4217)."),
+  amount: decimal().describe(
+    "Amount to add; negative to take credit away. Never zero, with at most the currency's decimals. A debit cannot exceed `available_balance`.",
+  ),
+  reason: optional(nullable(text(255))).describe("Your reason for the adjustment. Do not put personal data into it."),
+  reference: optional(nullable(text(128))).describe(
+    "Your reference for the adjustment. Do not put personal data into it.",
+  ),
   reverses: optional(nullable(OPERATION_ID)).describe(
-    "The adjustment that this one takes back: `amount` is its opposite.",
+    "`operation_id` of the adjustment to reverse. `amount` must be its opposite; an adjustment can be reversed once.",
   ),
 }).transform((wire, context) => {
   const refuse = (message: string): void => context.addIssue({ code: "custom", message, path: ["amount"] });
@@ -129,13 +147,13 @@ export type Adjustment = z.infer<typeof Adjustment>;
 export const WalletMethodView = named(
   "WalletMethod",
   z.strictObject({
-    type: z.literal("wallet").describe("What the payment is for: an order of a shop, or a request to pay."),
-    code: z.string().describe("Names it: goes into `pg_codes`."),
-    provider_code: z.string().describe("The wallet."),
-    currency: Currency.describe("ISO 4217, three capitals."),
-    available_balance: Amount.describe(
-      "What the customer can spend now: the balance less what running checkouts hold.",
-    ),
+    type: z.literal("wallet").describe("Always `wallet`."),
+    code: z
+      .string()
+      .describe("Code of a payment method in this answer that accepts the wallet. Put it into `pg_codes`."),
+    provider_code: z.string().describe("Code of the wallet, such as `wallet_sarraf`."),
+    currency: Currency.describe("Currency of the credit (ISO 4217)."),
+    available_balance: Amount.describe("Credit that the customer can spend now, a decimal string in `currency`."),
   }),
 );
 export type WalletMethodView = z.infer<typeof WalletMethodView>;
@@ -145,8 +163,10 @@ export const MethodsView = named(
   z.strictObject({
     customer_payment_methods: z
       .array(z.union([z.string(), WalletMethodView]))
-      .describe("Codes that the customer has paid with, the last used first, then wallets with credit."),
-    payment_methods: z.array(MethodRecordView).describe("The ways in which it can be paid."),
+      .describe(
+        "For the customer of the request: codes of `payment_methods` that the customer paid with, the last used first, then each wallet with spendable credit in the requested currencies. Empty without `customer_id`. Users need the permission `wallet.view` to see wallets.",
+      ),
+    payment_methods: z.array(MethodRecordView).describe("Gateway accounts that match the filters, ordered by code."),
   }),
 );
 export type MethodsView = z.infer<typeof MethodsView>;
@@ -154,16 +174,20 @@ export type MethodsView = z.infer<typeof MethodsView>;
 export const AccountView = named(
   "WalletAccount",
   z.strictObject({
-    id: z.string().describe("Its id."),
-    customer_id: z.string().describe("Your own id of the customer."),
-    currency: Currency.describe("ISO 4217, three capitals."),
-    status: z.enum(ACCOUNT_STATUSES).describe("Where it stands."),
-    balance: Amount.describe("What is confirmed."),
+    id: z.string().describe("Id of the wallet account, a UUID."),
+    customer_id: z.string().describe("Your id of the customer who owns the account."),
+    currency: Currency.describe("Currency of the account (ISO 4217)."),
+    status: z
+      .enum(ACCOUNT_STATUSES)
+      .describe(
+        "`active`: credit can be added and spent. `suspended`: neither, until it is active again. `closed`: neither, for good.",
+      ),
+    balance: Amount.describe("Confirmed credit, a decimal string in `currency`. Running checkouts do not reduce it."),
     available_balance: Amount.describe(
-      "What the customer can spend now: the balance less what running checkouts hold.",
+      "Credit that the customer can spend now: `balance` minus what running checkouts hold.",
     ),
-    created_at: Instant.describe("When it was made."),
-    updated_at: Instant.describe("When it last changed."),
+    created_at: Instant.describe("When the account was opened, on the merchant's clock."),
+    updated_at: Instant.describe("When the account last changed, on the merchant's clock."),
   }),
 );
 export type AccountView = z.infer<typeof AccountView>;
@@ -172,20 +196,24 @@ export const AccountList = cursorPageOf("WalletAccountList", AccountView);
 export type AccountList = z.infer<typeof AccountList>;
 
 const ENTRY = {
-  entry_type: z.enum(ENTRY_TYPES).describe("What the entry is for."),
-  direction: z.enum(DIRECTIONS).describe("Whether it gives to the customer or takes."),
-  amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
-  currency: Currency.describe("ISO 4217, three capitals."),
-  status: z.literal("completed").describe("Where it stands."),
-  created_at: Instant.describe("When it was made."),
+  entry_type: z
+    .enum(ENTRY_TYPES)
+    .describe(
+      "`credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one.",
+    ),
+  direction: z.enum(DIRECTIONS).describe("`credit` adds credit or ends a hold; `debit` takes credit or holds it."),
+  amount: Amount.describe("Amount of the entry, a positive decimal string in `currency`."),
+  currency: Currency.describe("Currency of the account (ISO 4217)."),
+  status: z.literal("completed").describe("Always `completed`: entries are written once and never change."),
+  created_at: Instant.describe("When the entry was written, on the merchant's clock."),
 };
 
 export const EntryView = named(
   "WalletEntry",
   z.strictObject({
     ...ENTRY,
-    session_id: z.string().optional().describe("The session."),
-    pg_code: z.string().optional().describe("The code of a gateway."),
+    session_id: z.string().optional().describe("The payment session that the entry belongs to; absent if none."),
+    pg_code: z.string().optional().describe("Code of the gateway account of that session's payment; absent if none."),
   }),
 );
 export type EntryView = z.infer<typeof EntryView>;
@@ -193,19 +221,32 @@ export type EntryView = z.infer<typeof EntryView>;
 export const EntryList = cursorPageOf("WalletEntryList", EntryView);
 export type EntryList = z.infer<typeof EntryList>;
 
-const OperationEntryView = named("WalletOperationEntry", z.strictObject({ id: z.int().describe("Its id."), ...ENTRY }));
+const OperationEntryView = named(
+  "WalletOperationEntry",
+  z.strictObject({ id: z.int().describe("Number of the ledger entry."), ...ENTRY }),
+);
 
 export const OperationView = named(
   "WalletOperation",
   z.strictObject({
-    operation_id: z.int().describe("The wallet's operation, which leads to its ledger."),
-    operation_type: z.enum(OPERATION_TYPES).describe("What the operation is for."),
-    status: z.enum(OPERATION_STATUSES).describe("Where it stands."),
-    session_id: z.nullable(z.string()).describe("The session."),
-    reason: z.nullable(z.string()).describe("Why."),
-    reference: z.nullable(z.string()).describe("Your own reference."),
-    reverses: z.nullable(z.int()).describe("The adjustment that this one takes back: `amount` is its opposite."),
-    entries: z.array(OperationEntryView).describe("Every entry of it, in their order."),
+    operation_id: z.int().describe("Id of the wallet operation."),
+    operation_type: z
+      .enum(OPERATION_TYPES)
+      .describe(
+        "`refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one.",
+      ),
+    status: z
+      .enum(OPERATION_STATUSES)
+      .describe(
+        "`pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation took it back.",
+      ),
+    session_id: z.nullable(z.string()).describe("The payment session of the operation; null if it has none."),
+    reason: z.nullable(z.string()).describe("`reason` of the adjustment; null if none was sent."),
+    reference: z.nullable(z.string()).describe("`reference` of the adjustment; null if none was sent."),
+    reverses: z
+      .nullable(z.int())
+      .describe("`operation_id` of the adjustment that this one reverses; null if it reverses none."),
+    entries: z.array(OperationEntryView).describe("Every ledger entry of the operation, oldest first."),
   }),
 );
 export type OperationView = z.infer<typeof OperationView>;
@@ -213,24 +254,26 @@ export type OperationView = z.infer<typeof OperationView>;
 export const WalletTransaction = named(
   "WalletTransaction",
   z.strictObject({
-    provider_code: z.string().describe("The wallet."),
-    amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
-    currency: Currency.describe("ISO 4217, three capitals."),
-    operation_id: z.string().describe("The wallet's operation, which leads to its ledger."),
+    provider_code: z.string().describe("Code of the wallet, such as `wallet_sarraf`."),
+    amount: Amount.describe("What the wallet paid, a decimal string in `currency`."),
+    currency: Currency.describe("Currency of the session and of the wallet account (ISO 4217)."),
+    operation_id: z
+      .string()
+      .describe("Id of the wallet operation as digits. Use it to retrieve the operation with its ledger entries."),
     wallet_response: z
       .strictObject({
-        amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
-        currency: Currency.describe("ISO 4217, three capitals."),
-        status: z.literal("completed").describe("Where it stands."),
-        operation_id: z.string().describe("The wallet's operation, which leads to its ledger."),
-        created_at: Instant.describe("When it was made."),
-        customer_id: z.string().describe("Your own id of the customer."),
-        payment_entry_id: z.int().describe("The ledger's entry of the payment."),
-        reserve_entry_id: z.int().describe("The ledger's entry of the hold."),
+        amount: Amount.describe("What the wallet paid, a decimal string in `currency`."),
+        currency: Currency.describe("Currency of the wallet account (ISO 4217)."),
+        status: z.literal("completed").describe("Always `completed`: holds that were not used are not listed."),
+        operation_id: z.string().describe("Id of the wallet operation as digits."),
+        created_at: Instant.describe("When the credit was first held, on the merchant's clock."),
+        customer_id: z.string().describe("Your id of the customer who owns the account."),
+        payment_entry_id: z.int().describe("Number of the ledger entry `debit_payment`."),
+        reserve_entry_id: z.int().describe("Number of the ledger entry `reserve`."),
       })
-      .describe("What the wallet answered."),
-    created_at: Instant.describe("When it was made."),
-    modified_at: Instant.describe("When it last changed."),
+      .describe("The wallet's confirmation of the payment."),
+    created_at: Instant.describe("When the credit was first held, on the merchant's clock."),
+    modified_at: Instant.describe("When the payment took the held credit, on the merchant's clock."),
   }),
 );
 export type WalletTransaction = z.infer<typeof WalletTransaction>;

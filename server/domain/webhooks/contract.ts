@@ -17,15 +17,19 @@ const MOST_WAIT = 20;
  */
 export const EventQuery = z
   .object({
-    session_id: optional(text(40)).describe("The session."),
-    subscription_id: optional(text(40)).describe("The subscription."),
-    created_after: optional(rangeEnd()),
-    created_before: optional(rangeEnd()),
+    session_id: optional(text(40)).describe("Only events of this payment session."),
+    subscription_id: optional(text(40)).describe("Only events of this subscription's own (kind `subscription`)."),
+    created_after: optional(rangeEnd()).describe(
+      "Only events from then on, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
+    ),
+    created_before: optional(rangeEnd()).describe(
+      "Only events until then, included, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
+    ),
     wait: optional(integer(0, MOST_WAIT)).describe(
-      "Seconds until the list is answered though no more than `known` events match; 0 unless sent.",
+      "Long polling: the answer comes when more than `known` events match, or after this many seconds. Default 0.",
     ),
     known: optional(integer(0, Number.MAX_SAFE_INTEGER)).describe(
-      "How many events of the span the caller has; 0 unless sent.",
+      "Number of matching events that you have already, for `wait`. Default 0.",
     ),
     ...pageFields(),
   })
@@ -48,25 +52,29 @@ export const TestAddress = object({ url: url(2000) });
 const DeliveryLogView = named(
   "DeliveryTry",
   z.strictObject({
-    number: z.int().describe("1, 2, 3 … in its list."),
-    manual: z.boolean().describe("It was asked for and is no part of the schedule."),
-    at: Instant.describe("When it was tried."),
-    status: z.nullable(z.int()).describe("The HTTP status of the answer; null if there was none."),
-    error: z.nullable(z.string()).describe("Why it failed; null if it was accepted."),
-    duration_ms: z.int().describe("Milliseconds until the answer."),
+    number: z.int().describe("1, 2, 3 … within the delivery."),
+    manual: z.boolean().describe("True if the try was requested by redelivery. Such tries do not count as retries."),
+    at: Instant.describe("When the request was sent, in real time."),
+    status: z.nullable(z.int()).describe("HTTP status of your answer; null if there was none."),
+    error: z.nullable(z.string()).describe("Why the try failed; null if your answer had a status of 200 to 299."),
+    duration_ms: z.int().describe("Milliseconds from the request to the answer or the failure."),
   }),
 );
 
 export const DeliveryView = named(
   "Delivery",
   z.strictObject({
-    id: z.string().describe("Its id."),
-    url: Url.describe("The address."),
-    state: z.enum(DELIVERY_STATES).describe("Where it stands."),
-    attempts: z.int().describe("How many tries there were, those asked for included."),
-    next_attempt_at: z.nullable(Instant).describe("When it is tried next; null when nothing more is scheduled."),
-    last_status: z.nullable(z.int()).describe("The HTTP status of the last answer; null if there was none."),
-    last_error: z.nullable(z.string()).describe("Why the last try failed; null if it did not."),
+    id: z.string().describe("Id of the delivery."),
+    url: Url.describe("Address that the event is posted to."),
+    state: z
+      .enum(DELIVERY_STATES)
+      .describe(
+        "`pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, or another address replaced this one.",
+      ),
+    attempts: z.int().describe("Number of tries, requested redeliveries included."),
+    next_attempt_at: z.nullable(Instant).describe("When the next try is due; null if none is scheduled."),
+    last_status: z.nullable(z.int()).describe("HTTP status of the last answer; null if there was none."),
+    last_error: z.nullable(z.string()).describe("Why the last try failed; null if it succeeded."),
     log: z.array(DeliveryLogView).describe("Each try, oldest first."),
   }),
 );
@@ -80,18 +88,22 @@ export function eventOf<P extends z.ZodType>(payload: P) {
   return named(
     "Event",
     z.strictObject({
-      id: z.string().describe("Its id."),
-      kind: z.enum(EVENT_KINDS).describe("What it is about."),
-      session_id: z.nullable(z.string()).describe("The session."),
-      subscription_id: z.nullable(z.string()).describe("The subscription."),
+      id: z.string().describe("Id of the event, the `webhook-id` of its webhooks."),
+      kind: z
+        .enum(EVENT_KINDS)
+        .describe(
+          "`payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment.",
+        ),
+      session_id: z.nullable(z.string()).describe("The payment session of the event; null for kind `subscription`."),
+      subscription_id: z
+        .nullable(z.string())
+        .describe("The subscription of the event, for kind `subscription`; otherwise null."),
       number: z
         .int()
-        .describe(
-          "Counts the events of its session or, if it is of kind `subscription`, of its subscription, without gaps.",
-        ),
+        .describe("1, 2, 3 … without gaps within the session or, for kind `subscription`, within the subscription."),
       occurred_at: Instant.describe("When it happened, on the merchant's clock."),
-      payload: payload.describe("The object that was posted."),
-      deliveries: z.array(DeliveryView).describe("Its way to each address."),
+      payload: payload.describe("The body that was posted."),
+      deliveries: z.array(DeliveryView).describe("One delivery per address. Empty if no webhook address was set."),
     }),
   );
 }

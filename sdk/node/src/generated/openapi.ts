@@ -11,7 +11,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Create a payment session
-         * @description Makes a session and the links by which its customer pays. With `payment_instrument` the session is paid in this call, and the answer is the payment's.
+         * @description Creates a session and the links by which its customer pays. With `payment_instrument` the session is paid in this call: the answer is the payment's (201, or 202 while the outcome is not known) and no webhook is sent; a declined session stays and can be paid in another way. `auto_pay` sets up a subscription, named in the answer as `extra.autopay.subscription_id`; its gateway accounts must save cards, charge them without the customer and take money at once. Users need `Can add payment requests` or `Can add e-commerce payments`. 400 under `pg_codes` if no account accepts the currency, or if two of them carry a wallet of the same provider.
          */
         readonly post: operations["sessions.create"];
         readonly delete?: never;
@@ -27,9 +27,15 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Retrieve a payment session */
+        /**
+         * Retrieve a payment session
+         * @description Returns the session as it is now. Users need the permission to view sessions of its type.
+         */
         readonly get: operations["sessions.retrieve"];
-        /** Change a session with all that its creation requires */
+        /**
+         * Change a session with all that its creation requires
+         * @description The same as PATCH, but the fields that creation requires must be sent.
+         */
         readonly put: operations["sessions.replace"];
         readonly post?: never;
         readonly delete?: never;
@@ -37,7 +43,7 @@ export type paths = {
         readonly head?: never;
         /**
          * Change fields of a session
-         * @description Possible in `created`, `pending` and `attempted`. What is absent stays.
+         * @description Changes the fields that are sent, in the states `created`, `pending` and `attempted`; 423 while a charge is running. `type`, `payment_type`, `agreement` and `autopay` cannot change; for `auto_pay` neither can `amount`, `currency_code`, `customer_id`, `customer_email` and `pg_codes`; for an invoice neither can what the invoice says. Sessions that the service charges by itself cannot change. A customer on the gateway's page who has not paid must begin again.
          */
         readonly patch: operations["sessions.update"];
         readonly trace?: never;
@@ -53,7 +59,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Keep a file for sessions
-         * @description A form. `file_url` of the answer goes into `attachment_upload_url` of sessions, as often as you like.
+         * @description Stores a file sent as a form, 10 a minute. Put `file_url` of the answer into `attachment_upload_url` of any number of sessions, or name a session here. A file that no session names is deleted after seven days. Users need `Can add payment requests` or `Can add e-commerce payments`. 400 under `file` for a missing file, another extension, content that is not that of the extension, or more than 2.5 MB.
          */
         readonly post: operations["attachments.upload"];
         readonly delete?: never;
@@ -69,7 +75,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Tell whether a payment is final */
+        /**
+         * Tell whether a payment is final
+         * @description Reports whether the session's payment succeeded, failed, was canceled or is undecided. No gateway is called. Users need `wallet.view`.
+         */
         readonly get: operations["sessions.finalizationStatus"];
         readonly put?: never;
         readonly post?: never;
@@ -88,7 +97,7 @@ export type paths = {
         };
         /**
          * Follow `checkout_url`
-         * @description For browsers: leads to the checkout page of the session.
+         * @description Redirects the customer's browser to the checkout page and marks the session as opened. It needs no credential.
          */
         readonly get: operations["checkout.open"];
         readonly put?: never;
@@ -108,7 +117,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Pay with device wallet A */
+        /**
+         * Pay with device wallet A
+         * @description Pays a `one_off` session with the payload of device wallet A. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.
+         */
         readonly post: operations["payments.applePay"];
         readonly delete?: never;
         readonly options?: never;
@@ -125,7 +137,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Pay with device wallet B */
+        /**
+         * Pay with device wallet B
+         * @description Pays a `one_off` session with the payload of device wallet B. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.
+         */
         readonly post: operations["payments.googlePay"];
         readonly delete?: never;
         readonly options?: never;
@@ -144,7 +159,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Charge a saved card without its customer
-         * @description The session's `payment_type` is `auto_debit`, and the token is the card linked to its agreement.
+         * @description Charges the saved card that is linked to the session's agreement. The session's `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have paid under `agreement.id` at the gateway before, and the token must be the card that paid last. The answer alone reports the outcome; after 202 a webhook does. A used `Idempotency-Key` is 409; it is free again after a failure. The simulated gateway also charges the tokens 411111111111112 (declined) and 411111111111113 (error).
          */
         readonly post: operations["payments.autoDebit"];
         readonly delete?: never;
@@ -165,7 +180,7 @@ export type paths = {
         /**
          * Charge a saved card without its customer
          * @deprecated
-         * @description The session's `payment_type` is `auto_debit`, and the token is the card linked to its agreement.
+         * @description Charges the saved card that is linked to the session's agreement. The session's `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have paid under `agreement.id` at the gateway before, and the token must be the card that paid last. The answer alone reports the outcome; after 202 a webhook does. A used `Idempotency-Key` is 409; it is free again after a failure. The simulated gateway also charges the tokens 411111111111112 (declined) and 411111111111113 (error).
          */
         readonly post: operations["payments.autoDebitAtOlderPath"];
         readonly delete?: never;
@@ -185,7 +200,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Pay with the credit of the session's customer
-         * @description The whole amount or nothing: no gateway is called and no fee is charged.
+         * @description Pays a `one_off` session with the customer's wallet: the whole amount or nothing. No gateway is called and no fee is charged. Credit that covers only a part is 400; the checkout can combine it with another method.
          */
         readonly post: operations["payments.wallet"];
         readonly delete?: never;
@@ -203,7 +218,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Promise cash on delivery */
+        /**
+         * Promise cash on delivery
+         * @description Marks a `one_off` session to be paid in cash on delivery. Its state becomes `cod` and a webhook reports it.
+         */
         readonly post: operations["payments.cash"];
         readonly delete?: never;
         readonly options?: never;
@@ -223,6 +241,7 @@ export type paths = {
         /**
          * Promise cash on delivery
          * @deprecated
+         * @description Marks a `one_off` session to be paid in cash on delivery. Its state becomes `cod` and a webhook reports it.
          */
         readonly post: operations["payments.cashAtOlderPath"];
         readonly delete?: never;
@@ -242,7 +261,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Ask what became of a payment
-         * @description Asks the gateway if the state is not final, settles what it learns, and answers as a webhook would.
+         * @description Asks the gateway if the outcome is not known, applies what it reports, and answers with the payment event. `paid`, `authorized` and `canceled` sessions and those that the service charges by itself are answered unchanged; an expired session may still turn out paid. A session without an attempt has `result` `pending`. Users need `payment.inquiry`. On the simulated gateway an undecided session takes the outcome of `extra.sandbox_inquiry_result`: `success` (default), `failed` or `error`; with `extra.expires_in_minutes` (1 to 10080) the service asks by itself after that time, not for production merchants.
          */
         readonly post: operations["payments.inquire"];
         readonly delete?: never;
@@ -260,7 +279,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Refund, capture, void, cancel, expire or delete a transaction */
+        /**
+         * Refund, capture, void, cancel, expire or delete a transaction
+         * @description 200: done. 202: the outcome is not known yet and counts against every limit, or, with approval enabled, a checker must approve the refund or void (`request_id`). 400 with `result` `failed`: refused by a rule or the gateway; with `code` `account_inactive` if the customer's wallet account is suspended or closed. Captures and refunds may be repeated up to the authorized and the paid amount, queued and undecided ones included; the fee is never refunded, and what a wallet paid cannot be refunded. A void releases everything and excludes captures. `cancel`, `expire` and `delete` are refused while a charge is running. A repeated `Tracking-Key` answers with the operation in its present state; a refusal frees the key. Users need `payment.<operation>`. States: `cancel` and `expire` need `created`, `pending` or `attempted` (`cancel` also `cod`); `capture` and `void` need `authorized`; `refund` needs `paid` or `captured`, or an `authorized` session with captures; `delete` takes every state, and `cod`, `authorized`, `paid` and `captured` sessions can be restored. Payments in another currency than the account's take no refund, capture or void. `cancel`, `expire` and `delete` send no event.
+         */
         readonly post: operations["operations.create"];
         readonly delete?: never;
         readonly options?: never;
@@ -275,7 +297,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** List transactions, newest first */
+        /**
+         * List transactions, newest first
+         * @description Lists session objects. Users see the types of session that they may view.
+         */
         readonly get: operations["transactions.list"];
         readonly put?: never;
         readonly post?: never;
@@ -292,7 +317,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** List deleted transactions, the last deleted first */
+        /**
+         * List deleted transactions, the last deleted first
+         * @description Lists deleted session objects, each with `deleted_at`. Users see the types of session that they may view.
+         */
         readonly get: operations["transactions.listDeleted"];
         readonly put?: never;
         readonly post?: never;
@@ -311,7 +339,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Restore a deleted transaction */
+        /**
+         * Restore a deleted transaction
+         * @description Makes a deleted session visible again. Sessions that were deleted unpaid or unsuccessful cannot be restored. Users need `payment.delete`.
+         */
         readonly post: operations["transactions.restore"];
         readonly delete?: never;
         readonly options?: never;
@@ -326,7 +357,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** List requests for approval */
+        /**
+         * List requests for approval
+         * @description Lists requests for approval of refunds and voids, newest first. Users see their own, checkers all of them.
+         */
         readonly get: operations["approvals.list"];
         readonly put?: never;
         readonly post?: never;
@@ -345,7 +379,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Approve a request and run its operation */
+        /**
+         * Approve a request and run its operation
+         * @description Carries out the requested operation, after checking it again. For checkers who did not make the request, and API keys; 409 in a wrong state.
+         */
         readonly post: operations["approvals.approve"];
         readonly delete?: never;
         readonly options?: never;
@@ -362,7 +399,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Reject a request */
+        /**
+         * Reject a request
+         * @description Ends a pending request without carrying out its operation. For checkers and API keys; 409 in a wrong state.
+         */
         readonly post: operations["approvals.reject"];
         readonly delete?: never;
         readonly options?: never;
@@ -379,7 +419,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Take a request back */
+        /**
+         * Take a request back
+         * @description Ends a pending request at the wish of the user who made it, or of an API key; 409 in a wrong state.
+         */
         readonly post: operations["approvals.cancel"];
         readonly delete?: never;
         readonly options?: never;
@@ -396,7 +439,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Run an approved operation again after a failure */
+        /**
+         * Run an approved operation again after a failure
+         * @description Carries out an operation again that failed after its approval, within 48 hours. For users who may request or approve it, and API keys; 409 in a wrong state.
+         */
         readonly post: operations["approvals.retry"];
         readonly delete?: never;
         readonly options?: never;
@@ -411,10 +457,16 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** List a customer's cards */
+        /**
+         * List a customer's cards
+         * @description Lists the saved cards of one customer, the last saved or renewed first. 403 for merchants of the region `KSA`, which have no card list.
+         */
         readonly get: operations["cards.list"];
         readonly put?: never;
-        /** List a customer's cards, with the filters in the body */
+        /**
+         * List a customer's cards, with the filters in the body
+         * @description Lists the saved cards of one customer, with the filters in the body so that no address contains the customer's id. 403 for merchants of the region `KSA`.
+         */
         readonly post: operations["cards.search"];
         readonly delete?: never;
         readonly options?: never;
@@ -432,7 +484,10 @@ export type paths = {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** Delete a card at every gateway */
+        /**
+         * Delete a card at every gateway
+         * @description Deletes all of the customer's cards with this token, or none. 409 while one of them is charged under an agreement that has not expired, or by a subscription that has not ended.
+         */
         readonly delete: operations["cards.delete"];
         readonly options?: never;
         readonly head?: never;
@@ -450,7 +505,7 @@ export type paths = {
         readonly put?: never;
         /**
          * List subscriptions, newest first
-         * @description To follow a link of the list, post the same body to it.
+         * @description Lists subscriptions with the filters in the body. To follow `next` or `previous`, post the same body to it.
          */
         readonly post: operations["subscriptions.list"];
         readonly delete?: never;
@@ -466,7 +521,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Retrieve a subscription */
+        /**
+         * Retrieve a subscription
+         * @description Returns the subscription with its card and current cycle. Users need the permission to view sessions of its type. A due cycle whose gateway account is missing or may not charge waits for up to 72 hours without an attempt.
+         */
         readonly get: operations["subscriptions.retrieve"];
         readonly put?: never;
         readonly post?: never;
@@ -483,7 +541,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** List the billing cycles of a subscription, the first one first */
+        /**
+         * List the billing cycles of a subscription, the first one first
+         * @description Lists the billing cycles with every charge of each, by cycle number.
+         */
         readonly get: operations["subscriptions.listCycles"];
         readonly put?: never;
         readonly post?: never;
@@ -502,7 +563,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Cancel a subscription */
+        /**
+         * Cancel a subscription
+         * @description Cancels now or at the end of the period. `immediate` also cancels the open cycle and unpaid sessions; a running charge keeps its outcome. `at_period_end` ends the subscription on the next scheduled day; a cycle that is already due is still charged. No webhook or mail reports it. 409 if the subscription has ended. A repeat of the same key and body answers the same again.
+         */
         readonly post: operations["subscriptions.cancel"];
         readonly delete?: never;
         readonly options?: never;
@@ -517,7 +581,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Retrieve the link of the customer's own page */
+        /**
+         * Retrieve the link of the customer's own page
+         * @description Returns the link of the customer's self-service page. Anyone with the link may act on the subscription. Sessions that begin on the page have no `redirect_url`.
+         */
         readonly get: operations["subscriptions.retrievePageLink"];
         readonly put?: never;
         readonly post?: never;
@@ -536,7 +603,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Make a new link of the customer's page; every earlier one is dead at once */
+        /**
+         * Make a new link of the customer's page; every earlier one is dead at once
+         * @description Revokes every earlier link and returns a new one. The customer is not notified: deliver the new link. Each call makes another link; `Idempotency-Key` is ignored. Users need the permission to change sessions of its type.
+         */
         readonly post: operations["subscriptions.regeneratePageLink"];
         readonly delete?: never;
         readonly options?: never;
@@ -553,7 +623,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** List a customer's accounts */
+        /**
+         * List a customer's accounts
+         * @description Lists the accounts of one customer, one per currency. A customer without credit has none. Users need `wallet.view`; 503 if the merchant has no wallet.
+         */
         readonly post: operations["wallets.listAccounts"];
         readonly delete?: never;
         readonly options?: never;
@@ -570,7 +643,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** List the ledger of one account */
+        /**
+         * List the ledger of one account
+         * @description Lists the ledger of the account in one currency. Read balances from the account: `reserve` and `release` change what is held, not the balance. 400 if the customer has no account in the currency. Users need `wallet.view`.
+         */
         readonly post: operations["wallets.listEntries"];
         readonly delete?: never;
         readonly options?: never;
@@ -587,7 +663,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Retrieve an operation with every entry of it */
+        /**
+         * Retrieve an operation with every entry of it
+         * @description Returns one wallet operation with its ledger entries; 400 if there is none with this id. Users need `wallet.view`.
+         */
         readonly post: operations["wallets.retrieveOperation"];
         readonly delete?: never;
         readonly options?: never;
@@ -604,7 +683,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Credit or debit a customer */
+        /**
+         * Credit or debit a customer
+         * @description Credits the customer or, with a negative amount, debits. 400 with `code` `account_inactive` if the account is suspended or closed. An `Idempotency-Key` names its adjustment for ever: a repeat answers the first response, another body is 422.
+         */
         readonly post: operations["wallets.adjust"];
         readonly delete?: never;
         readonly options?: never;
@@ -619,7 +701,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Tell whether a payment is final */
+        /**
+         * Tell whether a payment is final
+         * @description Reports whether the session's payment succeeded, failed, was canceled or is undecided. No gateway is called. Users need `wallet.view`.
+         */
         readonly get: operations["wallets.finalizationStatus"];
         readonly put?: never;
         readonly post?: never;
@@ -638,7 +723,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Issue an invoice with the session that pays it */
+        /**
+         * Issue an invoice with the session that pays it
+         * @description Creates an invoice with the session that pays it, and mails it to `customer_email`. Every step is rounded half up to the currency's decimals: an item is `quantity` × `unit_price` less discount, plus tax; the items make `subtotal`; less discount, plus tax and shipping it is `total_incl_tax`, the session's `amount`. Totals that you send are compared. Fields of a session have their usual meaning; without `expiration_time` the session lives for 365 days. An invoice is never changed. Users need `Can add Invoice` and the permission to add sessions of its type. 400 under `invoice_items` is a list with a map per item; other refusals: both discounts on one level, a discount above what it is taken from, a total that differs, a number that is already used. A declined `payment_instrument` leaves the invoice to be paid in another way.
+         */
         readonly post: operations["invoices.create"];
         readonly delete?: never;
         readonly options?: never;
@@ -653,7 +741,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Retrieve an invoice */
+        /**
+         * Retrieve an invoice
+         * @description Returns the invoice with its items, its session and its present status.
+         */
         readonly get: operations["invoices.retrieve"];
         readonly put?: never;
         readonly post?: never;
@@ -670,10 +761,16 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** List finished reports, newest first */
+        /**
+         * List finished reports, newest first
+         * @description Lists finished reports. Every finished day, week, month and year with a transaction has one a few minutes after its end. 400 with `code` `invalid_parameters` if `created_before` is before `created_after`. Users need `report.can_view_report`.
+         */
         readonly get: operations["reports.list"];
         readonly put?: never;
-        /** Ask for a report */
+        /**
+         * Ask for a report
+         * @description Requests a report: the latest whole period, or a span of days. The answer's link works as soon as the file is written. 409 while five reports of the merchant are being written. Users need `report.can_view_report`.
+         */
         readonly post: operations["reports.create"];
         readonly delete?: never;
         readonly options?: never;
@@ -688,7 +785,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Download a report */
+        /**
+         * Download a report
+         * @description Returns the file, or redirects to it. The link works for one hour (then 410) and for the caller who got it (403 otherwise), 25 downloads an hour. A row is a payment, capture, refund or void, and its amounts are what the row itself moved. Files are deleted in the first month that begins when they are 90 days old. Columns: `operation` (`purchase`, `authorize`, `capture`, `refund` or `void`), `transaction_id` (the session, or the operation's own id), `parent_id` (an operation's session), `order_no`, `type`, `payment_type`, `state` and `customer_id` of the session when the file was made, `pg_code`, `method`, `reference_number`, `currency_code` and `amount` without fee, `wallet_amount` (paid by wallets, or refunded to them), `charge_currency`, `charge_amount`, `fee` and `exchange_rate` at the gateway (empty without success), `paid_amount` (collected), `captured_amount`, `refunded_amount`, `voided_amount`, `destination`, `created_at` and `settled_at` in the merchant's time zone, `booked_at_utc`. In CSV a text that a spreadsheet might run begins with an apostrophe; in a workbook amounts of more than 15 digits are texts. Deleted sessions are left out.
+         */
         readonly get: operations["reports.download"];
         readonly put?: never;
         readonly post?: never;
@@ -707,7 +807,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** List the gateways that can serve a purpose */
+        /**
+         * List the gateways that can serve a purpose
+         * @description Lists gateway accounts that match every filter. False, an empty text and an empty list filter nothing. Users see accounts that they may use.
+         */
         readonly post: operations["paymentMethods.list"];
         readonly delete?: never;
         readonly options?: never;
@@ -724,10 +827,16 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Create a simulated gateway */
+        /**
+         * Create a simulated gateway
+         * @description Creates a gateway account that simulates payments, whatever is sent. Five successes in a rolling hour for each caller, then 429. Wallets, fees and exchange rates are set by the operator. Test cards: 411111111111111 succeeds, 411111111111112 is declined, 411111111111113 is an error, 411111111111114 to 411111111111116 succeed and are declined when charged later as a token; any other number cancels the attempt. `extra.sandbox_…` of a session or operation tries other outcomes.
+         */
         readonly post: operations["gateways.create"];
         readonly delete?: never;
-        /** Tell the fields of a simulated gateway and every allowed value */
+        /**
+         * Tell the fields of a simulated gateway and every allowed value
+         * @description Returns the fields of the request with every allowed value.
+         */
         readonly options: operations["gateways.describe"];
         readonly head?: never;
         readonly patch?: never;
@@ -740,7 +849,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Retrieve the settings */
+        /**
+         * Retrieve the settings
+         * @description Returns the merchant's settings.
+         */
         readonly get: operations["settings.retrieve"];
         readonly put?: never;
         readonly post?: never;
@@ -749,7 +861,7 @@ export type paths = {
         readonly head?: never;
         /**
          * Change settings
-         * @description What is absent stays.
+         * @description Changes the fields that are sent and leaves the others as they are.
          */
         readonly patch: operations["settings.update"];
         readonly trace?: never;
@@ -764,15 +876,18 @@ export type paths = {
         readonly get?: never;
         /**
          * Upload the logo in place of the present one
-         * @description A form. PNG, JPEG or WebP, at most 512 KB, 16 to 2048 pixels on each side.
+         * @description Stores the logo, sent as a form: PNG, JPEG or WebP, at most 512 KB, 16 to 2048 pixels on each side. It replaces a present one.
          */
         readonly put: operations["settings.replaceLogo"];
         /**
          * Upload the logo
-         * @description A form. PNG, JPEG or WebP, at most 512 KB, 16 to 2048 pixels on each side.
+         * @description Stores the logo, sent as a form: PNG, JPEG or WebP, at most 512 KB, 16 to 2048 pixels on each side. It replaces a present one.
          */
         readonly post: operations["settings.uploadLogo"];
-        /** Take the logo away */
+        /**
+         * Take the logo away
+         * @description Removes the logo.
+         */
         readonly delete: operations["settings.deleteLogo"];
         readonly options?: never;
         readonly head?: never;
@@ -789,15 +904,18 @@ export type paths = {
         readonly get?: never;
         /**
          * Upload the icon in place of the present one
-         * @description A form. A square PNG, JPEG or WebP, at most 128 KB and 512 pixels.
+         * @description Stores the icon, sent as a form: a square PNG, JPEG or WebP, at most 128 KB and 512 pixels. It replaces a present one.
          */
         readonly put: operations["settings.replaceFavicon"];
         /**
          * Upload the icon
-         * @description A form. A square PNG, JPEG or WebP, at most 128 KB and 512 pixels.
+         * @description Stores the icon, sent as a form: a square PNG, JPEG or WebP, at most 128 KB and 512 pixels. It replaces a present one.
          */
         readonly post: operations["settings.uploadFavicon"];
-        /** Take the icon away */
+        /**
+         * Take the icon away
+         * @description Removes the icon.
+         */
         readonly delete: operations["settings.deleteFavicon"];
         readonly options?: never;
         readonly head?: never;
@@ -811,10 +929,16 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** List users */
+        /**
+         * List users
+         * @description Lists the merchant's users.
+         */
         readonly get: operations["users.list"];
         readonly put?: never;
-        /** Create a user */
+        /**
+         * Create a user
+         * @description Creates a user who signs in with a name and a password.
+         */
         readonly post: operations["users.create"];
         readonly delete?: never;
         readonly options?: never;
@@ -832,13 +956,16 @@ export type paths = {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** Delete a user */
+        /**
+         * Delete a user
+         * @description Deletes a user, who can no longer sign in or call the API.
+         */
         readonly delete: operations["users.delete"];
         readonly options?: never;
         readonly head?: never;
         /**
          * Change a user
-         * @description What is absent stays.
+         * @description Changes the fields that are sent and leaves the others as they are. Permissions count from the next request on.
          */
         readonly patch: operations["users.update"];
         readonly trace?: never;
@@ -850,12 +977,15 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** List key pairs, without the keys */
+        /**
+         * List key pairs, without the keys
+         * @description Lists the merchant's key pairs without the keys themselves.
+         */
         readonly get: operations["apiKeys.list"];
         readonly put?: never;
         /**
          * Create a key pair
-         * @description The keys are in this answer and never again.
+         * @description Creates a private and a public key. This answer alone shows them.
          */
         readonly post: operations["apiKeys.create"];
         readonly delete?: never;
@@ -873,7 +1003,7 @@ export type paths = {
         };
         /**
          * List requests of the last 30 days, newest first
-         * @description A request is there about half a second after its answer. `next` has the `cursor` of the page that follows.
+         * @description Lists the merchant's requests. A request appears about half a second after its answer. `next` contains the `cursor` of the following page.
          */
         readonly get: operations["requestLog.list"];
         readonly put?: never;
@@ -894,11 +1024,17 @@ export type paths = {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** Revoke a key pair */
+        /**
+         * Revoke a key pair
+         * @description Revokes both keys of the pair at once.
+         */
         readonly delete: operations["apiKeys.revoke"];
         readonly options?: never;
         readonly head?: never;
-        /** Move a key pair to another version of the API */
+        /**
+         * Move a key pair to another version of the API
+         * @description Moves a key pair to another version of the API.
+         */
         readonly patch: operations["apiKeys.update"];
         readonly trace?: never;
     };
@@ -911,7 +1047,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Issue a bearer token to a user */
+        /**
+         * Issue a bearer token to a user
+         * @description Returns a JWT for a user's name and password. 401 for a wrong name or password and for users with a second factor, who sign in on the console only; 429 after 10 failures in 15 minutes. It needs no credential. Tokens of an identity provider are accepted, too, if the operator configured one.
+         */
         readonly post: operations["tokens.create"];
         readonly delete?: never;
         readonly options?: never;
@@ -926,7 +1065,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** List events, newest first */
+        /**
+         * List events, newest first
+         * @description Lists events, the webhooks' payloads, with their deliveries. Users see events of the types of session that they may view.
+         */
         readonly get: operations["events.list"];
         readonly put?: never;
         readonly post?: never;
@@ -943,7 +1085,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Retrieve an event with its deliveries */
+        /**
+         * Retrieve an event with its deliveries
+         * @description Returns one event with the log of its deliveries.
+         */
         readonly get: operations["events.retrieve"];
         readonly put?: never;
         readonly post?: never;
@@ -962,7 +1107,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Post an event again at once */
+        /**
+         * Post an event again at once
+         * @description Posts the event again to its address at once and returns the delivery. 409 if the event has no address.
+         */
         readonly post: operations["events.redeliver"];
         readonly delete?: never;
         readonly options?: never;
@@ -979,7 +1127,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Send the message of a session's present state again */
+        /**
+         * Send the message of a session's present state again
+         * @description Sends the message of the session's present state again, 10 a minute. 400, and nothing is sent, if a channel does not list the state, has no contact or is not configured.
+         */
         readonly post: operations["notifications.resend"];
         readonly delete?: never;
         readonly options?: never;
@@ -996,7 +1147,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Send a message of a template to anyone */
+        /**
+         * Send a message of a template to anyone
+         * @description Sends a message of a template to any recipient, 10 a minute. 400 with `result` `failed` for an unknown template or a channel that is not configured; 413 above 4 MiB.
+         */
         readonly post: operations["notifications.send"];
         readonly delete?: never;
         readonly options?: never;
@@ -1013,7 +1167,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Send a message of a template, with the channel in the path */
+        /**
+         * Send a message of a template, with the channel in the path
+         * @description The same as `send-notification`, with the channel in the path; 404 for an unknown channel.
+         */
         readonly post: operations["notifications.sendByChannel"];
         readonly delete?: never;
         readonly options?: never;
@@ -1028,7 +1185,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Read the test clock */
+        /**
+         * Read the test clock
+         * @description Returns the time on the merchant's test clock. 403 for merchants in production.
+         */
         readonly get: operations["clock.retrieve"];
         readonly put?: never;
         readonly post?: never;
@@ -1047,7 +1207,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Advance the test clock, and run what falls due on the way */
+        /**
+         * Advance the test clock, and run what falls due on the way
+         * @description Moves the test clock forward, at most ten years a call, and first runs in time order every job that falls due. 409 while another call advances it. 403 for merchants in production. The clock governs sessions, attempts, deliveries and stored dates; tokens, expiry of keys, rate limits and `Idempotency-Key` use real time.
+         */
         readonly post: operations["clock.advance"];
         readonly delete?: never;
         readonly options?: never;
@@ -1062,7 +1225,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** List the messages that customers were sent, newest first */
+        /**
+         * List the messages that customers were sent, newest first
+         * @description Lists mails, SMS and WhatsApp messages as they were sent, or would have been. 403 for merchants in production.
+         */
         readonly get: operations["mailbox.list"];
         readonly put?: never;
         readonly post?: never;
@@ -1079,7 +1245,10 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Read what a client SDK starts from, without the customer's own data */
+        /**
+         * Read what a client SDK starts from, without the customer's own data
+         * @description Returns what a client SDK starts from, without fields of the customer.
+         */
         readonly get: operations["sdk.retrieve"];
         readonly put?: never;
         readonly post?: never;
@@ -1098,7 +1267,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Begin a payment, or charge a saved card */
+        /**
+         * Begin a payment, or charge a saved card
+         * @description Begins a payment by a method and returns the page to send the customer to, or charges a saved card and returns the result. 409 if the session takes no payment or the card's price has changed.
+         */
         readonly post: operations["sdk.submit"];
         readonly delete?: never;
         readonly options?: never;
@@ -1115,7 +1287,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Give the session up */
+        /**
+         * Give the session up
+         * @description Cancels a session that can still be paid and returns the result. 409 if it has ended or a charge is running.
+         */
         readonly post: operations["sdk.cancel"];
         readonly delete?: never;
         readonly options?: never;
@@ -1132,7 +1307,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ask whether an account lends */
+        /**
+         * Ask whether an account lends
+         * @description Returns the instalment plans that a method offers for the session.
+         */
         readonly post: operations["sdk.checkInstalments"];
         readonly delete?: never;
         readonly options?: never;
@@ -1149,7 +1327,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Get the object that device wallet A's script asks for */
+        /**
+         * Get the object that device wallet A's script asks for
+         * @description Returns the object that device wallet A's script needs to open its sheet.
+         */
         readonly post: operations["sdk.openApplePay"];
         readonly delete?: never;
         readonly options?: never;
@@ -1166,7 +1347,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Have stc pay send a code to a phone */
+        /**
+         * Have stc pay send a code to a phone
+         * @description Begins a payment with stc pay and sends a code to the customer's phone. A second call sends another code.
+         */
         readonly post: operations["sdk.sendCode"];
         readonly delete?: never;
         readonly options?: never;
@@ -1183,7 +1367,10 @@ export type paths = {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Pay with the code that stc pay sent */
+        /**
+         * Pay with the code that stc pay sent
+         * @description Pays with the code that was sent to the customer's phone. 409 if the session waits for no code.
+         */
         readonly post: operations["sdk.confirmCode"];
         readonly delete?: never;
         readonly options?: never;
@@ -1201,7 +1388,10 @@ export type paths = {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** Remove a saved card */
+        /**
+         * Remove a saved card
+         * @description Removes a saved card of the session's customer. 409 while the card is charged under an agreement or by a subscription.
+         */
         readonly delete: operations["sdk.deleteCard"];
         readonly options?: never;
         readonly head?: never;
@@ -1221,7 +1411,7 @@ export type webhooks = {
         readonly put?: never;
         /**
          * A payment attempt was decided
-         * @description `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
+         * @description Posted to the session's `webhook_url`, or to the merchant's, after every decided attempt. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
         readonly post: operations["webhooks.payment"];
         readonly delete?: never;
@@ -1241,7 +1431,7 @@ export type webhooks = {
         readonly put?: never;
         /**
          * A refund, capture or void was taken up or decided
-         * @description `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
+         * @description Posted when the gateway accepted a refund, capture or void, and again when it decided on a queued one or took one back. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
         readonly post: operations["webhooks.operation"];
         readonly delete?: never;
@@ -1261,7 +1451,7 @@ export type webhooks = {
         readonly put?: never;
         /**
          * A subscription cannot be charged
-         * @description `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
+         * @description Posted once for a due cycle whose gateway account is missing or may not charge. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
         readonly post: operations["webhooks.subscription"];
         readonly delete?: never;
@@ -1278,254 +1468,254 @@ export type components = {
             readonly line1: string;
             /** @description Second line of the address. */
             readonly line2?: string;
-            /** @description City. */
+            /** @description City of the address. */
             readonly city: string;
-            /** @description Where it stands. */
+            /** @description State or province of the address. */
             readonly state?: string;
-            /** @description ISO 3166, three capitals. */
+            /** @description Country, ISO 3166-1 alpha-3, such as `KWT`. */
             readonly country: string;
-            /** @description Postal code. */
+            /** @description Postal code of the address. */
             readonly postal_code?: string;
         };
         readonly AdvancedClock: {
             /**
              * Format: date-time
-             * @description The present on the merchant's clock.
+             * @description Time on the merchant's test clock after the advance.
              */
             readonly now: string;
-            /** @description How many items of each job were run on the way. */
+            /** @description Number of items that each job worked during the advance, by the job's name. */
             readonly ran: {
                 readonly [key: string]: number;
             };
         };
         readonly Agreement: {
-            /** @description Your own id of the agreement. */
+            /** @description Your id of the agreement. */
             readonly id: string;
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`.
              * @enum {string}
              */
             readonly type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
             /**
-             * @description Whether every charge is of the same amount.
+             * @description `fixed`: every charge is of the same amount. `variable`: amounts differ.
              * @enum {string}
              */
             readonly amount_variability?: "fixed" | "variable";
-            /** @description How often it is charged. */
+            /** @description How often charges happen, as it was sent: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`. */
             readonly frequency?: string;
             /**
              * Format: date
-             * @description The first day.
+             * @description First day of the agreement.
              */
             readonly start_date?: string;
             /**
              * Format: date
-             * @description The day on which the agreement ends.
+             * @description Last day of the agreement.
              */
             readonly expiry_date?: string;
             /**
              * Format: decimal
-             * @description The most that a cycle may charge.
+             * @description Most that one cycle may charge, a decimal string in the session's currency.
              */
             readonly max_amount_per_cycle?: string;
             /** @description Days between two charges. */
             readonly cycle_interval_days?: number;
-            /** @description How many charges there are in all; null if there is no end. */
+            /** @description Number of charges in all. */
             readonly total_cycles?: number;
-            /** @description Who sells. */
+            /** @description Who sells under an `installment` agreement. */
             readonly seller?: {
-                /** @description Its name. */
+                /** @description Name of the seller. */
                 readonly name?: string;
-                /** @description A short name of the seller. */
+                /** @description Short name of the seller. */
                 readonly short_name?: string;
-                /** @description The seller's merchant category code, four digits. */
+                /** @description Merchant category code of the seller, four digits. */
                 readonly category_code?: string;
             };
-            /** @description Anything else of the agreement. */
+            /** @description Other terms of the agreement. */
             readonly extra_params?: components["schemas"]["WalletSheet"];
         };
         readonly AmountDetails: {
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency that the gateway charges (ISO 4217). */
             readonly currency_code: string;
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount without the fee, a decimal string in `currency_code`.
              */
             readonly amount: string;
             /**
              * Format: decimal
-             * @description The fee, in the currency that is charged.
+             * @description Fee, a decimal string in `currency_code`.
              */
             readonly fee: string;
             /**
              * Format: decimal
-             * @description With fee.
+             * @description Amount with the fee, a decimal string in `currency_code`.
              */
             readonly total: string;
             /**
              * Format: decimal
-             * @description Charged currency for one of the session's; absent if they are the same.
+             * @description Units of `currency_code` for one unit of the session's currency; absent if the currencies are the same.
              */
             readonly exchange_rate?: string;
         };
         readonly ApiKey: {
-            /** @description Its id. */
+            /** @description Id of the key pair. */
             readonly id: string;
-            /** @description Its name. */
+            /** @description Your name for the key pair. */
             readonly name: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the key pair was created.
              */
             readonly created_at: string;
-            /** @description When it ends by itself; null if it does not. */
+            /** @description When both keys expire, in real time; null if never. */
             readonly expires_at: string | null;
-            /** @description When it was revoked; null while it opens something. */
+            /** @description When both keys were revoked; null if they were not. */
             readonly revoked_at: string | null;
             /**
              * Format: date
-             * @description The dated version of the API in which it is answered.
+             * @description API version, a date, in which requests with these keys are read and answered.
              */
             readonly api_version: string;
         };
         readonly ApiKeyCreate: {
-            /** @description Its name. */
+            /** @description Your name for the key pair. Default `key`. */
             readonly name?: string;
             /**
              * Format: date-time
-             * @description When the keys end; null for never.
+             * @description When both keys expire, an instant in the future in ISO 8601 with its offset; null or absent for never.
              */
             readonly expires_at?: string | null;
         };
         readonly ApiKeyList: {
-            /** @description The number of all rows. */
+            /** @description Number of rows that match, on all pages. */
             readonly count: number;
-            /** @description Where the list goes on; null at its end. */
+            /** @description Absolute URL of the next page; null on the last one. */
             readonly next: string | null;
-            /** @description Where the list came from; null at its beginning. */
+            /** @description Absolute URL of the previous page; null on the first one. */
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["ApiKey"][];
         };
         readonly ApiKeyPatch: {
             /**
-             * @description The dated version of the API in which it is answered.
+             * @description API version, a date, in which requests with these keys are read and answered.
              * @enum {string}
              */
             readonly api_version?: "2026-11-23";
         };
         readonly ApplePayPayment: {
-            /** @description The session. */
+            /** @description Id of the session to pay. */
             readonly session_id: string;
-            /** @description The code of a gateway. */
+            /** @description Code of the gateway account that accepts the wallet. Required if several of the session do. */
             readonly pg_code?: string | null;
-            /** @description What the way to pay needs, as it gave it. */
+            /** @description The wallet's own object, passed to the gateway unchanged. It is neither stored nor logged. */
             readonly payload: {
-                /** @description The wallet's encrypted payment data. */
+                /** @description Encrypted payment data of the wallet. */
                 readonly paymentData: {
-                    /** @description Of the wallet's data. */
+                    /** @description Version of the encrypted data. */
                     readonly version: string;
-                    /** @description Encrypted. */
+                    /** @description The encrypted data. */
                     readonly data: string;
-                    /** @description Over the encrypted data. */
+                    /** @description Signature over the encrypted data. */
                     readonly signature: string;
-                    /** @description What decrypting needs. */
+                    /** @description What is needed to decrypt the data. */
                     readonly header: {
-                        /** @description Names the key. */
+                        /** @description Hash of the public key that the data is encrypted for. */
                         readonly publicKeyHash: string;
-                        /** @description The one-time key. */
+                        /** @description One-time public key of the wallet. */
                         readonly ephemeralPublicKey?: string;
-                        /** @description The wrapped key. */
+                        /** @description Wrapped symmetric key. */
                         readonly wrappedKey?: string;
-                        /** @description The wallet's id of the payment. */
+                        /** @description Wallet's id of the transaction. */
                         readonly transactionId?: string;
                     };
                 };
-                /** @description The card behind the wallet. */
+                /** @description The card in the wallet. */
                 readonly paymentMethod: {
-                    /** @description The card as the wallet shows it. */
+                    /** @description Card as the wallet shows it. */
                     readonly displayName: string;
-                    /** @description The card's scheme. */
+                    /** @description Card scheme. */
                     readonly network: string;
-                    /** @description The kind of card. */
+                    /** @description Kind of card, such as `debit`. */
                     readonly type: string;
                 };
-                /** @description The wallet's id of the payment. */
+                /** @description Wallet's id of the payment. */
                 readonly transactionIdentifier: string;
             };
         };
         readonly ApprovalDecision: {
-            /** @description From who decided. */
+            /** @description Note for the user who requested the operation. */
             readonly decision_note?: string | null;
         };
         readonly ApprovalRequest: {
-            /** @description Its id. */
+            /** @description Id of the request for approval. */
             readonly id: string;
             /**
-             * @description Where it stands.
+             * @description `pending`: waits for a checker. `approved`: the operation is being carried out. `done`: it was carried out. `manual_action_required`: the operation failed and can be retried for 48 hours. `rejected`: a checker refused. `canceled`: taken back, or not decided within 48 hours. `expired`: it failed and was not retried.
              * @enum {string}
              */
             readonly state: "pending" | "approved" | "done" | "manual_action_required" | "rejected" | "canceled" | "expired";
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `refund` or `void`.
              * @enum {string}
              */
             readonly operation: "refund" | "void";
-            /** @description The session. */
+            /** @description Id of the session. */
             readonly session_id: string;
-            /** @description Your own reference; it need not be unique. */
+            /** @description The session's `order_no`; null if it has none. */
             readonly order_no: string | null;
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount of the session, a decimal string in `currency_code`.
              */
             readonly amount: string;
             /**
              * Format: decimal
-             * @description What the operation moves, without fee.
+             * @description Amount of the operation without the fee, a decimal string in `currency_code`.
              */
             readonly operation_amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session (ISO 4217). */
             readonly currency_code: string;
-            /** @description The code of a gateway. */
+            /** @description Code of the gateway account. */
             readonly pg_code: string;
             /**
-             * @description Where a refund goes: back through the gateway, or to the customer's wallet.
+             * @description Where a refund goes: `pg` back through the gateway, `wallet` to the customer's wallet.
              * @enum {string}
              */
             readonly destination: "pg" | "wallet";
-            /** @description Who asked; null for API keys. */
+            /** @description The user who requested the operation; null for API keys. */
             readonly requested_by: components["schemas"]["Initiator"] | null;
-            /** @description Who decided; null for API keys, and before a decision. */
+            /** @description The user who decided; null for API keys and before a decision. */
             readonly decided_by: components["schemas"]["Initiator"] | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the operation was requested, on the merchant's clock.
              */
             readonly created_at: string;
-            /** @description When it was decided; null before. */
+            /** @description When the request was decided, on the merchant's clock; null before. */
             readonly decided_at: string | null;
-            /** @description When it ends by itself; null if it does not. */
+            /** @description When the request ends unless someone acts, on the merchant's clock; null if nobody has to. */
             readonly expires_at: string | null;
-            /** @description What became of the operation; null before an approval. */
+            /** @description Outcome of the operation: `success`, `pending` (not known), `queued` (the gateway decides later) or `failed`; null before an approval. */
             readonly operation_result: ("success" | "pending" | "queued" | "failed") | null;
-            /** @description Of this attempt or operation, at the gateway; unique. */
+            /** @description Unique reference of the operation at the gateway; null before an approval. */
             readonly reference_number: string | null;
-            /** @description What the gateway or the service says of it. */
+            /** @description Why the operation failed; null if it did not. */
             readonly message: string | null;
-            /** @description For the checker, from who asked. */
+            /** @description Note of the user who requested it; null if none was sent. */
             readonly note: string | null;
-            /** @description From who decided. */
+            /** @description Note of the user who decided; null if none was sent. */
             readonly decision_note: string | null;
-            /** @description The child transaction. */
+            /** @description The child transaction; absent while there is none. */
             readonly txn?: components["schemas"]["ChildTransaction"];
         };
         readonly ApprovalRequestList: {
-            /** @description The number of all rows. */
+            /** @description Number of rows that match, on all pages. */
             readonly count: number;
-            /** @description Where the list goes on; null at its end. */
+            /** @description Absolute URL of the next page; null on the last one. */
             readonly next: string | null;
-            /** @description Where the list came from; null at its beginning. */
+            /** @description Absolute URL of the previous page; null on the first one. */
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["ApprovalRequest"][];
@@ -1533,189 +1723,189 @@ export type components = {
         readonly AttachmentUpload: {
             /**
              * Format: binary
-             * @description The file.
+             * @description The file: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters.
              */
             readonly file?: string;
-            /** @description The session. */
+            /** @description Session to attach the file to at once, in any state. Send either this or `order_no`, or none of them. */
             readonly session_id?: string;
-            /** @description Your own reference; it need not be unique. */
+            /** @description Order whose newest session the file is attached to. Send either this or `session_id`, or none of them. */
             readonly order_no?: string;
-            /** @description Adds `attachment_short_url` to answers. */
+            /** @description True: the answer contains `attachment_short_url`. Needs `session_id` or `order_no`. */
             readonly shortify_attachment_url?: boolean;
         };
         readonly Attempt: {
-            /** @description 1, 2, 3 … in its list. */
+            /** @description 1, 2, 3 … within the session. */
             readonly number: number;
-            /** @description Of this attempt or operation, at the gateway; unique. */
+            /** @description Unique reference of the attempt at the gateway. */
             readonly reference_number: string;
             /**
-             * @description How it ended.
+             * @description `pending`: not decided. `success`: paid or authorized. `failed`: declined. `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed.
              * @enum {string}
              */
             readonly result: "pending" | "success" | "failed" | "canceled" | "error" | "cod";
-            /** @description The code of a gateway. */
+            /** @description Code of the gateway account. */
             readonly pg_code: string;
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
-            /** @description What was paid with: `card`, `token`, `wallet`, a device wallet's name, or `none`. */
+            /** @description What the customer paid with: `card`, `token` for a saved card, `wallet`, a device wallet such as `apple_pay`, or `none`. */
             readonly form_of_payment: string;
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount without the fee, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session (ISO 4217). */
             readonly currency_code: string;
             /**
              * Format: decimal
-             * @description The part of `amount` that wallets pay.
+             * @description Part of `amount` that the customer's wallets pay, a decimal string; absent if none.
              */
             readonly wallet_amount?: string;
-            /** @description What the gateway was asked for, in the currency that is charged. */
+            /** @description What the gateway charges, in the currency that it charges. Without the wallets' part. */
             readonly amount_details: components["schemas"]["AmountDetails"];
-            /** @description What the gateway or the service says of it. */
+            /** @description Why the attempt did not succeed; null if there is no message. */
             readonly message: string | null;
-            /** @description What the gateway answered, as it came; its keys are the gateway's. */
+            /** @description The gateway's answer, unchanged; null if there was none. */
             readonly gateway_response: components["schemas"]["WalletSheet"] | null;
-            /** @description Whether `webhook_url` answered the attempt's event with success. */
+            /** @description True if `webhook_url` accepted the attempt's event. */
             readonly disclosed_to_merchant: boolean;
-            /** @description Why `webhook_url` could not be notified; null if it was, or was not tried yet. */
+            /** @description Why `webhook_url` could not be notified; null if it was, or if no try was made yet. */
             readonly disclosure_url_error: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the attempt began, on the merchant's clock.
              */
             readonly created_at: string;
-            /** @description When it ended; null before. */
+            /** @description When the attempt was decided, on the merchant's clock; null before. */
             readonly finished_at: string | null;
         };
         readonly AutoDebit: {
-            /** @description The session. */
+            /** @description Id of the session to pay. */
             readonly session_id: string;
-            /** @description The saved card's token. */
+            /** @description Token of the saved card. */
             readonly token: string;
         };
         readonly BrandImage: {
             /**
              * Format: binary
-             * @description The file.
+             * @description The image: PNG, JPEG or WebP by its content.
              */
             readonly file: string;
         };
         readonly Card: {
-            /** @description The saved card's token. */
+            /** @description Token of the saved card. On the simulated gateway it is the test card's number. */
             readonly token: string;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer who saved the card. */
             readonly customer_id: string;
-            /** @description The card's brand; null if nobody knows it. */
+            /** @description Card scheme, such as `Visa`; null if it is unknown. */
             readonly brand: string | null;
-            /** @description As the customer wrote it; null if nobody asked. */
+            /** @description Cardholder's name as typed; null if it was not asked for. */
             readonly name_on_card: string | null;
-            /** @description Masked, such as `**** 1111`. */
+            /** @description Masked card number, such as `**** 1111`. The full number is never shown. */
             readonly number: string;
-            /** @description Two digits. */
+            /** @description Month of expiry, two digits. */
             readonly expiry_month: string;
-            /** @description Two digits. */
+            /** @description Year of expiry, its last two digits. */
             readonly expiry_year: string;
-            /** @description The code of a gateway. */
+            /** @description Code of the gateway account that the card is saved at. */
             readonly pg_code: string;
-            /** @description The kind of gateway behind the account. */
+            /** @description Kind of gateway behind that account, such as `sarraf_sandbox`. */
             readonly pg_name: string;
-            /** @description Whether the customer types the security code again. */
+            /** @description True if the customer must enter the security code again. */
             readonly cvv_required: boolean;
-            /** @description Whether the card's last day has passed. */
+            /** @description True if the card's last day has passed in the merchant's time zone. */
             readonly is_expired: boolean;
             /** @description Always false. */
             readonly is_preferred: boolean;
-            /** @description The card's last day is at most 60 days away. */
+            /** @description True if the card's last day is at most 60 days away in the merchant's time zone. */
             readonly will_expire_soon: boolean;
-            /** @description Agreements under which the card is charged. */
+            /** @description Ids of the agreements under which the card is charged. */
             readonly agreements: readonly string[];
         };
         readonly CardAcceptanceCriteria: {
-            /** @description How many days the card must still be valid. */
+            /** @description Number of days that the card must still be valid. */
             readonly min_expiry_time?: number;
         };
         readonly CardList: readonly components["schemas"]["Card"][];
         readonly CardSearch: {
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer whose cards are listed. */
             readonly customer_id: string;
             /**
-             * @description Cards kept by gateways of this type.
+             * @description Only cards saved at gateway accounts of this type: `sandbox` or `production`.
              * @enum {string}
              */
             readonly type?: "sandbox" | "production";
-            /** @description Codes of the merchant's gateways that may serve it. */
+            /** @description Only cards saved at these gateway accounts. In a query: a repeated key, or one text with commas. */
             readonly pg_codes?: readonly string[];
-            /** @description The agreement under which the card is charged. */
+            /** @description Only the card that is charged under this agreement: one card or none. */
             readonly agreement_id?: string;
         };
         readonly CashPayment: {
-            /** @description The session. */
+            /** @description Id of the session to be paid in cash. */
             readonly session_id: string;
         };
         readonly ChannelNotificationSend: {
-            /** @description The name of an event, or `plain`. */
+            /** @description Name of the template: an event (`created`, `paid`, `canceled`, `failed`, `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your own. */
             readonly template_id: string;
-            /** @description Mail address, or phone number with `+` or `00`. */
+            /** @description Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code. */
             readonly to: string;
-            /** @description The sender's unit; required for `whatsapp`. */
+            /** @description Id of the sending unit. Required for `whatsapp`. */
             readonly unit_config?: string;
             /**
-             * @description Of pages and messages.
+             * @description Language of the message: `en` (default) or `ar`.
              * @enum {string}
              */
             readonly language?: "en" | "ar";
-            /** @description Addresses that get copies. */
+            /** @description Mail addresses that get copies. For mails only. */
             readonly cc?: readonly string[];
-            /** @description Addresses that get hidden copies. */
+            /** @description Mail addresses that get blind copies. For mails only. */
             readonly bcc?: readonly string[];
-            /** @description Of a mail; in place of the template's. */
+            /** @description Subject of a mail, in place of the template's. */
             readonly subject?: string;
-            /** @description The text of `plain`; of another template what is sent if it cannot be filled. */
+            /** @description Text of `plain`. For another template: the text to send if the template cannot be filled. */
             readonly body?: string;
-            /** @description The template's variables. */
+            /** @description Variables of the template. `amount` and `currency_code` are required, `url` for `created`; `order_no`, `description`, `reference_number`, `card` and `url` are optional. In `plain`, `{{name}}` in `subject` and `body` is replaced by the variable `name`. */
             readonly context?: {
                 readonly [key: string]: unknown;
             };
-            /** @description Files of a mail, at most 10 and 2.5 MB in all. */
+            /** @description Files of a mail: at most 10, together at most 2.5 MB. */
             readonly attachments?: readonly {
-                /** @description Base64; either this or `url`. */
+                /** @description The file in base64. Send either this or `url`. */
                 readonly content?: string;
                 /**
                  * Format: uri
-                 * @description An address.
+                 * @description Public address to fetch the file from at once, without redirects. Send either this or `content`.
                  */
                 readonly url?: string;
-                /** @description The file's name. */
+                /** @description Name of the file: pdf, jpg, jpeg, png, doc, docx, xls, xlsx or txt. Name, content type and content must agree. */
                 readonly filename: string;
-                /** @description The file's media type. */
+                /** @description Media type of the file. */
                 readonly content_type: string;
-                /** @description Bytes. */
+                /** @description Size of the file in bytes; checked if it is sent. */
                 readonly size?: number;
             }[];
-            /** @description Yours, kept with the message. */
+            /** @description Your id of the message, stored with it. */
             readonly trace_id?: string;
-            /** @description Marks. */
+            /** @description Your labels of the message, stored with it. */
             readonly tags?: readonly string[];
         };
         readonly ChildTransaction: {
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount without the fee, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session (ISO 4217). */
             readonly currency_code: string;
-            /** @description The session. */
+            /** @description Id of the child transaction itself. No endpoint accepts it. */
             readonly session_id: string;
             /** @description Always null. */
             readonly order_no: null;
             /**
-             * @description Where it stands.
+             * @description `paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void back.
              * @enum {string}
              */
             readonly state: "paid" | "refunded" | "voided" | "refund_queued" | "refund_rejected" | "capture_failed" | "void_failed";
@@ -1723,28 +1913,28 @@ export type components = {
         readonly Clock: {
             /**
              * Format: date-time
-             * @description The present on the merchant's clock.
+             * @description Present time on the merchant's test clock.
              */
             readonly now: string;
         };
         readonly ClockAdvance: {
             /**
              * Format: date-time
-             * @description The instant to which the clock goes; it only moves forward.
+             * @description Instant to move the clock to, ISO 8601 with its offset. It cannot be in the past. Send either this or `by`.
              */
             readonly to?: string;
-            /** @description An ISO 8601 duration such as `P1M` or `PT90M`, counted in the merchant's time zone. */
+            /** @description Duration to move the clock by, ISO 8601 such as `P1M` or `PT90M`, counted in the merchant's time zone. Send either this or `to`. */
             readonly by?: string;
         };
         readonly CursorPointer: {
-            /** @description Where a page goes on; `next` has it. */
+            /** @description Position in the list where the page begins. */
             readonly cursor: number;
             /**
-             * @description Which way the list goes on.
+             * @description `forward` for the next page, `backward` for the previous one.
              * @enum {string}
              */
             readonly direction: "forward" | "backward";
-            /** @description Rows of a page: 20 unless sent, at most 50. */
+            /** @description Rows per page. */
             readonly per_page: number;
         };
         readonly Cycle: {
@@ -1752,27 +1942,27 @@ export type components = {
             readonly cycle_number: number;
             /**
              * Format: date
-             * @description The day on which it is charged.
+             * @description Day on which the cycle is due, in the merchant's time zone.
              */
             readonly scheduled_date: string;
             /**
              * Format: decimal
-             * @description What it charges.
+             * @description Amount of the cycle, a decimal string in the subscription's currency.
              */
             readonly amount_due: string;
             /**
-             * @description Where it stands.
+             * @description `scheduled`: due on `scheduled_date`. `processing`: a charge is running. `retry_scheduled`: a charge failed and is tried again. `paid`: paid. `failed`: every try failed; the customer may pay the balance. `canceled`: it is not charged any more.
              * @enum {string}
              */
             readonly status: "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
-            /** @description When it was paid; null before. */
+            /** @description When the cycle was paid, on the merchant's clock; null before. */
             readonly paid_at: string | null;
-            /** @description What the gateway said; null unless it failed. */
+            /** @description Gateway's reason for the last failed charge; null if none failed. */
             readonly failure_reason: string | null;
-            /** @description The session. */
+            /** @description Session of the cycle's payment; null before the first charge. */
             readonly session_id: string | null;
             /**
-             * @description `cit`: by the customer. `mit`: by the service.
+             * @description `cit`: the customer pays on a page. `mit`: the service charges the saved card.
              * @enum {string}
              */
             readonly charge_type: "cit" | "mit";
@@ -1782,1156 +1972,1159 @@ export type components = {
             readonly attempt_number: number;
             /**
              * Format: date-time
-             * @description When the gateway was asked.
+             * @description When the gateway was called, on the merchant's clock.
              */
             readonly attempted_at: string;
             /**
-             * @description Where it stands.
+             * @description `processing`: the outcome is not known. `success`: paid. `failed`: declined. `error`: a technical failure.
              * @enum {string}
              */
             readonly status: "processing" | "success" | "failed" | "error";
-            /** @description What the gateway said; null unless it failed. */
+            /** @description Gateway's reason; null unless the attempt failed. */
             readonly failure_reason: string | null;
-            /** @description Of this attempt or operation, at the gateway; unique. */
+            /** @description Unique reference of the attempt at the gateway. */
             readonly reference_number: string;
         };
         readonly CycleList: {
-            /** @description The number of all rows. */
+            /** @description Number of rows that match, on all pages. */
             readonly count: number;
-            /** @description Where the list goes on; null at its end. */
+            /** @description Absolute URL of the next page; null on the last one. */
             readonly next: string | null;
-            /** @description Where the list came from; null at its beginning. */
+            /** @description Absolute URL of the previous page; null on the first one. */
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["ListedCycle"][];
         };
         readonly DeletedSession: {
-            /** @description The session. */
+            /** @description Id of the session. */
             readonly session_id: string;
             /**
-             * @description Where it stands.
+             * @description `created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description `e_commerce`: an order of a shop. `payment_request`: a request to pay.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request";
             /**
-             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount to pay without the fee, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session (ISO 4217). */
             readonly currency_code: string;
-            /** @description Codes of the merchant's gateways that may serve it. */
+            /** @description Codes of the gateway accounts that may serve the session. */
             readonly pg_codes: readonly string[];
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
             /**
-             * @description Of pages and messages.
+             * @description Language of pages and messages for the customer: `en` or `ar`.
              * @enum {string}
              */
             readonly language: "en" | "ar";
-            /** @description How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days. */
+            /** @description Lifetime of the session, `HH:MM:SS` with unbounded hours. */
             readonly expiration_time: string;
             /**
              * Format: uri
-             * @description Leads the customer to the checkout, and counts as opening it.
+             * @description Link for the customer. It opens the session and leads to the checkout.
              */
             readonly checkout_url: string;
             /**
              * Format: uri
-             * @description The checkout page itself.
+             * @description URL of the checkout page itself.
              */
             readonly checkout_page_url: string;
             /**
              * Format: uri
-             * @description A short link to the checkout.
+             * @description Short link to the checkout.
              */
             readonly checkout_short_url: string;
             /**
              * Format: uri
-             * @description The customer's file to download.
+             * @description URL of the file that the customer may download; absent if there is none.
              */
             readonly attachment?: string;
             /**
              * Format: uri
-             * @description A short address of the file.
+             * @description Short URL of the file; only if `shortify_attachment_url` was true.
              */
             readonly attachment_short_url?: string;
             /**
              * Format: uri
-             * @description A PNG of `checkout_url`; with `.svg` in place of `.png`, an SVG.
+             * @description URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true.
              */
             readonly qr_code_url?: string;
-            /** @description The ways in which it can be paid. */
+            /** @description Offers of the gateway accounts that accept the currency. */
             readonly payment_methods: readonly components["schemas"]["PaymentMethod"][];
-            /** @description What is asked for, as it is shown. */
+            /** @description The amount as it is shown to the customer. */
             readonly billing: {
                 /**
                  * Format: decimal
-                 * @description Without fee: a decimal text with the currency's decimals.
+                 * @description Amount without the fee, a decimal string in `currency_code`.
                  */
                 readonly amount: string;
-                /** @description ISO 4217, three capitals. */
+                /** @description Currency of the session (ISO 4217). */
                 readonly currency_code: string;
-                /** @description Amount and currency in the session's language. */
+                /** @description Amount and currency in the session's language, such as `KWD 10.500`. */
                 readonly display: string;
             };
-            /** @description The gateway that took the payment; null before. */
+            /** @description Code of the gateway account that took the payment; null before. */
             readonly settled_pg_code: string | null;
             /**
              * Format: decimal
-             * @description What is still to be settled.
+             * @description Amount that is not settled yet, a decimal string in `currency_code`.
              */
             readonly remaining_amount: string;
             /**
              * Format: decimal
-             * @description What is settled, without fee.
+             * @description Amount that was paid, authorized or agreed as cash, without the fee, a decimal string in `currency_code`.
              */
             readonly settled_amount: string;
             /**
              * Format: decimal
-             * @description What is collected, with fee.
+             * @description Money collected, fee and wallets' part included, a decimal string in `currency_code`.
              */
             readonly paid_amount: string;
             /**
              * Format: decimal
-             * @description What was captured of an authorization.
+             * @description Sum of the captures of an authorization, a decimal string in `currency_code`.
              */
             readonly captured_amount: string;
             /**
              * Format: decimal
-             * @description What was refunded.
+             * @description Sum of the refunds, a decimal string in `currency_code`.
              */
             readonly refunded_amount: string;
             /**
              * Format: decimal
-             * @description What was released of an authorization.
+             * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
-            /** @description Your own reference; it need not be unique. */
+            /** @description Your reference of the order; absent if none was sent. */
             readonly order_no?: string;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer; absent if none was sent. */
             readonly customer_id?: string;
-            /** @description The customer's mail address. */
+            /** @description Customer's mail address; absent if none was sent. */
             readonly customer_email?: string;
-            /** @description The customer's phone number. */
+            /** @description Customer's phone number; absent if none was sent. */
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Where events are posted; without one, to the merchant's own address.
+             * @description Address that this session's events are posted to; absent if none was sent.
              */
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.
+             * @description Where the customer returns to; absent if none was sent.
              */
             readonly redirect_url?: string;
-            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            /** @description Your own data. Numbers keep the digits that were sent. */
             readonly extra?: components["schemas"]["WalletSheet"];
-            /** @description The user of the merchant who asks for the payment. */
+            /** @description Number of the user who requests the payment; absent for API keys that name none. */
             readonly initiator_id?: number;
-            /** @description Another phone number of the customer. */
+            /** @description Customer's second phone number; absent if none was sent. */
             readonly customer_phone_2?: string;
-            /** @description The customer's first name. */
+            /** @description Customer's first name; absent if none was sent. */
             readonly customer_first_name?: string;
-            /** @description The customer's last name. */
+            /** @description Customer's last name; absent if none was sent. */
             readonly customer_last_name?: string;
             /**
              * Format: date
-             * @description The customer's day of birth.
+             * @description Customer's date of birth; absent if none was sent.
              */
             readonly customer_birthdate?: string;
-            /** @description Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds. */
+            /** @description Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was sent. */
             readonly due_datetime?: string;
-            /** @description The events that the customer is told of, by channel. */
+            /** @description Events that the customer is notified of, by channel; absent if none were sent. */
             readonly notifications?: {
-                /** @description Mail address. */
+                /** @description Events that are notified by mail. */
                 readonly email?: readonly string[];
-                /** @description Events that are told by SMS. */
+                /** @description Events that are notified by SMS. */
                 readonly sms?: readonly string[];
-                /** @description Events that are told by WhatsApp. */
+                /** @description Events that are notified by WhatsApp. */
                 readonly whatsapp?: readonly string[];
             };
-            /** @description Addresses that get copies of the customer's mails; at most 50. */
+            /** @description Mail addresses that get copies of the customer's mails; absent if none were sent. */
             readonly email_recipients?: readonly string[];
-            /** @description Where the customer is billed. */
+            /** @description Customer's billing address; absent if none was sent. */
             readonly billing_address?: components["schemas"]["Address"];
-            /** @description Where the goods go, and who receives them. */
+            /** @description Address and recipient of the goods; absent if none was sent. */
             readonly shipping_address?: components["schemas"]["ShippingAddress"];
-            /** @description What the customer has agreed to be charged for later. */
+            /** @description What the customer agrees to be charged for later; absent if none was sent. */
             readonly agreement?: components["schemas"]["Agreement"];
-            /** @description What a card must meet to be saved or charged. */
+            /** @description What a card must meet to be saved or charged; absent if there is no criterion. */
             readonly card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
-            /** @description `file_url` of an upload. */
+            /** @description `file_url` of the uploaded file, or the text that was sent. */
             readonly attachment_upload_url?: string;
-            /** @description What is sold. */
+            /** @description What is sold; absent if it was not sent. */
             readonly product_type?: string;
-            /** @description Who sells it. */
+            /** @description Who sells it; absent if it was not sent. */
             readonly vendor_name?: string;
-            /** @description The customer's loyalty programme. */
+            /** @description The customer's part in a loyalty programme. */
             readonly loyalty?: {
-                /** @description Whether it takes part. */
+                /** @description True if the payment takes part in the programme. */
                 readonly enabled: boolean;
-                /** @description Your own reference. */
+                /** @description Reference in the programme; by default `order_no`. */
                 readonly reference?: string;
-                /** @description Anything of yours. */
+                /** @description Your own data about the programme. */
                 readonly metadata?: components["schemas"]["WalletSheet"];
             } | null;
-            /** @description Captures, refunds and voids, oldest first. */
+            /** @description Captures, refunds and voids, oldest first; at most the newest hundred. */
             readonly transactions: readonly components["schemas"]["ChildTransaction"][];
-            /** @description What customers' wallets paid of it, in the order of use; absent if none did. */
+            /** @description What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took. */
             readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
-            /** @description Each try to pay, oldest first. */
+            /** @description Every attempt to pay, oldest first. */
             readonly attempts: readonly components["schemas"]["Attempt"][];
-            /** @description What a client SDK starts from, to be handed on unchanged; only if it was asked for. */
+            /** @description Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true. */
             readonly sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
             /**
              * Format: date-time
-             * @description When it was deleted.
+             * @description When the session was deleted, on the merchant's clock.
              */
             readonly deleted_at: string;
         };
         readonly DeletedSessionList: {
-            /** @description The number of all rows. */
+            /** @description Number of rows that match, on all pages. */
             readonly count: number;
-            /** @description Where the list goes on; null at its end. */
+            /** @description Absolute URL of the next page; null on the last one. */
             readonly next: string | null;
-            /** @description Where the list came from; null at its beginning. */
+            /** @description Absolute URL of the previous page; null on the first one. */
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["DeletedSession"][];
         };
         readonly Delivery: {
-            /** @description Its id. */
+            /** @description Id of the delivery. */
             readonly id: string;
             /**
              * Format: uri
-             * @description The address.
+             * @description Address that the event is posted to.
              */
             readonly url: string;
             /**
-             * @description Where it stands.
+             * @description `pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, or another address replaced this one.
              * @enum {string}
              */
             readonly state: "pending" | "delivered" | "exhausted" | "stopped";
-            /** @description How many tries there were, those asked for included. */
+            /** @description Number of tries, requested redeliveries included. */
             readonly attempts: number;
-            /** @description When it is tried next; null when nothing more is scheduled. */
+            /** @description When the next try is due; null if none is scheduled. */
             readonly next_attempt_at: string | null;
-            /** @description The HTTP status of the last answer; null if there was none. */
+            /** @description HTTP status of the last answer; null if there was none. */
             readonly last_status: number | null;
-            /** @description Why the last try failed; null if it did not. */
+            /** @description Why the last try failed; null if it succeeded. */
             readonly last_error: string | null;
             /** @description Each try, oldest first. */
             readonly log: readonly components["schemas"]["DeliveryTry"][];
         };
         readonly DeliveryTry: {
-            /** @description 1, 2, 3 … in its list. */
+            /** @description 1, 2, 3 … within the delivery. */
             readonly number: number;
-            /** @description It was asked for and is no part of the schedule. */
+            /** @description True if the try was requested by redelivery. Such tries do not count as retries. */
             readonly manual: boolean;
             /**
              * Format: date-time
-             * @description When it was tried.
+             * @description When the request was sent, in real time.
              */
             readonly at: string;
-            /** @description The HTTP status of the answer; null if there was none. */
+            /** @description HTTP status of your answer; null if there was none. */
             readonly status: number | null;
-            /** @description Why it failed; null if it was accepted. */
+            /** @description Why the try failed; null if your answer had a status of 200 to 299. */
             readonly error: string | null;
-            /** @description Milliseconds until the answer. */
+            /** @description Milliseconds from the request to the answer or the failure. */
             readonly duration_ms: number;
         };
         readonly EndedTransaction: {
-            /** @description For people. */
+            /** @description A confirmation for people. */
             readonly detail: string;
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `cancel`, `expire` or `delete`.
              * @enum {string}
              */
             readonly operation: "cancel" | "expire" | "delete";
             /**
-             * @description How it ended.
+             * @description Always `success`.
              * @constant
              */
             readonly result: "success";
         };
         readonly Event: {
-            /** @description Its id. */
+            /** @description Id of the event, the `webhook-id` of its webhooks. */
             readonly id: string;
             /**
-             * @description What it is about.
+             * @description `payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment.
              * @enum {string}
              */
             readonly kind: "payment" | "operation" | "subscription";
-            /** @description The session. */
+            /** @description The payment session of the event; null for kind `subscription`. */
             readonly session_id: string | null;
-            /** @description The subscription. */
+            /** @description The subscription of the event, for kind `subscription`; otherwise null. */
             readonly subscription_id: string | null;
-            /** @description Counts the events of its session or, if it is of kind `subscription`, of its subscription, without gaps. */
+            /** @description 1, 2, 3 … without gaps within the session or, for kind `subscription`, within the subscription. */
             readonly number: number;
             /**
              * Format: date-time
              * @description When it happened, on the merchant's clock.
              */
             readonly occurred_at: string;
-            /** @description The object that was posted. */
+            /** @description The body that was posted. */
             readonly payload: components["schemas"]["PaymentEvent"] | components["schemas"]["OperationEvent"] | components["schemas"]["SubscriptionEvent"];
-            /** @description Its way to each address. */
+            /** @description One delivery per address. Empty if no webhook address was set. */
             readonly deliveries: readonly components["schemas"]["Delivery"][];
         };
         readonly EventList: {
-            /** @description The number of all rows. */
+            /** @description Number of rows that match, on all pages. */
             readonly count: number;
-            /** @description Where the list goes on; null at its end. */
+            /** @description Absolute URL of the next page; null on the last one. */
             readonly next: string | null;
-            /** @description Where the list came from; null at its beginning. */
+            /** @description Absolute URL of the previous page; null on the first one. */
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["Event"][];
         };
-        /** @description Messages by field. Of an object the value is such a map itself, of a list of objects a list of maps, one for each. */
+        /** @description Messages by field. For an object the value is such a map, for a list of objects a list of maps, one per object. */
         readonly FieldErrors: {
             readonly [key: string]: readonly string[] | components["schemas"]["FieldErrors"] | readonly components["schemas"]["FieldErrors"][];
         };
         readonly FinalizationStatus: {
             /**
-             * @description Where it stands.
+             * @description `SUCCEEDED`: paid, authorized or captured. `FAILED`: failed, expired or invalid. `CANCELLED`: canceled or voided. `PENDING`: not decided.
              * @enum {string}
              */
             readonly status: "SUCCEEDED" | "FAILED" | "CANCELLED" | "PENDING";
-            /** @description The session. */
+            /** @description Id of the session. */
             readonly payment_transaction_id: string;
             /**
              * Format: date-time
-             * @description When the state last changed.
+             * @description When the state last changed, on the merchant's clock.
              */
             readonly last_updated_at: string;
             /**
-             * @description Where it comes from.
+             * @description Always `inquiry`.
              * @constant
              */
             readonly source: "inquiry";
         };
         readonly Gateway: {
-            /** @description Names it: goes into `pg_codes`. */
+            /** @description Code of the gateway account. Put it into `pg_codes`. */
             readonly code: string;
-            /** @description Its name. */
+            /** @description Name of the gateway account. */
             readonly name: string;
-            /** @description The kind of gateway behind the account. */
+            /** @description Name of the connector, for older clients. The same as `connector.identifier`. */
             readonly pg: string;
-            /** @description What serves the account. */
+            /** @description The integration that serves the account. */
             readonly connector: {
-                /** @description Of the connector. */
+                /** @description Name of the connector, such as `sarraf_sandbox`. */
                 readonly identifier: string;
-                /** @description Of the connector. */
+                /** @description Name of the processor behind the connector. */
                 readonly processor: string;
             };
-            /** @description No money moves. */
+            /** @description True if the account simulates payments and no money moves. */
             readonly is_sandbox: boolean;
             /**
              * Format: uri
-             * @description A picture of the gateway.
+             * @description URL of the gateway's picture, an SVG.
              */
             readonly logo: string;
             /** @description Device wallets among `payment_services`. */
             readonly wallets: readonly string[];
-            /** @description Wallets that it carries. */
+            /** @description Wallets that the account accepts: any of `wallet`, `apple_pay`, `google_pay`, `samsung_pay` and `stc_pay`. `wallet` is the customer's credit. */
             readonly payment_services: readonly string[];
-            /** @description The currency in which it charges. */
+            /** @description Currency in which the account charges (ISO 4217). */
             readonly default_currency: string;
-            /** @description The currencies that it takes; the default one alone when left out. */
+            /** @description Currencies of the sessions that the account accepts (ISO 4217). */
             readonly accepted_currencies: readonly string[];
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `purchase`: the account takes the money at once. `authorize`: it reserves the amount until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
-            /** @description What can be done after a payment. */
+            /** @description What the account supports after a payment: any of `refund`, `void` and `capture`. */
             readonly operations: readonly ("refund" | "void" | "capture")[];
-            /** @description Whether it may keep cards. */
+            /** @description True if the account can save cards. */
             readonly is_tokenizable: boolean;
-            /** @description Whether it may charge kept cards without the customer. */
+            /** @description True if the account can charge saved cards without the customer. */
             readonly auto_debit_enabled: boolean;
-            /** @description Marks. */
+            /** @description Labels of the account, for the filter `tags`. */
             readonly tags: readonly string[];
         };
         readonly GatewayCreate: {
-            /** @description What customers see. */
+            /** @description Name of the gateway account, shown to customers. */
             readonly name_en: string;
-            /** @description Letters, digits, `_`, `-`; made from the name when left out. */
+            /** @description Code of the account, the `pg_code`: letters, digits, `_` and `-`, unique among your accounts. By default it is derived from the name: `web-shop`, then `web-shop-2`. */
             readonly code?: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency in which the account charges (ISO 4217). */
             readonly currency_code: string;
-            /** @description The currencies that it takes; the default one alone when left out. */
+            /** @description Currencies of the sessions that the account accepts (ISO 4217). Must contain `currency_code`; by default it is the only one. */
             readonly accepted_currencies?: readonly string[];
-            /** @description What the gateway carries; without any it appears nowhere. */
+            /** @description Types of session that the account serves: `e_commerce`, `payment_request` or both. Without any the account is offered nowhere. */
             readonly plugins?: readonly ("e_commerce" | "payment_request")[];
-            /** @description Whether it may keep cards. */
+            /** @description True if the account may save cards. Default false. */
             readonly is_tokenizable?: boolean;
-            /** @description Whether it may charge kept cards without the customer. */
+            /** @description True if the account may charge saved cards without the customer. Needs `is_tokenizable`. Default false. */
             readonly auto_debit_enabled?: boolean;
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `purchase` (default): the account takes the money at once. `authorize`: it reserves the amount until a capture.
              * @enum {string}
              */
             readonly operation?: "purchase" | "authorize";
-            /** @description What can be done after a payment. */
+            /** @description What the account supports after a payment: any of `refund`, `void` and `capture`. Default none. What is not listed is refused. */
             readonly operations?: readonly ("refund" | "void" | "capture")[];
-            /** @description After a failed attempt the customer may try again; true unless sent. */
+            /** @description True if the customer may try again after a failed attempt. Default true. */
             readonly multi_attempt?: boolean;
         };
         readonly GatewayField: {
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description Kind of value: `string`, `choice` (one of `choices`), `multiple choice` (a list of them) or `boolean`.
              * @enum {string}
              */
             readonly type: "string" | "choice" | "multiple choice" | "boolean";
-            /** @description Whether it must be sent. */
+            /** @description True if the field must be sent. */
             readonly required: boolean;
             /** @description Always false. */
             readonly read_only: boolean;
-            /** @description For people. */
+            /** @description Name of the field for people. */
             readonly label: string;
-            /** @description For people. */
+            /** @description Explanation of the field for people; absent if it has none. */
             readonly help_text?: string;
-            /** @description Characters. */
+            /** @description Longest value, in characters; absent if it does not apply. */
             readonly max_length?: number;
-            /** @description What it is if it is not sent. */
+            /** @description Value if the field is not sent; absent if it has none. */
             readonly default?: string | boolean | readonly string[];
-            /** @description Every allowed value. */
+            /** @description Every allowed value; absent if the field is not a choice. */
             readonly choices?: readonly {
-                /** @description The value. */
+                /** @description The value to send. */
                 readonly value: string;
-                /** @description For people. */
+                /** @description Name of the value for people. */
                 readonly display_name: string;
             }[];
         };
         readonly GatewayFields: {
-            /** @description Its name. */
+            /** @description Name of the endpoint for people. */
             readonly name: string;
-            /** @description What it is for. */
+            /** @description What the endpoint does, for people. */
             readonly description: string;
-            /** @description Media types of answers. */
+            /** @description Media types of the endpoint's answers. */
             readonly renders: readonly string[];
-            /** @description Media types of bodies. */
+            /** @description Media types of bodies that the endpoint reads. */
             readonly parses: readonly string[];
-            /** @description The verbs that take a body. */
+            /** @description The fields of the body, by HTTP method. */
             readonly actions: {
-                /** @description Each field by its name. */
+                /** @description Metadata of each field of the body, by the field's name. */
                 readonly POST: {
                     readonly [key: string]: components["schemas"]["GatewayField"];
                 };
             };
         };
         readonly GooglePayPayment: {
-            /** @description The session. */
+            /** @description Id of the session to pay. */
             readonly session_id: string;
-            /** @description The code of a gateway. */
+            /** @description Code of the gateway account that accepts the wallet. Required if several of the session do. */
             readonly pg_code?: string | null;
-            /** @description What the way to pay needs, as it gave it. */
+            /** @description The wallet's own object, passed to the gateway unchanged. It is neither stored nor logged. */
             readonly payload: {
-                /** @description Always 2. */
+                /** @description Major version of the wallet's API. Always 2. */
                 readonly apiVersion: number;
-                /** @description 0 to 99. */
+                /** @description Minor version of the wallet's API. */
                 readonly apiVersionMinor: number;
-                /** @description What the wallet gave. */
+                /** @description The payment method that the wallet chose. */
                 readonly paymentMethodData: {
                     /**
-                     * @description The kind of data.
+                     * @description Always `CARD`.
                      * @enum {string}
                      */
                     readonly type: "CARD";
-                    /** @description What it is for. */
+                    /** @description Card as the wallet shows it. */
                     readonly description?: string;
-                    /** @description The card as the wallet shows it. */
+                    /** @description Facts of the card. */
                     readonly info?: {
-                        /** @description The card's scheme. */
+                        /** @description Card scheme. */
                         readonly cardNetwork?: string;
-                        /** @description The card's last digits. */
+                        /** @description Last digits of the card. */
                         readonly cardDetails?: string;
                     };
-                    /** @description The token for the gateway. */
+                    /** @description Encrypted payment data for the gateway. */
                     readonly tokenizationData: {
                         /**
-                         * @description The kind of data.
+                         * @description Always `PAYMENT_GATEWAY`.
                          * @enum {string}
                          */
                         readonly type: "PAYMENT_GATEWAY";
-                        /** @description Encrypted. */
+                        /** @description The encrypted data. */
                         readonly token: string;
                     };
                 };
             };
         };
         readonly Initiator: {
-            /** @description Its id. */
+            /** @description Number of the user. */
             readonly id?: number;
-            /** @description The user's name. */
+            /** @description User's name for signing in. */
             readonly username?: string;
-            /** @description Mail address. */
+            /** @description User's mail address; absent if none is set. */
             readonly email?: string;
-            /** @description First name. */
+            /** @description User's first name; absent if none is set. */
             readonly first_name?: string;
-            /** @description Last name. */
+            /** @description User's last name; absent if none is set. */
             readonly last_name?: string;
-            /** @description Phone number. */
+            /** @description User's phone number; absent if none is set. */
             readonly phone?: string;
         };
         readonly InstalmentCheck: {
-            /** @description Whether the account lends for this session. */
+            /** @description True if the method offers instalments for this session. */
             readonly is_available: boolean;
             /**
              * @description Always false.
              * @constant
              */
             readonly single_checkout_enabled: false;
-            /** @description The plans. */
+            /** @description The instalment plans; empty if there are none. */
             readonly payment_labels: readonly {
                 /**
-                 * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+                 * @description Always `pay_by_instalments`.
                  * @constant
                  */
                 readonly payment_type: "pay_by_instalments";
-                /** @description How many. */
+                /** @description Number of instalments. */
                 readonly instalments: number;
-                /** @description In English. */
+                /** @description Description of the plan in English. */
                 readonly description_en: string;
-                /** @description In Arabic. */
+                /** @description Description of the plan in Arabic. */
                 readonly description_ar: string;
             }[];
         };
         readonly Invoice: {
-            /** @description The session. */
+            /** @description Id of the session. */
             readonly session_id: string;
             /**
-             * @description Where it stands.
+             * @description `created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description `e_commerce`: an order of a shop. `payment_request`: a request to pay.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request";
             /**
-             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount to pay without the fee, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session (ISO 4217). */
             readonly currency_code: string;
-            /** @description Codes of the merchant's gateways that may serve it. */
+            /** @description Codes of the gateway accounts that may serve the session. */
             readonly pg_codes: readonly string[];
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
             /**
-             * @description Of pages and messages.
+             * @description Language of pages and messages for the customer: `en` or `ar`.
              * @enum {string}
              */
             readonly language: "en" | "ar";
-            /** @description How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days. */
+            /** @description Lifetime of the session, `HH:MM:SS` with unbounded hours. */
             readonly expiration_time: string;
             /**
              * Format: uri
-             * @description Leads the customer to the checkout, and counts as opening it.
+             * @description Link for the customer. It opens the session and leads to the checkout.
              */
             readonly checkout_url: string;
             /**
              * Format: uri
-             * @description The checkout page itself.
+             * @description URL of the checkout page itself.
              */
             readonly checkout_page_url: string;
             /**
              * Format: uri
-             * @description A short link to the checkout.
+             * @description Short link to the checkout.
              */
             readonly checkout_short_url: string;
             /**
              * Format: uri
-             * @description The customer's file to download.
+             * @description URL of the file that the customer may download; absent if there is none.
              */
             readonly attachment?: string;
             /**
              * Format: uri
-             * @description A short address of the file.
+             * @description Short URL of the file; only if `shortify_attachment_url` was true.
              */
             readonly attachment_short_url?: string;
             /**
              * Format: uri
-             * @description A PNG of `checkout_url`; with `.svg` in place of `.png`, an SVG.
+             * @description URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true.
              */
             readonly qr_code_url?: string;
-            /** @description The ways in which it can be paid. */
+            /** @description Offers of the gateway accounts that accept the currency. */
             readonly payment_methods: readonly components["schemas"]["PaymentMethod"][];
-            /** @description What is asked for, as it is shown. */
+            /** @description The amount as it is shown to the customer. */
             readonly billing: {
                 /**
                  * Format: decimal
-                 * @description Without fee: a decimal text with the currency's decimals.
+                 * @description Amount without the fee, a decimal string in `currency_code`.
                  */
                 readonly amount: string;
-                /** @description ISO 4217, three capitals. */
+                /** @description Currency of the session (ISO 4217). */
                 readonly currency_code: string;
-                /** @description Amount and currency in the session's language. */
+                /** @description Amount and currency in the session's language, such as `KWD 10.500`. */
                 readonly display: string;
             };
-            /** @description The gateway that took the payment; null before. */
+            /** @description Code of the gateway account that took the payment; null before. */
             readonly settled_pg_code: string | null;
             /**
              * Format: decimal
-             * @description What is still to be settled.
+             * @description Amount that is not settled yet, a decimal string in `currency_code`.
              */
             readonly remaining_amount: string;
             /**
              * Format: decimal
-             * @description What is settled, without fee.
+             * @description Amount that was paid, authorized or agreed as cash, without the fee, a decimal string in `currency_code`.
              */
             readonly settled_amount: string;
             /**
              * Format: decimal
-             * @description What is collected, with fee.
+             * @description Money collected, fee and wallets' part included, a decimal string in `currency_code`.
              */
             readonly paid_amount: string;
             /**
              * Format: decimal
-             * @description What was captured of an authorization.
+             * @description Sum of the captures of an authorization, a decimal string in `currency_code`.
              */
             readonly captured_amount: string;
             /**
              * Format: decimal
-             * @description What was refunded.
+             * @description Sum of the refunds, a decimal string in `currency_code`.
              */
             readonly refunded_amount: string;
             /**
              * Format: decimal
-             * @description What was released of an authorization.
+             * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
-            /** @description Your own reference; it need not be unique. */
+            /** @description Your reference of the order; absent if none was sent. */
             readonly order_no?: string;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer; absent if none was sent. */
             readonly customer_id?: string;
-            /** @description The customer's mail address. */
+            /** @description Customer's mail address; absent if none was sent. */
             readonly customer_email?: string;
-            /** @description The customer's phone number. */
+            /** @description Customer's phone number; absent if none was sent. */
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Where events are posted; without one, to the merchant's own address.
+             * @description Address that this session's events are posted to; absent if none was sent.
              */
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.
+             * @description Where the customer returns to; absent if none was sent.
              */
             readonly redirect_url?: string;
-            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            /** @description Your own data. Numbers keep the digits that were sent. */
             readonly extra?: components["schemas"]["WalletSheet"];
-            /** @description The user of the merchant who asks for the payment. */
+            /** @description Number of the user who requests the payment; absent for API keys that name none. */
             readonly initiator_id?: number;
-            /** @description Another phone number of the customer. */
+            /** @description Customer's second phone number; absent if none was sent. */
             readonly customer_phone_2?: string;
-            /** @description The customer's first name. */
+            /** @description Customer's first name; absent if none was sent. */
             readonly customer_first_name?: string;
-            /** @description The customer's last name. */
+            /** @description Customer's last name; absent if none was sent. */
             readonly customer_last_name?: string;
             /**
              * Format: date
-             * @description The customer's day of birth.
+             * @description Customer's date of birth; absent if none was sent.
              */
             readonly customer_birthdate?: string;
-            /** @description Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds. */
+            /** @description Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was sent. */
             readonly due_datetime?: string;
-            /** @description The events that the customer is told of, by channel. */
+            /** @description Events that the customer is notified of, by channel; absent if none were sent. */
             readonly notifications?: {
-                /** @description Mail address. */
+                /** @description Events that are notified by mail. */
                 readonly email?: readonly string[];
-                /** @description Events that are told by SMS. */
+                /** @description Events that are notified by SMS. */
                 readonly sms?: readonly string[];
-                /** @description Events that are told by WhatsApp. */
+                /** @description Events that are notified by WhatsApp. */
                 readonly whatsapp?: readonly string[];
             };
-            /** @description Addresses that get copies of the customer's mails; at most 50. */
+            /** @description Mail addresses that get copies of the customer's mails; absent if none were sent. */
             readonly email_recipients?: readonly string[];
-            /** @description Where the customer is billed. */
+            /** @description Customer's billing address; absent if none was sent. */
             readonly billing_address?: components["schemas"]["Address"];
-            /** @description Where the goods go, and who receives them. */
+            /** @description Address and recipient of the goods; absent if none was sent. */
             readonly shipping_address?: components["schemas"]["ShippingAddress"];
-            /** @description What the customer has agreed to be charged for later. */
+            /** @description What the customer agrees to be charged for later; absent if none was sent. */
             readonly agreement?: components["schemas"]["Agreement"];
-            /** @description What a card must meet to be saved or charged. */
+            /** @description What a card must meet to be saved or charged; absent if there is no criterion. */
             readonly card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
-            /** @description `file_url` of an upload. */
+            /** @description `file_url` of the uploaded file, or the text that was sent. */
             readonly attachment_upload_url?: string;
-            /** @description What is sold. */
+            /** @description What is sold; absent if it was not sent. */
             readonly product_type?: string;
-            /** @description Who sells it. */
+            /** @description Who sells it; absent if it was not sent. */
             readonly vendor_name?: string;
-            /** @description The customer's loyalty programme. */
+            /** @description The customer's part in a loyalty programme. */
             readonly loyalty?: {
-                /** @description Whether it takes part. */
+                /** @description True if the payment takes part in the programme. */
                 readonly enabled: boolean;
-                /** @description Your own reference. */
+                /** @description Reference in the programme; by default `order_no`. */
                 readonly reference?: string;
-                /** @description Anything of yours. */
+                /** @description Your own data about the programme. */
                 readonly metadata?: components["schemas"]["WalletSheet"];
             } | null;
-            /** @description Captures, refunds and voids, oldest first. */
+            /** @description Captures, refunds and voids, oldest first; at most the newest hundred. */
             readonly transactions: readonly components["schemas"]["ChildTransaction"][];
-            /** @description What customers' wallets paid of it, in the order of use; absent if none did. */
+            /** @description What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took. */
             readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
-            /** @description Each try to pay, oldest first. */
+            /** @description Every attempt to pay, oldest first. */
             readonly attempts: readonly components["schemas"]["Attempt"][];
-            /** @description What a client SDK starts from, to be handed on unchanged; only if it was asked for. */
+            /** @description Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true. */
             readonly sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
             /**
              * Format: decimal
-             * @description Percent, with two decimals at most.
+             * @description Tax in percent, two decimals; absent if none was sent.
              */
             readonly tax_rate?: string;
             /**
              * Format: decimal
-             * @description Taken from the sum; not with `discount_percentage`.
+             * @description Discount, a decimal string; absent if none was sent.
              */
             readonly discount_amount?: string;
             /**
              * Format: decimal
-             * @description Percent taken from the sum; not with `discount_amount`.
+             * @description Discount in percent, two decimals; absent if none was sent.
              */
             readonly discount_percentage?: string;
             /**
              * Format: decimal
-             * @description After the discount. If it is sent, it is checked.
+             * @description Total after the discount, before tax, a decimal string in the invoice's currency.
              */
             readonly total_excl_tax: string;
             /**
              * Format: decimal
-             * @description The tax. If it is sent, it is checked.
+             * @description Tax, a decimal string in the invoice's currency.
              */
             readonly tax_amount: string;
             /**
              * Format: decimal
-             * @description With tax. If it is sent, it is checked.
+             * @description Total with tax, a decimal string in the invoice's currency.
              */
             readonly total_incl_tax: string;
-            /** @description The invoice. */
+            /** @description Id of the invoice. */
             readonly invoice_id: number;
-            /** @description Yours, unique among the merchant's invoices. */
+            /** @description Your number of the invoice. */
             readonly invoice_number: string;
             /**
-             * @description Where it stands.
+             * @description `sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its session was paid, also after a refund. `canceled`: its session was canceled, expired, failed for good or was deleted.
              * @enum {string}
              */
             readonly status: "sent" | "overdue" | "paid" | "canceled";
             /**
              * Format: date
-             * @description Overdue as the day after it begins in the merchant's time zone.
+             * @description Last day for paying in time, in the merchant's time zone.
              */
             readonly due_date: string;
-            /** @description Who issues it, if not under the merchant's name. */
+            /** @description Name of the issuer, if it is not the merchant's. */
             readonly company_name?: string;
-            /** @description Its lines, 1 to 200. */
+            /** @description Items of the invoice with all their totals. */
             readonly invoice_items: readonly components["schemas"]["InvoiceItem"][];
             /**
              * Format: decimal
-             * @description The sum of the items. If it is sent, it is checked.
+             * @description Sum of the items' `total_incl_tax`, a decimal string.
              */
             readonly subtotal: string;
-            /** @description How it is sent. */
+            /** @description How the goods are sent; absent if it was not sent. */
             readonly shipping_method?: string;
             /**
              * Format: decimal
-             * @description Shipping before tax.
+             * @description Shipping before tax, a decimal string; absent if it was not sent.
              */
             readonly shipping_excl_tax?: string;
             /**
              * Format: decimal
-             * @description Percent, with two decimals at most.
+             * @description Tax on shipping in percent, two decimals; absent if it was not sent.
              */
             readonly shipping_tax_rate?: string;
             /**
              * Format: decimal
-             * @description Shipping with tax. If it is sent, it is checked.
+             * @description Shipping with tax, a decimal string.
              */
             readonly shipping_incl_tax: string;
             /**
              * Format: uri
-             * @description The customer's page.
+             * @description URL of the customer's page, which leads to the checkout.
              */
             readonly invoice_url: string;
             /**
              * Format: uri
-             * @description The document.
+             * @description URL of the PDF in the session's language. The same path under `/en/` and `/ar/` is in that language.
              */
             readonly invoice_pdf_url: string;
         };
         readonly InvoiceCreate: {
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description `e_commerce`: an order of a shop. `payment_request`: a request to pay.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request";
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session (ISO 4217). At least one gateway account of `pg_codes` must accept it. */
             readonly currency_code: string;
-            /** @description Codes of the merchant's gateways that may serve it. */
+            /** @description Codes of your gateway accounts that may serve the session. Users need `Can use <pg_code>` for each. */
             readonly pg_codes: readonly string[];
             /**
-             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @description `one_off` (default): one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment.
              * @enum {string}
              */
             readonly payment_type?: "one_off" | "auto_debit" | "save_card";
             /**
-             * @description Of pages and messages.
+             * @description Language of pages and messages for the customer: `en` or `ar`. Default: the merchant's.
              * @enum {string}
              */
             readonly language?: "en" | "ar";
-            /** @description Your own reference; it need not be unique. */
+            /** @description Your reference of the order. It need not be unique. */
             readonly order_no?: string;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`. */
             readonly customer_id?: string;
             /**
              * Format: email
-             * @description The customer's mail address.
+             * @description Customer's mail address. Required for `auto_pay`.
              */
             readonly customer_email?: string;
-            /** @description The customer's phone number. */
+            /** @description Customer's phone number. For messages it begins with `+` or `00` and the country's code. */
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Where events are posted; without one, to the merchant's own address.
+             * @description Address that this session's events are posted to. Default: the merchant's `webhook_url`.
              */
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.
+             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
              */
             readonly redirect_url?: string;
-            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            /** @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000. */
             readonly extra?: {
                 readonly [key: string]: unknown;
             };
-            /** @description How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days. */
+            /** @description Lifetime of the session, `[D ]HH:MM:SS`, from one minute to 365 days. Default: the merchant's `session_lifetime`. In an update it starts again from now. */
             readonly expiration_time?: string;
-            /** @description The user of the merchant who asks for the payment. */
+            /** @description Number of an active user of the merchant who requests the payment. For users it is always the caller. */
             readonly initiator_id?: number;
-            /** @description The same as `shipping_address`, unless both are sent. */
+            /** @description Another name of `shipping_address`, read if that is absent. */
             readonly shopping_address?: {
                 /** @description First line of the address. */
                 readonly line1: string;
                 /** @description Second line of the address. */
                 readonly line2?: string;
-                /** @description City. */
+                /** @description City of the address. */
                 readonly city: string;
-                /** @description Where it stands. */
+                /** @description State or province of the address. */
                 readonly state?: string;
                 /**
-                 * @description ISO 3166, three capitals.
+                 * @description Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`.
                  * @enum {string}
                  */
                 readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                /** @description Postal code. */
+                /** @description Postal code of the address. */
                 readonly postal_code?: string;
-                /** @description First name. */
+                /** @description First name of the recipient. */
                 readonly first_name: string;
-                /** @description Last name. */
+                /** @description Last name of the recipient. */
                 readonly last_name: string;
                 /**
                  * Format: email
-                 * @description Mail address.
+                 * @description Mail address of the recipient.
                  */
                 readonly email: string;
-                /** @description Phone number. */
+                /** @description Phone number of the recipient. */
                 readonly phone: string;
             };
-            /** @description Taken and not used: every session has a short link. */
+            /** @description Ignored: every session has a short link. */
             readonly shortify_checkout_url?: boolean;
-            /** @description The answer has `sdk_setup_preload_payload`. */
+            /** @description True: the answer contains `sdk_setup_preload_payload`. Not echoed. */
             readonly include_sdk_setup_preload?: boolean;
-            /** @description Taken and not used. */
+            /** @description Ignored. */
             readonly preload_checkout_page?: boolean;
-            /** @description Pays the session in this call. */
+            /** @description Pays the session in this call. `pg_codes` must then name one gateway account. */
             readonly payment_instrument?: {
                 /**
-                 * @description How it is paid.
+                 * @description What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card, or `wallet` for the customer's credit.
                  * @enum {string}
                  */
                 readonly instrument_type: "apple_pay" | "google_pay" | "samsung_pay" | "token" | "wallet";
-                /** @description What the way to pay needs, as it gave it. */
+                /** @description For a device wallet the wallet's own object, `{"token": "…"}` for `samsung_pay`; for `token` `{"token": "…"}`; for `wallet` `{"wallet_code": "wallet_sarraf"}`, or `{}` if the gateway account accepts one wallet. */
                 readonly payload: {
                     readonly [key: string]: unknown;
                 };
             };
             /**
              * Format: binary
-             * @description The customer's file to download.
+             * @description A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null: no file.
              */
             readonly attachment?: string | null;
-            /** @description Another phone number of the customer. */
+            /** @description Customer's second phone number. */
             readonly customer_phone_2?: string;
-            /** @description The customer's first name. */
+            /** @description Customer's first name. */
             readonly customer_first_name?: string;
-            /** @description The customer's last name. */
+            /** @description Customer's last name. */
             readonly customer_last_name?: string;
             /**
              * Format: date
-             * @description The customer's day of birth.
+             * @description Customer's date of birth.
              */
             readonly customer_birthdate?: string;
-            /** @description Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds. */
+            /** @description Time shown as "Due by", `DD/MM/YYYY hh:mm` in UTC. It ends nothing. */
             readonly due_datetime?: string;
-            /** @description The events that the customer is told of, by channel. */
+            /** @description Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`. */
             readonly notifications?: {
-                /** @description Mail address. */
+                /** @description Events to notify by mail to `customer_email`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly email?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /** @description Events that are told by SMS. */
+                /** @description Events to notify by SMS to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly sms?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /** @description The same as `sms`. */
+                /** @description Another name of `sms`, read if `sms` is absent: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly SMS?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /** @description Events that are told by WhatsApp. */
+                /** @description Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled` and `expired`. */
                 readonly whatsapp?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
             };
-            /** @description Addresses that get copies of the customer's mails; at most 50. */
+            /** @description Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas. */
             readonly email_recipients?: readonly string[];
-            /** @description Where the customer is billed. */
+            /** @description Customer's billing address. */
             readonly billing_address?: {
                 /** @description First line of the address. */
                 readonly line1: string;
                 /** @description Second line of the address. */
                 readonly line2?: string;
-                /** @description City. */
+                /** @description City of the address. */
                 readonly city: string;
-                /** @description Where it stands. */
+                /** @description State or province of the address. */
                 readonly state?: string;
                 /**
-                 * @description ISO 3166, three capitals.
+                 * @description Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`.
                  * @enum {string}
                  */
                 readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                /** @description Postal code. */
+                /** @description Postal code of the address. */
                 readonly postal_code?: string;
             };
-            /** @description Where the goods go, and who receives them. */
+            /** @description Address and recipient of the goods. */
             readonly shipping_address?: {
                 /** @description First line of the address. */
                 readonly line1: string;
                 /** @description Second line of the address. */
                 readonly line2?: string;
-                /** @description City. */
+                /** @description City of the address. */
                 readonly city: string;
-                /** @description Where it stands. */
+                /** @description State or province of the address. */
                 readonly state?: string;
                 /**
-                 * @description ISO 3166, three capitals.
+                 * @description Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`.
                  * @enum {string}
                  */
                 readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                /** @description Postal code. */
+                /** @description Postal code of the address. */
                 readonly postal_code?: string;
-                /** @description First name. */
+                /** @description First name of the recipient. */
                 readonly first_name: string;
-                /** @description Last name. */
+                /** @description Last name of the recipient. */
                 readonly last_name: string;
                 /**
                  * Format: email
-                 * @description Mail address.
+                 * @description Mail address of the recipient.
                  */
                 readonly email: string;
-                /** @description Phone number. */
+                /** @description Phone number of the recipient. */
                 readonly phone: string;
             };
-            /** @description What the customer has agreed to be charged for later. */
+            /** @description What the customer agrees to be charged for later. Required for `auto_debit` and, with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`. */
             readonly agreement?: {
-                /** @description Its id. */
+                /** @description Your id of the agreement. The card that pays under it is the one charged later. */
                 readonly id: string;
                 /**
-                 * @description What the payment is for: an order of a shop, or a request to pay.
+                 * @description Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`. The first `auto_debit` session of an agreement that names `recurring` must also name `frequency`, `amount_variability`, `expiry_date`, `cycle_interval_days` and `total_cycles`; `installment` these and `seller`; `unscheduled` its `frequency`.
                  * @enum {string}
                  */
                 readonly type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
                 /**
-                 * @description Whether every charge is of the same amount.
+                 * @description `fixed`: every charge is of the same amount. `variable`: amounts differ.
                  * @enum {string}
                  */
                 readonly amount_variability?: "fixed" | "variable";
                 /**
-                 * @description How often it is charged.
+                 * @description How often charges happen: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`.
                  * @enum {string}
                  */
                 readonly frequency?: "irregular" | "daily" | "weekly" | "semi_monthly" | "monthly" | "quarterly" | "semi_annually" | "yearly" | "other";
-                /** @description The first day. */
+                /** @description First day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`. */
                 readonly start_date?: string;
-                /** @description The day on which the agreement ends. */
+                /** @description Last day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`. */
                 readonly expiry_date?: string;
                 /**
                  * Format: decimal
-                 * @description The most that a cycle may charge.
+                 * @description Most that one cycle may charge, a decimal in the session's currency.
                  */
                 readonly max_amount_per_cycle?: string | number;
                 /** @description Days between two charges. */
                 readonly cycle_interval_days?: number;
-                /** @description How many charges there are in all; null if there is no end. */
+                /** @description Number of charges in all. */
                 readonly total_cycles?: number;
-                /** @description Who sells. */
+                /** @description Who sells under an `installment` agreement. */
                 readonly seller?: {
-                    /** @description Its name. */
+                    /** @description Name of the seller. */
                     readonly name?: string;
-                    /** @description A short name of the seller. */
+                    /** @description Short name of the seller. */
                     readonly short_name?: string;
-                    /** @description The seller's merchant category code, four digits. */
+                    /** @description Merchant category code of the seller, four digits. */
                     readonly category_code?: string;
                 };
-                /** @description Anything else of the agreement. */
+                /** @description Other terms of the agreement. */
                 readonly extra_params?: {
                     readonly [key: string]: unknown;
                 };
             };
             /** @description What a card must meet to be saved or charged. */
             readonly card_acceptance_criteria?: {
-                /** @description How many days the card must still be valid. */
+                /** @description Number of days that the card must still be valid. */
                 readonly min_expiry_time?: number;
             };
-            /** @description Adds `attachment_short_url` to answers. */
+            /** @description True: answers contain `attachment_short_url`. */
             readonly shortify_attachment_url?: boolean;
-            /** @description Adds `qr_code_url` to answers. */
+            /** @description True: answers contain `qr_code_url`. */
             readonly generate_qr_code?: boolean;
-            /** @description `file_url` of an upload. */
+            /** @description `file_url` of an uploaded file, as often as you like. Any other text with such an extension is only echoed. */
             readonly attachment_upload_url?: string;
             /** @description What is sold. */
             readonly product_type?: string;
             /** @description Who sells it. */
             readonly vendor_name?: string;
-            /** @description The unit of the merchant that sells; not echoed. */
+            /** @description Unit of the merchant that sells. Not echoed. */
             readonly unit_code?: string;
-            /** @description How a method is named and coloured on the checkout. */
+            /** @description Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`. */
             readonly branding_options?: {
-                /** @description The ways in which it can be paid. */
+                /** @description Text and colour of each method, by its `pg_code`. */
                 readonly payment_methods: {
                     readonly [key: string]: {
+                        /** @description Text to show in place of the method's name. */
                         readonly text: string;
+                        /** @description Colour of the text, `#rgb` or `#rrggbb`. */
                         readonly color: string;
+                        /** @description Weight of the text, 100 to 900. Default 700. */
                         readonly font_weight?: number;
                     };
                 };
             };
-            /** @description The customer's loyalty programme. */
+            /** @description The customer's part in a loyalty programme. */
             readonly loyalty?: {
-                /** @description Whether it takes part. */
+                /** @description True if the payment takes part in the programme. */
                 readonly enabled: boolean;
-                /** @description Your own reference. */
+                /** @description Reference in the programme. Default `order_no`. */
                 readonly reference?: string;
-                /** @description Anything of yours. */
+                /** @description Your own data about the programme. */
                 readonly metadata?: {
                     readonly [key: string]: unknown;
                 };
             } | null;
             /**
              * Format: decimal
-             * @description Percent, with two decimals at most.
+             * @description Tax in percent, 0 to 100 with at most two decimals.
              */
             readonly tax_rate?: string | number;
             /**
              * Format: decimal
-             * @description Taken from the sum; not with `discount_percentage`.
+             * @description Discount, at most the sum that it is taken from. Send either this or `discount_percentage`.
              */
             readonly discount_amount?: string | number;
             /**
              * Format: decimal
-             * @description Percent taken from the sum; not with `discount_amount`.
+             * @description Discount in percent, 0 to 100 with at most two decimals. Send either this or `discount_amount`.
              */
             readonly discount_percentage?: string | number;
             /**
              * Format: decimal
-             * @description After the discount. If it is sent, it is checked.
+             * @description Your own total after the discount, before tax. Another result is refused.
              */
             readonly total_excl_tax?: string | number;
             /**
              * Format: decimal
-             * @description The tax. If it is sent, it is checked.
+             * @description Your own tax. Another result is refused.
              */
             readonly tax_amount?: string | number;
             /**
              * Format: decimal
-             * @description With tax. If it is sent, it is checked.
+             * @description Your own total with tax. Another result is refused.
              */
             readonly total_incl_tax?: string | number;
-            /** @description Yours, unique among the merchant's invoices. */
+            /** @description Your number of the invoice, unique among your invoices. */
             readonly invoice_number: string;
             /**
              * Format: date
-             * @description Overdue as the day after it begins in the merchant's time zone.
+             * @description Last day for paying in time, in the merchant's time zone.
              */
             readonly due_date: string;
-            /** @description Its lines, 1 to 200. */
+            /** @description Items of the invoice, 1 to 200. A form sends them as JSON text. */
             readonly invoice_items: readonly {
-                /** @description Your own code of the goods. */
+                /** @description Your code of the goods. */
                 readonly sku: string;
-                /** @description What it is for. */
+                /** @description Description of the goods. */
                 readonly description: string;
                 /**
                  * Format: decimal
-                 * @description Above zero, with three decimals at most.
+                 * @description Number of units, above zero with at most three decimals.
                  */
                 readonly quantity: string | number;
                 /**
                  * Format: decimal
-                 * @description Of one.
+                 * @description Price of one unit before discount and tax.
                  */
                 readonly unit_price: string | number;
                 /**
                  * Format: decimal
-                 * @description Percent, with two decimals at most.
+                 * @description Tax in percent, 0 to 100 with at most two decimals.
                  */
                 readonly tax_rate?: string | number;
                 /**
                  * Format: decimal
-                 * @description Taken from the sum; not with `discount_percentage`.
+                 * @description Discount, at most the sum that it is taken from. Send either this or `discount_percentage`.
                  */
                 readonly discount_amount?: string | number;
                 /**
                  * Format: decimal
-                 * @description Percent taken from the sum; not with `discount_amount`.
+                 * @description Discount in percent, 0 to 100 with at most two decimals. Send either this or `discount_amount`.
                  */
                 readonly discount_percentage?: string | number;
                 /**
                  * Format: decimal
-                 * @description After the discount. If it is sent, it is checked.
+                 * @description Your own total after the discount, before tax. Another result is refused.
                  */
                 readonly total_excl_tax?: string | number;
                 /**
                  * Format: decimal
-                 * @description The tax. If it is sent, it is checked.
+                 * @description Your own tax. Another result is refused.
                  */
                 readonly tax_amount?: string | number;
                 /**
                  * Format: decimal
-                 * @description With tax. If it is sent, it is checked.
+                 * @description Your own total with tax. Another result is refused.
                  */
                 readonly total_incl_tax?: string | number;
             }[];
-            /** @description Who issues it, if not under the merchant's name. */
+            /** @description Name of the issuer, if it is not the merchant's. */
             readonly company_name?: string;
-            /** @description How it is sent. */
+            /** @description How the goods are sent. */
             readonly shipping_method?: string;
             /**
              * Format: decimal
@@ -2940,75 +3133,75 @@ export type components = {
             readonly shipping_excl_tax?: string | number;
             /**
              * Format: decimal
-             * @description Percent, with two decimals at most.
+             * @description Tax on shipping in percent, 0 to 100 with at most two decimals.
              */
             readonly shipping_tax_rate?: string | number;
             /**
              * Format: decimal
-             * @description The sum of the items. If it is sent, it is checked.
+             * @description Your own sum of the items. Another result is refused.
              */
             readonly subtotal?: string | number;
             /**
              * Format: decimal
-             * @description Shipping with tax. If it is sent, it is checked.
+             * @description Your own shipping with tax. Another result is refused.
              */
             readonly shipping_incl_tax?: string | number;
             /**
              * Format: decimal
-             * @description What the invoice comes to. If it is sent, it is checked.
+             * @description Your own total of the invoice. Another result is refused.
              */
             readonly amount?: string | number;
         };
         readonly InvoiceItem: {
             /**
              * Format: decimal
-             * @description Percent, with two decimals at most.
+             * @description Tax in percent, two decimals; absent if none was sent.
              */
             readonly tax_rate?: string;
             /**
              * Format: decimal
-             * @description Taken from the sum; not with `discount_percentage`.
+             * @description Discount, a decimal string; absent if none was sent.
              */
             readonly discount_amount?: string;
             /**
              * Format: decimal
-             * @description Percent taken from the sum; not with `discount_amount`.
+             * @description Discount in percent, two decimals; absent if none was sent.
              */
             readonly discount_percentage?: string;
             /**
              * Format: decimal
-             * @description After the discount. If it is sent, it is checked.
+             * @description Total after the discount, before tax, a decimal string in the invoice's currency.
              */
             readonly total_excl_tax: string;
             /**
              * Format: decimal
-             * @description The tax. If it is sent, it is checked.
+             * @description Tax, a decimal string in the invoice's currency.
              */
             readonly tax_amount: string;
             /**
              * Format: decimal
-             * @description With tax. If it is sent, it is checked.
+             * @description Total with tax, a decimal string in the invoice's currency.
              */
             readonly total_incl_tax: string;
-            /** @description Its id. */
+            /** @description Number of the item. */
             readonly id: number;
-            /** @description The `invoice_id`. */
+            /** @description `invoice_id` of the invoice. */
             readonly invoice: number;
-            /** @description Your own code of the goods. */
+            /** @description Your code of the goods. */
             readonly sku: string;
-            /** @description What it is for. */
+            /** @description Description of the goods. */
             readonly description: string;
             /**
              * Format: decimal
-             * @description Above zero, with three decimals at most.
+             * @description Number of units, a decimal string without zeros at its end.
              */
             readonly quantity: string;
             /**
              * Format: decimal
-             * @description Of one.
+             * @description Price of one unit before discount and tax, a decimal string in `currency_code`.
              */
             readonly unit_price: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the invoice (ISO 4217). */
             readonly currency_code: string;
         };
         readonly ListedCycle: {
@@ -3016,642 +3209,642 @@ export type components = {
             readonly cycle_number: number;
             /**
              * Format: date
-             * @description The day on which it is charged.
+             * @description Day on which the cycle is due, in the merchant's time zone.
              */
             readonly scheduled_date: string;
             /**
              * Format: decimal
-             * @description What it charges.
+             * @description Amount of the cycle, a decimal string in the subscription's currency.
              */
             readonly amount_due: string;
             /**
-             * @description Where it stands.
+             * @description `scheduled`: due on `scheduled_date`. `processing`: a charge is running. `retry_scheduled`: a charge failed and is tried again. `paid`: paid. `failed`: every try failed; the customer may pay the balance. `canceled`: it is not charged any more.
              * @enum {string}
              */
             readonly status: "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
-            /** @description When it was paid; null before. */
+            /** @description When the cycle was paid, on the merchant's clock; null before. */
             readonly paid_at: string | null;
-            /** @description What the gateway said; null unless it failed. */
+            /** @description Gateway's reason for the last failed charge; null if none failed. */
             readonly failure_reason: string | null;
-            /** @description The session. */
+            /** @description Session of the cycle's payment; null before the first charge. */
             readonly session_id: string | null;
             /**
-             * @description `cit`: by the customer. `mit`: by the service.
+             * @description `cit`: the customer pays on a page. `mit`: the service charges the saved card.
              * @enum {string}
              */
             readonly charge_type: "cit" | "mit";
-            /** @description Each charge that a gateway was asked for, oldest first. */
+            /** @description Charges of the cycle at the gateway, oldest first: the customer's for `cit`, the service's for `mit`. */
             readonly payment_attempts: readonly components["schemas"]["CycleAttempt"][];
         };
         readonly LoggedRequest: {
-            /** @description Of the entry. */
+            /** @description Id of the log entry. */
             readonly id: string;
-            /** @description `X-Request-Id` of its answer. */
+            /** @description `X-Request-Id` of the answer. */
             readonly request_id: string;
             /**
              * Format: date-time
-             * @description When it was answered, real time.
+             * @description When the request was answered, in real time.
              */
             readonly at: string;
-            /** @description The verb. */
+            /** @description HTTP method of the request. */
             readonly method: string;
-            /** @description Without its query; tokens in it are named, not shown. */
+            /** @description Path without the query. Tokens in it are replaced by their parameter's name. */
             readonly path: string;
-            /** @description Of the answer. */
+            /** @description HTTP status of the answer. */
             readonly status: number;
-            /** @description Milliseconds that it took. */
+            /** @description Milliseconds from the request to its answer. */
             readonly duration_ms: number;
             /**
-             * @description With what it was authenticated.
+             * @description How the request was authenticated: by a `private_key`, a `public_key`, or as a `user` (Basic or Bearer).
              * @enum {string}
              */
             readonly caller: "private_key" | "public_key" | "user";
-            /** @description The key pair, or the user's number. */
+            /** @description Id of the key pair, or the user's number. */
             readonly caller_id: string;
-            /** @description Text of the body, masked, cut after 4,000 characters; null without one. */
+            /** @description Body of the request as text, at most 4,000 characters; secrets and personal data read `[masked]`. Null if there was none. */
             readonly request_body: string | null;
-            /** @description Text of the answer, masked, cut after 4,000 characters; null without one. */
+            /** @description Body of the answer as text, at most 4,000 characters; secrets and personal data read `[masked]`. Null if there was none. */
             readonly answer_body: string | null;
         };
         readonly Mail: {
-            /** @description Its id. */
+            /** @description Id of the message. */
             readonly id: string;
             /**
-             * @description How the message goes.
+             * @description `email`, `sms` or `whatsapp`.
              * @enum {string}
              */
             readonly channel: "email" | "sms" | "whatsapp";
-            /** @description Mail address, or phone number with `+` or `00`. */
+            /** @description Recipient: a mail address or a phone number. */
             readonly to: string;
-            /** @description Of a mail; in place of the template's. */
+            /** @description Subject of a mail; empty for other channels. */
             readonly subject: string;
             /**
-             * @description Of pages and messages.
+             * @description Language of the message: `en` or `ar`.
              * @enum {string}
              */
             readonly language: "en" | "ar";
-            /** @description What it is about. */
+            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed` or `user_invited`. Kinds may be added. */
             readonly kind: string;
-            /** @description Of a mail; empty of a text. */
+            /** @description HTML of a mail, with the same content as `text`; empty for other channels. */
             readonly html: string;
-            /** @description Without markup. */
+            /** @description Text of the message without markup. */
             readonly text: string;
             /**
              * Format: date-time
-             * @description When it was sent, on the merchant's clock.
+             * @description When the message was sent, on the merchant's clock.
              */
             readonly sent_at: string;
-            /** @description What it is about; null if nothing. */
+            /** @description Id of the session, subscription, request for approval or user that the message is about; null if there is none. */
             readonly related_id: string | null;
-            /** @description Addresses that get copies. */
+            /** @description Addresses that got copies; absent if none. */
             readonly cc?: readonly string[];
-            /** @description Addresses that get hidden copies. */
+            /** @description Addresses that got blind copies; absent if none. */
             readonly bcc?: readonly string[];
-            /** @description Files of a mail, at most 10 and 2.5 MB in all. */
+            /** @description Files of the mail; absent if none. */
             readonly attachments?: readonly {
-                /** @description The file's name. */
+                /** @description Name of the file. */
                 readonly filename: string;
-                /** @description The file's media type. */
+                /** @description Media type of the file. */
                 readonly content_type: string;
-                /** @description Bytes. */
+                /** @description Size of the file in bytes. */
                 readonly size: number;
             }[];
-            /** @description Yours, kept with the message. */
+            /** @description Your `trace_id`; absent if none was sent. */
             readonly trace_id?: string;
-            /** @description Marks. */
+            /** @description Your `tags`; absent if none were sent. */
             readonly tags?: readonly string[];
-            /** @description The sender's unit; required for `whatsapp`. */
+            /** @description Your `unit_config`; absent if none was sent. */
             readonly unit_config?: string;
         };
         readonly MailList: {
-            /** @description The number of all rows. */
+            /** @description Number of rows that match, on all pages. */
             readonly count: number;
-            /** @description Where the list goes on; null at its end. */
+            /** @description Absolute URL of the next page; null on the last one. */
             readonly next: string | null;
-            /** @description Where the list came from; null at its beginning. */
+            /** @description Absolute URL of the previous page; null on the first one. */
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["Mail"][];
         };
         readonly NewApiKey: {
-            /** @description Its id. */
+            /** @description Id of the key pair. */
             readonly id: string;
-            /** @description Its name. */
+            /** @description Your name for the key pair. */
             readonly name: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the key pair was created.
              */
             readonly created_at: string;
-            /** @description When it ends by itself; null if it does not. */
+            /** @description When both keys expire, in real time; null if never. */
             readonly expires_at: string | null;
-            /** @description When it was revoked; null while it opens something. */
+            /** @description When both keys were revoked; null if they were not. */
             readonly revoked_at: string | null;
             /**
              * Format: date
-             * @description The dated version of the API in which it is answered.
+             * @description API version, a date, in which requests with these keys are read and answered.
              */
             readonly api_version: string;
-            /** @description For your server alone. It is shown here and never again. */
+            /** @description Private key `sk_…`, for your server only. This answer alone shows it. */
             readonly private_key: string;
-            /** @description For clients in the customer's hands. */
+            /** @description Public key `pk_…`, for web pages and apps. This answer alone shows it. */
             readonly public_key: string;
         };
         readonly NotificationResend: {
-            /** @description The session. */
+            /** @description Id of the session. Send either this or `order_no`. */
             readonly session_id?: string;
-            /** @description Your own reference; it need not be unique. */
+            /** @description Your reference of the order; its newest session is taken. */
             readonly order_no?: string;
-            /** @description How the message goes. */
+            /** @description Channels to send by: any of `email`, `sms` and `whatsapp`. */
             readonly channels: readonly ("email" | "sms" | "whatsapp")[];
         };
         readonly NotificationSend: {
             /**
-             * @description How the message goes.
+             * @description Channel of the message: `email`, `sms` or `whatsapp`.
              * @enum {string}
              */
             readonly channel: "email" | "sms" | "whatsapp";
-            /** @description The name of an event, or `plain`. */
+            /** @description Name of the template: an event (`created`, `paid`, `canceled`, `failed`, `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your own. */
             readonly template_id: string;
-            /** @description Mail address, or phone number with `+` or `00`. */
+            /** @description Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code. */
             readonly to: string;
-            /** @description The sender's unit; required for `whatsapp`. */
+            /** @description Id of the sending unit. Required for `whatsapp`. */
             readonly unit_config?: string;
             /**
-             * @description Of pages and messages.
+             * @description Language of the message: `en` (default) or `ar`.
              * @enum {string}
              */
             readonly language?: "en" | "ar";
-            /** @description Addresses that get copies. */
+            /** @description Mail addresses that get copies. For mails only. */
             readonly cc?: readonly string[];
-            /** @description Addresses that get hidden copies. */
+            /** @description Mail addresses that get blind copies. For mails only. */
             readonly bcc?: readonly string[];
-            /** @description Of a mail; in place of the template's. */
+            /** @description Subject of a mail, in place of the template's. */
             readonly subject?: string;
-            /** @description The text of `plain`; of another template what is sent if it cannot be filled. */
+            /** @description Text of `plain`. For another template: the text to send if the template cannot be filled. */
             readonly body?: string;
-            /** @description The template's variables. */
+            /** @description Variables of the template. `amount` and `currency_code` are required, `url` for `created`; `order_no`, `description`, `reference_number`, `card` and `url` are optional. In `plain`, `{{name}}` in `subject` and `body` is replaced by the variable `name`. */
             readonly context?: {
                 readonly [key: string]: unknown;
             };
-            /** @description Files of a mail, at most 10 and 2.5 MB in all. */
+            /** @description Files of a mail: at most 10, together at most 2.5 MB. */
             readonly attachments?: readonly {
-                /** @description Base64; either this or `url`. */
+                /** @description The file in base64. Send either this or `url`. */
                 readonly content?: string;
                 /**
                  * Format: uri
-                 * @description An address.
+                 * @description Public address to fetch the file from at once, without redirects. Send either this or `content`.
                  */
                 readonly url?: string;
-                /** @description The file's name. */
+                /** @description Name of the file: pdf, jpg, jpeg, png, doc, docx, xls, xlsx or txt. Name, content type and content must agree. */
                 readonly filename: string;
-                /** @description The file's media type. */
+                /** @description Media type of the file. */
                 readonly content_type: string;
-                /** @description Bytes. */
+                /** @description Size of the file in bytes; checked if it is sent. */
                 readonly size?: number;
             }[];
-            /** @description Yours, kept with the message. */
+            /** @description Your id of the message, stored with it. */
             readonly trace_id?: string;
-            /** @description Marks. */
+            /** @description Your labels of the message, stored with it. */
             readonly tags?: readonly string[];
         };
         readonly OperationCreate: {
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money. `cancel`: ends an unpaid or cash session as canceled. `expire`: ends an unpaid session as expired. `delete`: removes the session from lists.
              * @enum {string}
              */
             readonly operation: "cancel" | "expire" | "delete" | "refund" | "capture" | "void";
-            /** @description The session. */
+            /** @description Id of the session. Send either this or `order_no`; this decides if both are sent. */
             readonly session_id?: string;
-            /** @description Your own reference; it need not be unique. */
+            /** @description Your reference of the order; its newest session is taken. */
             readonly order_no?: string;
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount of a capture or refund without the fee, above zero, with at most the currency's decimals. Absent: all that is left. A blank text is refused. Other operations ignore it.
              */
             readonly amount?: string | number;
             /**
-             * @description Where a refund goes: back through the gateway, or to the customer's wallet.
+             * @description Where a refund goes: `pg` (default) back through the gateway, `wallet` to the customer's wallet. Other operations ignore it.
              * @default pg
              * @enum {string}
              */
             readonly destination?: "pg" | "wallet";
-            /** @description Parameters for the gateway, sent back in the event. */
+            /** @description Parameters for the gateway. The event contains them. */
             readonly extra?: {
                 readonly [key: string]: unknown;
             };
-            /** @description For the checker, from who asked. */
+            /** @description Note for the checker of a refund or void that waits for approval. */
             readonly note?: string | null;
         };
         readonly OperationEvent: {
-            /** @description The session. */
+            /** @description Id of the session that the operation belongs to. */
             readonly session_id: string;
-            /** @description The transaction's; empty if it has none. */
+            /** @description The session's `order_no`; empty if it has none. */
             readonly order_no: string;
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money.
              * @enum {string}
              */
             readonly operation: "refund" | "capture" | "void";
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount of the operation without the fee, a decimal string in the session's currency.
              */
             readonly amount: string;
-            /** @description Of this attempt or operation, at the gateway; unique. */
+            /** @description Unique reference of the operation at the gateway. */
             readonly reference_number: string;
             /**
-             * @description How it ended.
+             * @description `success`: done. `queued`: the gateway accepted it and decides later. `rejected`: the gateway refused a queued operation, or took it back.
              * @enum {string}
              */
             readonly result: "success" | "queued" | "rejected";
-            /** @description Whether `result` is `success`. */
+            /** @description True if `result` is `success`. */
             readonly success: boolean;
             /**
-             * @description Where it comes from.
+             * @description Always `input`: the operation was requested here.
              * @constant
              */
             readonly source: "input";
-            /** @description The child transaction. */
+            /** @description The child transaction that the operation made. */
             readonly txn: components["schemas"]["ChildTransaction"];
-            /** @description The code of a gateway. */
+            /** @description Code of the gateway account. */
             readonly pg_code: string;
-            /** @description What the gateway answered, as it came. */
+            /** @description The gateway's answer, unchanged; empty if there was none. */
             readonly pg_response: components["schemas"]["WalletSheet"];
-            /** @description What the gateway said, under names that are the same for every gateway. */
+            /** @description Facts from the gateway's answer under names that are the same for every gateway. */
             readonly pg_params: components["schemas"]["WalletSheet"];
-            /** @description The user who asked; an empty object or absent for API keys. */
+            /** @description The user who requested the operation; absent for API keys. */
             readonly initiator?: components["schemas"]["Initiator"];
-            /** @description No money moves. */
+            /** @description True if the gateway account simulates payments and no money moves. */
             readonly is_sandbox: boolean;
-            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            /** @description `extra` of the request; absent if none was sent. */
             readonly extra?: components["schemas"]["WalletSheet"];
-            /** @description `YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock. */
+            /** @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock. */
             readonly timestamp_utc: string;
-            /** @description HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`. */
+            /** @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal. */
             readonly signature: string;
         };
         readonly Payment: {
-            /** @description The session. */
+            /** @description Id of the session. */
             readonly session_id: string;
-            /** @description Your own reference; it need not be unique. */
+            /** @description Your reference of the order; absent if the session has none. */
             readonly order_no?: string;
-            /** @description Of this attempt or operation, at the gateway; unique. */
+            /** @description Unique reference of the attempt at the gateway; empty if there was no attempt. */
             readonly reference_number: string;
             /**
-             * @description How it ended.
+             * @description `pending`: not decided. `success`: paid or authorized. `failed`: declined. `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed.
              * @enum {string}
              */
             readonly result: "pending" | "success" | "failed" | "canceled" | "error" | "cod";
             /**
-             * @description Where it stands.
+             * @description State of the session: `created`, `pending`, `attempted`, `cod`, `paid`, `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session object.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
             /**
-             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`: saves a card without a payment. `auto_pay`: belongs to a subscription.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount to pay without the fee, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session (ISO 4217). */
             readonly currency_code: string;
-            /** @description What the gateway was asked for, in the currency that is charged. */
+            /** @description What the gateway charges, in the currency that it charges. Without the wallets' part. */
             readonly amount_details: components["schemas"]["AmountDetails"];
-            /** @description Amount and currency, such as `0.250 KWD`. */
+            /** @description Fee with its currency, such as `0.250 KWD`. */
             readonly fee: string;
             /**
              * Format: decimal
-             * @description What is settled, without fee.
+             * @description Amount that was paid or authorized, without the fee, a decimal string; absent before.
              */
             readonly settled_amount?: string;
             /**
              * Format: decimal
-             * @description What is collected, with fee.
+             * @description Money collected, fee and wallets' part included, a decimal string; absent if nothing is collected.
              */
             readonly paid_amount?: string;
             /**
              * Format: decimal
-             * @description What was refunded.
+             * @description Sum of the refunds, a decimal string; absent if zero.
              */
             readonly refunded_amount?: string;
             /**
              * Format: decimal
-             * @description What was released of an authorization.
+             * @description Amount that a void released, a decimal string; absent if zero.
              */
             readonly voided_amount?: string;
-            /** @description The code of the gateway account. */
+            /** @description Code of the gateway account. */
             readonly gateway_account: string;
-            /** @description The kind of gateway behind the account. */
+            /** @description Kind of gateway behind the account, such as `sarraf_sandbox`. */
             readonly gateway_name: string;
-            /** @description What the gateway answered, as it came; its keys are the gateway's. */
+            /** @description The gateway's answer, unchanged; absent if there was none. */
             readonly gateway_response?: components["schemas"]["WalletSheet"];
-            /** @description What the gateway said, under names that are the same for every gateway. */
+            /** @description Facts from the gateway's answer under names that are the same for every gateway. */
             readonly pg_params: components["schemas"]["WalletSheet"];
-            /** @description What the gateway or the service says of it. */
+            /** @description The result for people. */
             readonly message: string;
-            /** @description No money moves. */
+            /** @description True if the gateway account simulates payments and no money moves. */
             readonly is_sandbox: boolean;
-            /** @description What a card must meet to be saved or charged. */
+            /** @description What a card must meet to be saved or charged; absent if there is no criterion. */
             readonly card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
-            /** @description The card that was saved or charged. */
+            /** @description The card that was saved or charged; absent if none. */
             readonly token?: components["schemas"]["Card"];
-            /** @description Captures, refunds and voids, oldest first. */
+            /** @description Captures, refunds and voids, oldest first; absent if there are none. */
             readonly transactions?: readonly components["schemas"]["ChildTransaction"][];
-            /** @description `YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock. */
+            /** @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock. */
             readonly timestamp_utc: string;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer; absent if none was sent. */
             readonly customer_id?: string;
-            /** @description The customer's mail address. */
+            /** @description Customer's mail address; absent if none was sent. */
             readonly customer_email?: string;
-            /** @description The customer's first name. */
+            /** @description Customer's first name; absent if none was sent. */
             readonly customer_first_name?: string;
-            /** @description The customer's last name. */
+            /** @description Customer's last name; absent if none was sent. */
             readonly customer_last_name?: string;
-            /** @description The customer's phone number. */
+            /** @description Customer's phone number; absent if none was sent. */
             readonly customer_phone?: string;
             /**
              * Format: date
-             * @description The customer's day of birth.
+             * @description Customer's date of birth; absent if none was sent.
              */
             readonly customer_birthdate?: string;
-            /** @description Of the billing address. */
+            /** @description First line of the billing address. */
             readonly customer_address_line1?: string;
-            /** @description Of the billing address. */
+            /** @description Second line of the billing address. */
             readonly customer_address_line2?: string;
-            /** @description Of the billing address. */
+            /** @description City of the billing address. */
             readonly customer_address_city?: string;
-            /** @description Of the billing address. */
+            /** @description State or province of the billing address. */
             readonly customer_address_state?: string;
-            /** @description Of the billing address. */
+            /** @description Country of the billing address, ISO 3166-1 alpha-3. */
             readonly customer_address_country?: string;
-            /** @description Of the billing address. */
+            /** @description Postal code of the billing address. */
             readonly customer_address_postal_code?: string;
-            /** @description What the customer has agreed to be charged for later. */
+            /** @description What the customer agreed to be charged for later; absent if none was sent. */
             readonly agreement?: components["schemas"]["Agreement"];
-            /** @description What customers' wallets paid of it, in the order of use; absent if none did. */
+            /** @description What each of the customer's wallets paid, in the order of use; absent if no wallet paid. */
             readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
-            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            /** @description Your own data of the session; absent if none was sent. */
             readonly extra?: components["schemas"]["WalletSheet"];
-            /** @description The user who asked; an empty object or absent for API keys. */
+            /** @description The user who created the session; empty for an API key. Absent in answers to a public key. */
             readonly initiator?: components["schemas"]["Initiator"];
-            /** @description HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`. */
+            /** @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal. Absent in answers to a public key. */
             readonly signature?: string;
-            /** @description What the gateway answered, as it came. */
+            /** @description The gateway's answer, unchanged; empty if there was none. */
             readonly pg_response: components["schemas"]["WalletSheet"];
         };
         readonly PaymentEvent: {
-            /** @description The session. */
+            /** @description Id of the session. */
             readonly session_id: string;
-            /** @description Your own reference; it need not be unique. */
+            /** @description Your reference of the order; absent if the session has none. */
             readonly order_no?: string;
-            /** @description Of this attempt or operation, at the gateway; unique. */
+            /** @description Unique reference of the attempt at the gateway; empty if there was no attempt. */
             readonly reference_number: string;
             /**
-             * @description How it ended.
+             * @description `pending`: not decided. `success`: paid or authorized. `failed`: declined. `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed.
              * @enum {string}
              */
             readonly result: "pending" | "success" | "failed" | "canceled" | "error" | "cod";
             /**
-             * @description Where it stands.
+             * @description State of the session: `created`, `pending`, `attempted`, `cod`, `paid`, `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session object.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
             /**
-             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`: saves a card without a payment. `auto_pay`: belongs to a subscription.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount to pay without the fee, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session (ISO 4217). */
             readonly currency_code: string;
-            /** @description What the gateway was asked for, in the currency that is charged. */
+            /** @description What the gateway charges, in the currency that it charges. Without the wallets' part. */
             readonly amount_details: components["schemas"]["AmountDetails"];
-            /** @description Amount and currency, such as `0.250 KWD`. */
+            /** @description Fee with its currency, such as `0.250 KWD`. */
             readonly fee: string;
             /**
              * Format: decimal
-             * @description What is settled, without fee.
+             * @description Amount that was paid or authorized, without the fee, a decimal string; absent before.
              */
             readonly settled_amount?: string;
             /**
              * Format: decimal
-             * @description What is collected, with fee.
+             * @description Money collected, fee and wallets' part included, a decimal string; absent if nothing is collected.
              */
             readonly paid_amount?: string;
             /**
              * Format: decimal
-             * @description What was refunded.
+             * @description Sum of the refunds, a decimal string; absent if zero.
              */
             readonly refunded_amount?: string;
             /**
              * Format: decimal
-             * @description What was released of an authorization.
+             * @description Amount that a void released, a decimal string; absent if zero.
              */
             readonly voided_amount?: string;
-            /** @description The code of the gateway account. */
+            /** @description Code of the gateway account. */
             readonly gateway_account: string;
-            /** @description The kind of gateway behind the account. */
+            /** @description Kind of gateway behind the account, such as `sarraf_sandbox`. */
             readonly gateway_name: string;
-            /** @description What the gateway answered, as it came; its keys are the gateway's. */
+            /** @description The gateway's answer, unchanged; absent if there was none. */
             readonly gateway_response?: components["schemas"]["WalletSheet"];
-            /** @description What the gateway said, under names that are the same for every gateway. */
+            /** @description Facts from the gateway's answer under names that are the same for every gateway. */
             readonly pg_params: components["schemas"]["WalletSheet"];
-            /** @description What the gateway or the service says of it. */
+            /** @description Why the attempt did not succeed; absent otherwise. */
             readonly message?: string;
-            /** @description No money moves. */
+            /** @description True if the gateway account simulates payments and no money moves. */
             readonly is_sandbox: boolean;
-            /** @description What a card must meet to be saved or charged. */
+            /** @description What a card must meet to be saved or charged; absent if there is no criterion. */
             readonly card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
-            /** @description The card that was saved or charged. */
+            /** @description The card that was saved or charged; absent if none. */
             readonly token?: components["schemas"]["Card"];
-            /** @description Captures, refunds and voids, oldest first. */
+            /** @description Captures, refunds and voids, oldest first; absent if there are none. */
             readonly transactions?: readonly components["schemas"]["ChildTransaction"][];
-            /** @description `YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock. */
+            /** @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock. */
             readonly timestamp_utc: string;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer; absent if none was sent. */
             readonly customer_id?: string;
-            /** @description The customer's mail address. */
+            /** @description Customer's mail address; absent if none was sent. */
             readonly customer_email?: string;
-            /** @description The customer's first name. */
+            /** @description Customer's first name; absent if none was sent. */
             readonly customer_first_name?: string;
-            /** @description The customer's last name. */
+            /** @description Customer's last name; absent if none was sent. */
             readonly customer_last_name?: string;
-            /** @description The customer's phone number. */
+            /** @description Customer's phone number; absent if none was sent. */
             readonly customer_phone?: string;
             /**
              * Format: date
-             * @description The customer's day of birth.
+             * @description Customer's date of birth; absent if none was sent.
              */
             readonly customer_birthdate?: string;
-            /** @description Of the billing address. */
+            /** @description First line of the billing address. */
             readonly customer_address_line1?: string;
-            /** @description Of the billing address. */
+            /** @description Second line of the billing address. */
             readonly customer_address_line2?: string;
-            /** @description Of the billing address. */
+            /** @description City of the billing address. */
             readonly customer_address_city?: string;
-            /** @description Of the billing address. */
+            /** @description State or province of the billing address. */
             readonly customer_address_state?: string;
-            /** @description Of the billing address. */
+            /** @description Country of the billing address, ISO 3166-1 alpha-3. */
             readonly customer_address_country?: string;
-            /** @description Of the billing address. */
+            /** @description Postal code of the billing address. */
             readonly customer_address_postal_code?: string;
-            /** @description What the customer has agreed to be charged for later. */
+            /** @description What the customer agreed to be charged for later; absent if none was sent. */
             readonly agreement?: components["schemas"]["Agreement"];
-            /** @description What customers' wallets paid of it, in the order of use; absent if none did. */
+            /** @description What each of the customer's wallets paid, in the order of use; absent if no wallet paid. */
             readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
-            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            /** @description Your own data of the session; absent if none was sent. */
             readonly extra?: components["schemas"]["WalletSheet"];
-            /** @description The user who asked; an empty object or absent for API keys. */
+            /** @description The user who created the session; empty for an API key. */
             readonly initiator: components["schemas"]["Initiator"];
-            /** @description HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`. */
+            /** @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal. */
             readonly signature: string;
         };
         readonly PaymentInquiry: {
-            /** @description The session. */
+            /** @description Id of the session. Send either this or `order_no`; this decides if both are sent. */
             readonly session_id?: string;
-            /** @description Your own reference; it need not be unique. */
+            /** @description Your reference of the order; its newest session is taken. */
             readonly order_no?: string;
-            /** @description Also posts the answer to the session's `webhook_url`. */
+            /** @description True: also posts the answer to the session's `webhook_url`. */
             readonly notify_webhook_url?: boolean;
             /**
              * Format: uri
-             * @description Another address for that notification.
+             * @description Another address for that post.
              */
             readonly webhook_url?: string;
         };
         readonly PaymentMethod: {
-            /** @description Names it: goes into `pg_codes`. */
+            /** @description Code of the gateway account, as in `pg_codes`. */
             readonly code: string;
-            /** @description Its name. */
+            /** @description Name of the method in the session's language. */
             readonly name: string;
             /**
              * Format: decimal
-             * @description With fee, in the currency that is charged.
+             * @description What the customer pays with this method, fee included, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency that is charged (ISO 4217). It may differ from the session's. */
             readonly currency_code: string;
             /**
              * Format: decimal
-             * @description The fee, in the currency that is charged.
+             * @description Fee that the customer pays, a decimal string in `currency_code`.
              */
             readonly fee: string;
-            /** @description What the fee is called; empty without a name. */
+            /** @description Name of the fee in the session's language; empty if it has none. */
             readonly fee_description: string;
             /**
              * Format: uri
-             * @description A picture of the method.
+             * @description URL of the method's picture, an SVG.
              */
             readonly icon: string;
-            /** @description The picture in both formats. */
+            /** @description The picture in two formats. */
             readonly icons: {
                 /**
                  * Format: uri
-                 * @description As SVG.
+                 * @description URL of the SVG.
                  */
                 readonly svg: string;
                 /**
                  * Format: uri
-                 * @description As WebP.
+                 * @description URL of the WebP.
                  */
                 readonly webp: string;
             };
             /**
-             * @description How the customer pays with it: on a page of the gateway, in place, or in instalments.
+             * @description `redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is entered on the checkout. `flex_methods`: the customer pays in instalments.
              * @enum {string}
              */
             readonly flow: "redirect" | "card_onsite" | "flex_methods";
-            /** @description Always null. */
+            /** @description Always null. Send the customer to `checkout_url` of the session. */
             readonly redirect_url: null;
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description Type of the session: `e_commerce` for an order of a shop, `payment_request` for a request to pay.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request";
-            /** @description No money moves. */
+            /** @description True if the gateway account simulates payments and no money moves. */
             readonly is_sandbox: boolean;
-            /** @description How a method is named and coloured on the checkout. */
+            /** @description Your text and colour for this method on the checkout; absent if the session has none for it. */
             readonly branding_options?: {
-                /** @description The text itself. */
+                /** @description Text shown in place of the method's name. */
                 readonly text: string;
-                /** @description `#rgb` or `#rrggbb`. */
+                /** @description Colour of the text, `#rgb` or `#rrggbb`. */
                 readonly color: string;
-                /** @description 100 to 900. */
+                /** @description Weight of the text, 100 to 900. */
                 readonly font_weight: number;
             };
         };
         readonly PaymentMethodSearch: {
             /**
-             * @description Gateways that carry it.
+             * @description Only accounts that serve sessions of this type: `e_commerce` or `payment_request`.
              * @enum {string}
              */
             readonly plugin: "e_commerce" | "payment_request";
-            /** @description Gateways that accept any of them. */
+            /** @description Only accounts that accept any of these currencies (ISO 4217). */
             readonly currencies?: readonly string[];
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer, for `customer_payment_methods`. It does not filter accounts. */
             readonly customer_id?: string;
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description Only accounts that take the money at once (`purchase`) or that reserve it (`authorize`).
              * @enum {string}
              */
             readonly operation?: "purchase" | "authorize";
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description Only `sandbox` accounts, which simulate payments, or only `production` accounts.
              * @enum {string}
              */
             readonly type?: "sandbox" | "production";
-            /** @description Gateways that may keep cards, when true. */
+            /** @description True: only accounts that can save cards. False filters nothing. */
             readonly tokenizable?: boolean;
-            /** @description Gateways that may charge kept cards without the customer, when true. */
+            /** @description True: only accounts that can save cards and charge them without the customer. False filters nothing. */
             readonly auto_debit?: boolean;
-            /** @description Gateways that are served by any of these connectors. */
+            /** @description Only accounts served by any of these connectors, such as `sarraf_sandbox`. */
             readonly pg_names?: readonly string[];
-            /** @description Marks. */
+            /** @description Only accounts with any of these labels: `e_commerce`, `crm`, `pos`, `invoicing`, `subscriptions`, `marketplace`, `mobile_app`, `ticket_booking`, `donations`, `government`, `education`, `healthcare`, `insurance`, `logistics`, `hospitality`, `real_estate`, `retail`, `telecom`, `utilities`, `demo` or `test`. */
             readonly tags?: readonly ("e_commerce" | "crm" | "pos" | "invoicing" | "subscriptions" | "marketplace" | "mobile_app" | "ticket_booking" | "donations" | "government" | "education" | "healthcare" | "insurance" | "logistics" | "hospitality" | "real_estate" | "retail" | "telecom" | "utilities" | "demo" | "test")[];
-            /** @description Gateways that have any of them. */
+            /** @description Only accounts that accept any of these wallets: `wallet` (the customer's credit), `apple_pay`, `google_pay`, `samsung_pay` or `stc_pay`. */
             readonly payment_services?: readonly ("wallet" | "apple_pay" | "google_pay" | "samsung_pay" | "stc_pay")[];
         };
         readonly PaymentMethods: {
-            /** @description Codes that the customer has paid with, the last used first, then wallets with credit. */
+            /** @description For the customer of the request: codes of `payment_methods` that the customer paid with, the last used first, then each wallet with spendable credit in the requested currencies. Empty without `customer_id`. Users need the permission `wallet.view` to see wallets. */
             readonly customer_payment_methods: readonly (string | components["schemas"]["WalletMethod"])[];
-            /** @description The ways in which it can be paid. */
+            /** @description Gateway accounts that match the filters, ordered by code. */
             readonly payment_methods: readonly components["schemas"]["Gateway"][];
         };
         readonly PendingOperation: {
-            /** @description For people. */
+            /** @description An explanation for people. */
             readonly detail: string;
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `refund`, `capture` or `void`.
              * @enum {string}
              */
             readonly operation: "refund" | "capture" | "void";
             /**
-             * @description How it ended.
+             * @description Always `pending`: the outcome is not known, or a checker must approve.
              * @constant
              */
             readonly result: "pending";
-            /** @description Of this attempt or operation, at the gateway; unique. */
+            /** @description Unique reference of the operation at the gateway; absent if it waits for approval. */
             readonly reference_number?: string;
-            /** @description `X-Request-Id` of an answer. */
+            /** @description Id of the request for approval; absent if none is needed. */
             readonly request_id?: string;
         };
         /** @description Why the request as a whole is refused. */
         readonly Refusal: {
-            /** @description For people. Its words may change. */
+            /** @description The reason for people. Its wording may change. */
             readonly detail: string;
-            /** @description For programs, where one refusal is to be told from others. */
+            /** @description The reason for programs; present where one refusal must be distinguished from others. */
             readonly code?: string;
             /**
-             * @description Of an operation or payment that was refused.
+             * @description Always `failed`; present if an operation or a payment was refused.
              * @enum {string}
              */
             readonly result?: "failed";
@@ -3659,238 +3852,238 @@ export type components = {
             readonly operation?: string;
         };
         readonly Report: {
-            /** @description The report. */
+            /** @description Id of the report. */
             readonly encrypted_id: string;
-            /** @description The file's name without its extension. */
+            /** @description Name of the file without its extension, such as `transactions_daily_2026-03-10`. */
             readonly report_name: string;
             /**
-             * @description The span that it is about.
+             * @description Span of the report in the merchant's time zone: `daily`, `weekly` (Sunday to Saturday), `monthly`, `yearly`, or `custom` for requested days.
              * @enum {string}
              */
             readonly interval: "daily" | "weekly" | "monthly" | "yearly" | "custom";
             /**
-             * @description Where it comes from.
+             * @description `auto`: the service made it after the period's end. `manual`: it was requested.
              * @enum {string}
              */
             readonly source: "auto" | "manual";
             /**
-             * @description CSV, or a workbook.
+             * @description `CSV`, or `XLSX` for a workbook.
              * @enum {string}
              */
             readonly file_format: "CSV" | "XLSX";
-            /** @description How many rows it has; null while it is written. */
+            /** @description Number of rows in the file; null until it is written. */
             readonly records_amount: number | null;
             /**
-             * @description Where it stands.
+             * @description `in_progress`: the file is being written. `finished`: it can be downloaded. `failed`: not used at present.
              * @enum {string}
              */
             readonly status: "in_progress" | "finished" | "failed";
             /**
              * Format: date-time
-             * @description The first instant of the span.
+             * @description First instant of the span.
              */
             readonly starts_at: string;
             /**
              * Format: date-time
-             * @description The first instant after the span.
+             * @description First instant after the span.
              */
             readonly ends_at: string;
-            /** @description When it was written; null before. */
+            /** @description When the file was written, on the merchant's clock; null before. */
             readonly generated_at: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the report was requested or begun, on the merchant's clock.
              */
             readonly created_at: string;
-            /** @description How to download it, for an hour. */
+            /** @description The request that downloads the file. It works for one hour, for the caller who got it. */
             readonly download_action: {
                 /**
-                 * @description The verb of the request.
+                 * @description Always `GET`.
                  * @constant
                  */
                 readonly method: "GET";
                 /**
                  * Format: uri
-                 * @description The address of the request.
+                 * @description URL of the file; 404 until the file is written.
                  */
                 readonly url: string;
             };
         };
         readonly ReportCreate: {
             /**
-             * @description The span that it is about.
+             * @description The latest whole `daily`, `weekly` (Sunday to Saturday), `monthly` or `yearly` period in the merchant's time zone. Send either this or `created_after`.
              * @enum {string}
              */
             readonly interval?: "daily" | "weekly" | "monthly" | "yearly";
             /**
              * Format: date
-             * @description The beginning of the span: a day of the merchant's time zone, or an instant.
+             * @description First day of the span, included, in the merchant's time zone. Send either this or `interval`.
              */
             readonly created_after?: string;
             /**
              * Format: date
-             * @description The end of the span, within it: a day of the merchant's time zone, or an instant.
+             * @description Last day of the span, included, in the merchant's time zone. Without it the span ends now.
              */
             readonly created_before?: string;
             /**
-             * @description CSV, or a workbook.
+             * @description `CSV` (default): UTF-8 with a byte order mark, commas and CRLF. `XLSX`: a workbook.
              * @enum {string}
              */
             readonly file_format?: "CSV" | "XLSX";
         };
         readonly ReportList: {
-            /** @description The number of all rows. */
+            /** @description Number of rows that match, on all pages. */
             readonly count: number;
-            /** @description Where the list goes on; null at its end. */
+            /** @description Absolute URL of the next page; null on the last one. */
             readonly next: string | null;
-            /** @description Where the list came from; null at its beginning. */
+            /** @description Absolute URL of the previous page; null on the first one. */
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["Report"][];
         };
         readonly RequestLog: {
-            /** @description Where the list goes on; null at its end. */
+            /** @description Absolute URL of the next page; null on the last one. */
             readonly next: string | null;
-            /** @description The rows of this page. */
+            /** @description The requests of this page, newest first. */
             readonly results: readonly components["schemas"]["LoggedRequest"][];
         };
         readonly ResentNotice: {
-            /** @description What the gateway or the service says of it. */
+            /** @description A confirmation for people. */
             readonly message: string;
         };
         readonly SdkApplePaySession: {
-            /** @description The code of a gateway. */
+            /** @description Code of the gateway account that accepts the wallet. Required if several of the session do. */
             readonly pg_code?: string;
             /**
              * Format: uri
-             * @description The address that the wallet gave the page.
+             * @description URL that the wallet's script gave to the page.
              */
             readonly validation_url: string;
         };
         readonly SdkCard: {
-            /** @description The card's brand; null if nobody knows it. */
+            /** @description Card scheme, such as `Visa`; null if it is unknown. */
             readonly brand: string | null;
-            /** @description Masked, such as `**** 1111`. */
+            /** @description Masked card number, such as `**** 1111`. */
             readonly number: string;
-            /** @description Two digits. */
+            /** @description Month of expiry, two digits. */
             readonly expiry_month: string;
-            /** @description Two digits. */
+            /** @description Year of expiry, its last two digits. */
             readonly expiry_year: string;
-            /** @description The saved card's token. */
+            /** @description Token of the saved card, for `token` of a submit. */
             readonly token: string;
             /** @description Always false. */
             readonly is_preferred: boolean;
-            /** @description Whether the card's last day has passed. */
+            /** @description True if the card's last day has passed in the merchant's time zone. */
             readonly is_expired: boolean;
-            /** @description Whether the customer types the security code again. */
+            /** @description True if the customer must enter the security code again. */
             readonly cvv_required: boolean;
-            /** @description The code of a gateway. */
+            /** @description Code of the gateway account that the card is saved at. */
             readonly pg_code: string;
-            /** @description The kind of gateway behind the account. */
+            /** @description Kind of gateway behind that account. */
             readonly pg: string;
             /**
              * Format: decimal
-             * @description With fee, in the currency that is charged.
+             * @description What the customer pays with this card, fee included, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency that is charged (ISO 4217). */
             readonly currency_code: string;
             /**
              * Format: decimal
-             * @description The fee, in the currency that is charged.
+             * @description Fee, a decimal string in `currency_code`.
              */
             readonly fee: string;
             /**
              * Format: uri
-             * @description Removes the card.
+             * @description URL that removes the card with DELETE.
              */
             readonly delete_url: string;
             /**
              * Format: uri
-             * @description Begins the payment.
+             * @description URL that charges the card with POST.
              */
             readonly submit_url: string;
         };
         readonly SdkCodeSent: {
             /**
-             * @description Where it stands.
+             * @description Always `pending` in this answer. In others: `success`, `canceled`, `error`.
              * @enum {string}
              */
             readonly status: "success" | "canceled" | "error" | "pending";
-            /** @description What the gateway or the service says of it. */
+            /** @description What the customer does next, in the session's language. */
             readonly message: string;
         };
         readonly SdkInstalmentCheck: {
-            /** @description The code of a gateway. */
+            /** @description Code of a method of `flex_methods`. */
             readonly pg_code: string;
         };
         readonly SdkInstalments: {
-            /** @description Names it: goes into `pg_codes`. */
+            /** @description Code of the gateway account, as in `pg_codes`. */
             readonly code: string;
-            /** @description Its name. */
+            /** @description Name of the method in the session's language. */
             readonly name: string;
             /**
              * Format: decimal
-             * @description With fee, in the currency that is charged.
+             * @description What the customer pays with this method, fee included, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency that is charged (ISO 4217). It may differ from the session's. */
             readonly currency_code: string;
             /**
              * Format: decimal
-             * @description The fee, in the currency that is charged.
+             * @description Fee that the customer pays, a decimal string in `currency_code`.
              */
             readonly fee: string;
-            /** @description What the fee is called; empty without a name. */
+            /** @description Name of the fee in the session's language; empty if it has none. */
             readonly fee_description: string;
             /**
              * Format: uri
-             * @description A picture of the method.
+             * @description URL of the method's picture, an SVG.
              */
             readonly icon: string;
-            /** @description The picture in both formats. */
+            /** @description The picture in two formats. */
             readonly icons: {
                 /**
                  * Format: uri
-                 * @description As SVG.
+                 * @description URL of the SVG.
                  */
                 readonly svg: string;
                 /**
                  * Format: uri
-                 * @description As WebP.
+                 * @description URL of the WebP.
                  */
                 readonly webp: string;
             };
             /**
-             * @description How the customer pays with it: on a page of the gateway, in place, or in instalments.
+             * @description `redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is entered on the checkout. `flex_methods`: the customer pays in instalments.
              * @enum {string}
              */
             readonly flow: "redirect" | "card_onsite" | "flex_methods";
-            /** @description Always null. */
+            /** @description Always null. Send the customer to `checkout_url` of the session. */
             readonly redirect_url: null;
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description Type of the session: `e_commerce` for an order of a shop, `payment_request` for a request to pay.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request";
-            /** @description No money moves. */
+            /** @description True if the gateway account simulates payments and no money moves. */
             readonly is_sandbox: boolean;
-            /** @description How a method is named and coloured on the checkout. */
+            /** @description Your text and colour for this method on the checkout; absent if the session has none for it. */
             readonly branding_options?: {
-                /** @description The text itself. */
+                /** @description Text shown in place of the method's name. */
                 readonly text: string;
-                /** @description `#rgb` or `#rrggbb`. */
+                /** @description Colour of the text, `#rgb` or `#rrggbb`. */
                 readonly color: string;
-                /** @description 100 to 900. */
+                /** @description Weight of the text, 100 to 900. */
                 readonly font_weight: number;
             };
-            /** @description ISO 3166 of the merchant. */
+            /** @description Merchant's country, ISO 3166-1 alpha-2. */
             readonly country: string;
             /** @description Always null. */
             readonly public_key: null;
             /**
              * Format: uri
-             * @description Begins the payment.
+             * @description URL that begins a payment with POST.
              */
             readonly submit_url: string;
             /**
@@ -3900,258 +4093,258 @@ export type components = {
             readonly pre_payment_options_available: true;
             /**
              * Format: uri
-             * @description Tells on which plans it lends.
+             * @description URL that answers with the available instalment plans to POST.
              */
             readonly pre_payment_check_url: string;
             /** @description Always null. */
             readonly pre_payment_options: null;
         };
         readonly SdkMethod: {
-            /** @description Names it: goes into `pg_codes`. */
+            /** @description Code of the gateway account, as in `pg_codes`. */
             readonly code: string;
-            /** @description Its name. */
+            /** @description Name of the method in the session's language. */
             readonly name: string;
             /**
              * Format: decimal
-             * @description With fee, in the currency that is charged.
+             * @description What the customer pays with this method, fee included, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency that is charged (ISO 4217). It may differ from the session's. */
             readonly currency_code: string;
             /**
              * Format: decimal
-             * @description The fee, in the currency that is charged.
+             * @description Fee that the customer pays, a decimal string in `currency_code`.
              */
             readonly fee: string;
-            /** @description What the fee is called; empty without a name. */
+            /** @description Name of the fee in the session's language; empty if it has none. */
             readonly fee_description: string;
             /**
              * Format: uri
-             * @description A picture of the method.
+             * @description URL of the method's picture, an SVG.
              */
             readonly icon: string;
-            /** @description The picture in both formats. */
+            /** @description The picture in two formats. */
             readonly icons: {
                 /**
                  * Format: uri
-                 * @description As SVG.
+                 * @description URL of the SVG.
                  */
                 readonly svg: string;
                 /**
                  * Format: uri
-                 * @description As WebP.
+                 * @description URL of the WebP.
                  */
                 readonly webp: string;
             };
             /**
-             * @description How the customer pays with it: on a page of the gateway, in place, or in instalments.
+             * @description `redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is entered on the checkout. `flex_methods`: the customer pays in instalments.
              * @enum {string}
              */
             readonly flow: "redirect" | "card_onsite" | "flex_methods";
-            /** @description Always null. */
+            /** @description Always null. Send the customer to `checkout_url` of the session. */
             readonly redirect_url: null;
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description Type of the session: `e_commerce` for an order of a shop, `payment_request` for a request to pay.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request";
-            /** @description No money moves. */
+            /** @description True if the gateway account simulates payments and no money moves. */
             readonly is_sandbox: boolean;
-            /** @description How a method is named and coloured on the checkout. */
+            /** @description Your text and colour for this method on the checkout; absent if the session has none for it. */
             readonly branding_options?: {
-                /** @description The text itself. */
+                /** @description Text shown in place of the method's name. */
                 readonly text: string;
-                /** @description `#rgb` or `#rrggbb`. */
+                /** @description Colour of the text, `#rgb` or `#rrggbb`. */
                 readonly color: string;
-                /** @description 100 to 900. */
+                /** @description Weight of the text, 100 to 900. */
                 readonly font_weight: number;
             };
-            /** @description The kind of gateway behind the account. */
+            /** @description Kind of gateway behind the account. */
             readonly pg: string;
             /**
              * Format: uri
-             * @description Begins the payment.
+             * @description URL that begins a payment with POST.
              */
             readonly submit_url: string;
             /**
              * Format: uri
-             * @description Gives the session up.
+             * @description URL that cancels the session with POST.
              */
             readonly cancel_url: string;
-            /** @description Whether the card can be kept. */
+            /** @description True if the customer can save the card. */
             readonly can_save_card: boolean;
-            /** @description Whether a result must be shown before the customer leaves. */
+            /** @description True if the result must be shown before the customer leaves. */
             readonly requires_result_popup: boolean;
         };
         readonly SdkRedirect: {
             /**
-             * @description Where it stands.
+             * @description Always `pending` in this answer. In others: `success`, `canceled`, `error`.
              * @enum {string}
              */
             readonly status: "success" | "canceled" | "error" | "pending";
-            /** @description What the gateway or the service says of it. */
+            /** @description What the customer does next, in the session's language. */
             readonly message: string;
             /**
              * Format: uri
-             * @description The payment page to which the customer is sent.
+             * @description Page to send the customer to.
              */
             readonly redirect_url: string;
         };
         readonly SdkResult: {
             /**
-             * @description Where it stands.
+             * @description `success`: paid or authorized. `canceled`: declined, or given up by the customer. `error`: a technical failure. `pending`: the outcome is not known yet.
              * @enum {string}
              */
             readonly status: "success" | "canceled" | "error" | "pending";
-            /** @description What the gateway or the service says of it. */
+            /** @description The result for the customer, in the session's language. */
             readonly message: string;
-            /** @description What was paid with: `redirect`, `token_pay`, `wallet` or a device wallet's name. */
+            /** @description What the customer paid with: `redirect`, `token_pay` for a saved card, `wallet`, or a device wallet such as `apple_pay`. */
             readonly form_of_payment: string;
-            /** @description Whether the customer had to type a code. */
+            /** @description True if the customer had to enter a code. */
             readonly challenge_occurred: boolean;
-            /** @description The session. */
+            /** @description Id of the session. */
             readonly session_id: string;
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `purchase`: the money was taken at once. `authorize`: it was reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
-            /** @description Your own reference; it need not be unique. */
+            /** @description Your reference of the order; absent if the session has none. */
             readonly order_no?: string;
-            /** @description Of this attempt or operation, at the gateway; unique. */
+            /** @description Unique reference of the attempt at the gateway; absent if the session was canceled before any attempt. */
             readonly reference_number?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to, once the session is over.
+             * @description Where the customer returns to; absent while the session can still be paid, or if it has no `redirect_url`.
              */
             readonly redirect_url?: string;
-            /** @description What the gateway said of it. */
+            /** @description The gateway account and its answer; absent after an error and while pending. */
             readonly payment_gateway_info?: {
-                /** @description The code of a gateway. */
+                /** @description Code of the gateway account. */
                 readonly pg_code: string;
-                /** @description The kind of gateway behind the account. */
+                /** @description Kind of gateway behind the account. */
                 readonly pg_name: string;
-                /** @description What the gateway answered, as it came. */
+                /** @description The gateway's answer, unchanged. */
                 readonly pg_response: components["schemas"]["WalletSheet"];
             };
         };
         readonly SdkService: {
-            /** @description The wallet. */
+            /** @description Name of the wallet: `apple_pay`, `google_pay` or `stc_pay`. */
             readonly code: string;
-            /** @description The code of a gateway. */
+            /** @description Code of the gateway account. */
             readonly pg_code: string;
             /**
-             * @description How the customer pays with it: on a page of the gateway, in place, or in instalments.
+             * @description How the wallet is paid with: `apple_pay` or `google_pay` by the device's own sheet, `stc_pay` by a code sent to the customer's phone.
              * @enum {string}
              */
             readonly flow: "apple_pay" | "google_pay" | "stc_pay";
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency that is charged (ISO 4217). */
             readonly currency_code: string;
             /**
              * Format: decimal
-             * @description The fee, in the currency that is charged.
+             * @description Fee, a decimal string in `currency_code`.
              */
             readonly fee: string;
-            /** @description What the fee is called; empty without a name. */
+            /** @description Name of the fee in the session's language; empty if it has none. */
             readonly fee_description: string;
-            /** @description Whether a result must be shown before the customer leaves. */
+            /** @description True if the result must be shown before the customer leaves. */
             readonly requires_result_popup: boolean;
             /**
              * Format: uri
-             * @description Takes what the wallet gave.
+             * @description URL that takes the wallet's payload, or the customer's code, with POST.
              */
             readonly payment_url: string;
-            /** @description ISO 3166, two capitals. */
+            /** @description Merchant's country, ISO 3166-1 alpha-2. For device wallets. */
             readonly country_code?: string;
-            /** @description The wallet's id of the merchant. */
+            /** @description The merchant's id at the device wallet. */
             readonly merchant_id?: string;
-            /** @description The host on which the wallet is shown. */
+            /** @description Host that the sheet of `apple_pay` is shown on. */
             readonly domain?: string;
-            /** @description The merchant's name. */
+            /** @description Merchant's name on the sheet of `apple_pay`. */
             readonly shop_name?: string;
             /**
              * Format: decimal
-             * @description With fee, in the currency that is charged.
+             * @description What the customer pays, fee included, a decimal string in `currency_code`. For `apple_pay` and `stc_pay`.
              */
             readonly amount?: string;
-            /** @description The session. */
+            /** @description Id of the session. For `apple_pay` and `stc_pay`. */
             readonly session_id?: string;
             /**
              * Format: uri
-             * @description Where the wallet's session is asked for.
+             * @description URL that opens the sheet's session with POST. For `apple_pay`.
              */
             readonly validation_url?: string;
-            /** @description The gateway's name at the wallet. */
+            /** @description Name of the gateway at `google_pay`. */
             readonly gateway?: string;
-            /** @description The gateway's id of the merchant. */
+            /** @description The merchant's id at the gateway, for `google_pay`. */
             readonly gateway_merchant_id?: string;
-            /** @description The merchant's name. */
+            /** @description Merchant's name on the sheet of `google_pay`. */
             readonly merchant_name?: string;
-            /** @description The wallet's environment. */
+            /** @description Environment of `google_pay`, such as `TEST`. */
             readonly environment?: string;
             /**
              * Format: decimal
-             * @description With fee, in the currency that is charged.
+             * @description What the customer pays, fee included, a decimal string in `currency_code`. For `google_pay`.
              */
             readonly total_price?: string;
-            /** @description Whether the card can be kept. */
+            /** @description Always false for `stc_pay`; absent otherwise. */
             readonly can_save_card?: boolean;
             /**
              * Format: uri
-             * @description Begins the payment.
+             * @description URL that sends a code to the customer's phone with POST. For `stc_pay`.
              */
             readonly submit_url?: string;
         };
         readonly SdkSession: {
-            /** @description The session. */
+            /** @description Id of the session. */
             readonly session_id: string;
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount to pay without the fee, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session (ISO 4217). */
             readonly currency_code: string;
-            /** @description What is asked for, as it is shown. */
+            /** @description The amount as it is shown to the customer. */
             readonly billing: {
                 /**
                  * Format: decimal
-                 * @description Without fee: a decimal text with the currency's decimals.
+                 * @description Amount without the fee, a decimal string in `currency_code`.
                  */
                 readonly amount: string;
-                /** @description ISO 4217, three capitals. */
+                /** @description Currency of the session (ISO 4217). */
                 readonly currency_code: string;
-                /** @description Amount and currency in the session's language. */
+                /** @description Amount and currency in the session's language, such as `KWD 10.500`. */
                 readonly display: string;
             };
             /**
-             * @description Where it stands.
+             * @description State of the session: `created`, `pending`, `attempted`, `cod`, `paid`, `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session object.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description `e_commerce`: an order of a shop. `payment_request`: a request to pay.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request";
             /**
-             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
             /**
-             * @description Of pages and messages.
+             * @description Language of pages and messages for the customer: `en` or `ar`.
              * @enum {string}
              */
             readonly language: "en" | "ar";
             /**
              * Format: date-time
-             * @description The instant at which the session expires.
+             * @description Instant at which the session expires, on the merchant's clock.
              */
             readonly expiration_time: string;
             /**
@@ -4161,16 +4354,16 @@ export type components = {
             readonly is_amount_editable: false;
             /**
              * Format: uri
-             * @description Gives the session up.
+             * @description URL that cancels the session with POST.
              */
             readonly cancel_url: string;
-            /** @description The ways in which it can be paid. */
+            /** @description Methods that lead the customer to a page. Empty if the session cannot be paid. */
             readonly payment_methods: readonly components["schemas"]["SdkMethod"][];
-            /** @description Wallets. */
+            /** @description Device wallets and mobile wallets. Empty if the session cannot be paid. */
             readonly payment_services: readonly components["schemas"]["SdkService"][];
-            /** @description Accounts that lend. */
+            /** @description Methods for paying in instalments. Empty if the session cannot be paid. */
             readonly flex_methods: readonly components["schemas"]["SdkInstalments"][];
-            /** @description No client reports its errors. */
+            /** @description Error reporting of client SDKs. */
             readonly sdk_studio: {
                 /**
                  * @description Always false.
@@ -4178,1019 +4371,1025 @@ export type components = {
                  */
                 readonly is_enabled: false;
             };
-            /** @description The result of the latest attempt that was decided; null if there is none. */
+            /** @description Result of the latest decided attempt; null if there is none. */
             readonly response: components["schemas"]["SdkResult"] | null;
-            /** @description The customer's saved cards. */
+            /** @description Saved cards that may pay the session, expired ones last, without the customer's name. */
             readonly cards: readonly components["schemas"]["SdkCard"][];
         };
         readonly SdkSubmit: {
-            /** @description The code of a gateway. */
+            /** @description Code of the method to pay with, or of the saved card's gateway account. Required without `token`. */
             readonly pg_code?: string;
-            /** @description The saved card's token. */
+            /** @description Token of the saved card to charge. */
             readonly token?: string;
-            /** @description The card's security code, if `cvv_required`. */
+            /** @description Security code of the saved card, if `cvv_required` is true. */
             readonly cvv?: string;
             /**
              * Format: decimal
-             * @description Of the saved card, as it was shown.
+             * @description `amount` of the saved card as it was shown. Required with `token`; another price is refused.
              */
             readonly amount?: string | number;
         };
         readonly SdkWalletCode: {
-            /** @description The code that was sent. */
+            /** @description The code that was sent to the customer's phone. */
             readonly otp: string;
         };
         readonly SdkWalletPhone: {
-            /** @description The customer's phone number. */
+            /** @description Phone number that the code is sent to. */
             readonly customer_phone: string;
         };
         readonly SentMessage: {
-            /** @description What the gateway or the service says of it. */
+            /** @description A confirmation for people. */
             readonly message: string;
             /**
-             * @description How it ended.
+             * @description Always `success`: the message is on its way.
              * @constant
              */
             readonly result: "success";
         };
         readonly Session: {
-            /** @description The session. */
+            /** @description Id of the session. */
             readonly session_id: string;
             /**
-             * @description Where it stands.
+             * @description `created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description `e_commerce`: an order of a shop. `payment_request`: a request to pay.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request";
             /**
-             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount to pay without the fee, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session (ISO 4217). */
             readonly currency_code: string;
-            /** @description Codes of the merchant's gateways that may serve it. */
+            /** @description Codes of the gateway accounts that may serve the session. */
             readonly pg_codes: readonly string[];
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
             /**
-             * @description Of pages and messages.
+             * @description Language of pages and messages for the customer: `en` or `ar`.
              * @enum {string}
              */
             readonly language: "en" | "ar";
-            /** @description How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days. */
+            /** @description Lifetime of the session, `HH:MM:SS` with unbounded hours. */
             readonly expiration_time: string;
             /**
              * Format: uri
-             * @description Leads the customer to the checkout, and counts as opening it.
+             * @description Link for the customer. It opens the session and leads to the checkout.
              */
             readonly checkout_url: string;
             /**
              * Format: uri
-             * @description The checkout page itself.
+             * @description URL of the checkout page itself.
              */
             readonly checkout_page_url: string;
             /**
              * Format: uri
-             * @description A short link to the checkout.
+             * @description Short link to the checkout.
              */
             readonly checkout_short_url: string;
             /**
              * Format: uri
-             * @description The customer's file to download.
+             * @description URL of the file that the customer may download; absent if there is none.
              */
             readonly attachment?: string;
             /**
              * Format: uri
-             * @description A short address of the file.
+             * @description Short URL of the file; only if `shortify_attachment_url` was true.
              */
             readonly attachment_short_url?: string;
             /**
              * Format: uri
-             * @description A PNG of `checkout_url`; with `.svg` in place of `.png`, an SVG.
+             * @description URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true.
              */
             readonly qr_code_url?: string;
-            /** @description The ways in which it can be paid. */
+            /** @description Offers of the gateway accounts that accept the currency. */
             readonly payment_methods: readonly components["schemas"]["PaymentMethod"][];
-            /** @description What is asked for, as it is shown. */
+            /** @description The amount as it is shown to the customer. */
             readonly billing: {
                 /**
                  * Format: decimal
-                 * @description Without fee: a decimal text with the currency's decimals.
+                 * @description Amount without the fee, a decimal string in `currency_code`.
                  */
                 readonly amount: string;
-                /** @description ISO 4217, three capitals. */
+                /** @description Currency of the session (ISO 4217). */
                 readonly currency_code: string;
-                /** @description Amount and currency in the session's language. */
+                /** @description Amount and currency in the session's language, such as `KWD 10.500`. */
                 readonly display: string;
             };
-            /** @description The gateway that took the payment; null before. */
+            /** @description Code of the gateway account that took the payment; null before. */
             readonly settled_pg_code: string | null;
             /**
              * Format: decimal
-             * @description What is still to be settled.
+             * @description Amount that is not settled yet, a decimal string in `currency_code`.
              */
             readonly remaining_amount: string;
             /**
              * Format: decimal
-             * @description What is settled, without fee.
+             * @description Amount that was paid, authorized or agreed as cash, without the fee, a decimal string in `currency_code`.
              */
             readonly settled_amount: string;
             /**
              * Format: decimal
-             * @description What is collected, with fee.
+             * @description Money collected, fee and wallets' part included, a decimal string in `currency_code`.
              */
             readonly paid_amount: string;
             /**
              * Format: decimal
-             * @description What was captured of an authorization.
+             * @description Sum of the captures of an authorization, a decimal string in `currency_code`.
              */
             readonly captured_amount: string;
             /**
              * Format: decimal
-             * @description What was refunded.
+             * @description Sum of the refunds, a decimal string in `currency_code`.
              */
             readonly refunded_amount: string;
             /**
              * Format: decimal
-             * @description What was released of an authorization.
+             * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
-            /** @description Your own reference; it need not be unique. */
+            /** @description Your reference of the order; absent if none was sent. */
             readonly order_no?: string;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer; absent if none was sent. */
             readonly customer_id?: string;
-            /** @description The customer's mail address. */
+            /** @description Customer's mail address; absent if none was sent. */
             readonly customer_email?: string;
-            /** @description The customer's phone number. */
+            /** @description Customer's phone number; absent if none was sent. */
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Where events are posted; without one, to the merchant's own address.
+             * @description Address that this session's events are posted to; absent if none was sent.
              */
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.
+             * @description Where the customer returns to; absent if none was sent.
              */
             readonly redirect_url?: string;
-            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            /** @description Your own data. Numbers keep the digits that were sent. */
             readonly extra?: components["schemas"]["WalletSheet"];
-            /** @description The user of the merchant who asks for the payment. */
+            /** @description Number of the user who requests the payment; absent for API keys that name none. */
             readonly initiator_id?: number;
-            /** @description Another phone number of the customer. */
+            /** @description Customer's second phone number; absent if none was sent. */
             readonly customer_phone_2?: string;
-            /** @description The customer's first name. */
+            /** @description Customer's first name; absent if none was sent. */
             readonly customer_first_name?: string;
-            /** @description The customer's last name. */
+            /** @description Customer's last name; absent if none was sent. */
             readonly customer_last_name?: string;
             /**
              * Format: date
-             * @description The customer's day of birth.
+             * @description Customer's date of birth; absent if none was sent.
              */
             readonly customer_birthdate?: string;
-            /** @description Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds. */
+            /** @description Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was sent. */
             readonly due_datetime?: string;
-            /** @description The events that the customer is told of, by channel. */
+            /** @description Events that the customer is notified of, by channel; absent if none were sent. */
             readonly notifications?: {
-                /** @description Mail address. */
+                /** @description Events that are notified by mail. */
                 readonly email?: readonly string[];
-                /** @description Events that are told by SMS. */
+                /** @description Events that are notified by SMS. */
                 readonly sms?: readonly string[];
-                /** @description Events that are told by WhatsApp. */
+                /** @description Events that are notified by WhatsApp. */
                 readonly whatsapp?: readonly string[];
             };
-            /** @description Addresses that get copies of the customer's mails; at most 50. */
+            /** @description Mail addresses that get copies of the customer's mails; absent if none were sent. */
             readonly email_recipients?: readonly string[];
-            /** @description Where the customer is billed. */
+            /** @description Customer's billing address; absent if none was sent. */
             readonly billing_address?: components["schemas"]["Address"];
-            /** @description Where the goods go, and who receives them. */
+            /** @description Address and recipient of the goods; absent if none was sent. */
             readonly shipping_address?: components["schemas"]["ShippingAddress"];
-            /** @description What the customer has agreed to be charged for later. */
+            /** @description What the customer agrees to be charged for later; absent if none was sent. */
             readonly agreement?: components["schemas"]["Agreement"];
-            /** @description What a card must meet to be saved or charged. */
+            /** @description What a card must meet to be saved or charged; absent if there is no criterion. */
             readonly card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
-            /** @description `file_url` of an upload. */
+            /** @description `file_url` of the uploaded file, or the text that was sent. */
             readonly attachment_upload_url?: string;
-            /** @description What is sold. */
+            /** @description What is sold; absent if it was not sent. */
             readonly product_type?: string;
-            /** @description Who sells it. */
+            /** @description Who sells it; absent if it was not sent. */
             readonly vendor_name?: string;
-            /** @description The customer's loyalty programme. */
+            /** @description The customer's part in a loyalty programme. */
             readonly loyalty?: {
-                /** @description Whether it takes part. */
+                /** @description True if the payment takes part in the programme. */
                 readonly enabled: boolean;
-                /** @description Your own reference. */
+                /** @description Reference in the programme; by default `order_no`. */
                 readonly reference?: string;
-                /** @description Anything of yours. */
+                /** @description Your own data about the programme. */
                 readonly metadata?: components["schemas"]["WalletSheet"];
             } | null;
-            /** @description Captures, refunds and voids, oldest first. */
+            /** @description Captures, refunds and voids, oldest first; at most the newest hundred. */
             readonly transactions: readonly components["schemas"]["ChildTransaction"][];
-            /** @description What customers' wallets paid of it, in the order of use; absent if none did. */
+            /** @description What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took. */
             readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
-            /** @description Each try to pay, oldest first. */
+            /** @description Every attempt to pay, oldest first. */
             readonly attempts: readonly components["schemas"]["Attempt"][];
-            /** @description What a client SDK starts from, to be handed on unchanged; only if it was asked for. */
+            /** @description Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true. */
             readonly sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
         };
         readonly SessionCreate: {
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description `e_commerce`: an order of a shop. `payment_request`: a request to pay. `one_off`, `auto_debit`, `save_card` and `auto_pay` sent here are read as `payment_type` of a payment request.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request" | "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
              * Format: decimal
-             * @description Above zero; exactly zero for `save_card`, from zero for `auto_pay` unless `type` is `one_off`.
+             * @description Amount to pay without the fee, with at most the currency's decimals: above zero; exactly zero for `save_card`; zero or more for `auto_pay` unless `type` is `one_off`.
              */
             readonly amount: string | number;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session (ISO 4217). At least one gateway account of `pg_codes` must accept it. */
             readonly currency_code: string;
-            /** @description Codes of the merchant's gateways that may serve it. */
+            /** @description Codes of your gateway accounts that may serve the session. Users need `Can use <pg_code>` for each. */
             readonly pg_codes: readonly string[];
             /**
-             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @description `one_off` (default): one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.
              * @enum {string}
              */
             readonly payment_type?: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
-             * @description Of pages and messages.
+             * @description Language of pages and messages for the customer: `en` or `ar`. Default: the merchant's.
              * @enum {string}
              */
             readonly language?: "en" | "ar";
-            /** @description Your own reference; it need not be unique. */
+            /** @description Your reference of the order. It need not be unique. */
             readonly order_no?: string;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`. */
             readonly customer_id?: string;
             /**
              * Format: email
-             * @description The customer's mail address.
+             * @description Customer's mail address. Required for `auto_pay`.
              */
             readonly customer_email?: string;
-            /** @description The customer's phone number. */
+            /** @description Customer's phone number. For messages it begins with `+` or `00` and the country's code. */
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Where events are posted; without one, to the merchant's own address.
+             * @description Address that this session's events are posted to. Default: the merchant's `webhook_url`.
              */
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.
+             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
              */
             readonly redirect_url?: string;
-            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            /** @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000. */
             readonly extra?: {
                 readonly [key: string]: unknown;
             };
-            /** @description How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days. */
+            /** @description Lifetime of the session, `[D ]HH:MM:SS`, from one minute to 365 days. Default: the merchant's `session_lifetime`. In an update it starts again from now. */
             readonly expiration_time?: string;
-            /** @description The user of the merchant who asks for the payment. */
+            /** @description Number of an active user of the merchant who requests the payment. For users it is always the caller. */
             readonly initiator_id?: number;
-            /** @description The plan of the subscription that `auto_pay` sets up. */
+            /** @description Plan of the subscription. Required for `auto_pay`. Not echoed. */
             readonly autopay?: {
                 /**
-                 * @description How often it is charged.
+                 * @description Length of a billing period: a calendar month (`monthly`) or year (`yearly`).
                  * @enum {string}
                  */
                 readonly frequency: "monthly" | "yearly";
                 /**
                  * Format: decimal
-                 * @description What each cycle charges.
+                 * @description Amount of each cycle, zero or more, with at most 14 digits and the currency's decimals.
                  */
                 readonly recurring_amount: string | number;
                 /**
                  * Format: date
-                 * @description The first day.
+                 * @description First billing day, not in the past, in the merchant's time zone. Its day of the month is the anchor of later ones.
                  */
                 readonly start_date: string;
                 /**
                  * Format: date
-                 * @description The last day; null if there is none.
+                 * @description Last day of the subscription, after `start_date`; a cycle on that day is still billed. Null: no end.
                  */
                 readonly end_date?: string | null;
-                /** @description What it is for. */
+                /** @description Description of the plan; its name if `product_type` is not sent. */
                 readonly description?: string | null;
-                /** @description How often a failed charge is tried, 1 to 10. */
+                /** @description Number of tries after a failed charge, 1 to 10. Default 3. */
                 readonly retry_count?: number | null;
-                /** @description Which mails the customer gets; each true unless false. */
+                /** @description Which mails the customer gets. A value that is not false counts as true. */
                 readonly notification_preferences?: {
                     /**
-                     * @description Before a charge.
+                     * @description Mail before a charge.
                      * @default true
                      */
                     readonly pre_charge_enabled?: boolean;
                     /**
-                     * @description After a failed try.
+                     * @description Mail after a failed try.
                      * @default true
                      */
                     readonly failure_enabled?: boolean;
                     /**
-                     * @description After the last try.
+                     * @description Mail after the last failed try.
                      * @default true
                      */
                     readonly final_failure_enabled?: boolean;
                 };
             };
-            /** @description The same as `shipping_address`, unless both are sent. */
+            /** @description Another name of `shipping_address`, read if that is absent. */
             readonly shopping_address?: {
                 /** @description First line of the address. */
                 readonly line1: string;
                 /** @description Second line of the address. */
                 readonly line2?: string;
-                /** @description City. */
+                /** @description City of the address. */
                 readonly city: string;
-                /** @description Where it stands. */
+                /** @description State or province of the address. */
                 readonly state?: string;
                 /**
-                 * @description ISO 3166, three capitals.
+                 * @description Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`.
                  * @enum {string}
                  */
                 readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                /** @description Postal code. */
+                /** @description Postal code of the address. */
                 readonly postal_code?: string;
-                /** @description First name. */
+                /** @description First name of the recipient. */
                 readonly first_name: string;
-                /** @description Last name. */
+                /** @description Last name of the recipient. */
                 readonly last_name: string;
                 /**
                  * Format: email
-                 * @description Events that are told by mail; of an address, its mail address.
+                 * @description Mail address of the recipient.
                  */
                 readonly email: string;
-                /** @description Phone number. */
+                /** @description Phone number of the recipient. */
                 readonly phone: string;
             };
-            /** @description Taken and not used: every session has a short link. */
+            /** @description Ignored: every session has a short link. */
             readonly shortify_checkout_url?: boolean;
-            /** @description The answer has `sdk_setup_preload_payload`. */
+            /** @description True: the answer contains `sdk_setup_preload_payload`. Not echoed. */
             readonly include_sdk_setup_preload?: boolean;
-            /** @description Taken and not used. */
+            /** @description Ignored. */
             readonly preload_checkout_page?: boolean;
-            /** @description Pays the session in this call. */
+            /** @description Pays the session in this call. `pg_codes` must then name one gateway account. */
             readonly payment_instrument?: {
                 /**
-                 * @description How it is paid.
+                 * @description What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card, or `wallet` for the customer's credit.
                  * @enum {string}
                  */
                 readonly instrument_type: "apple_pay" | "google_pay" | "samsung_pay" | "token" | "wallet";
-                /** @description What the way to pay needs, as it gave it. */
+                /** @description For a device wallet the wallet's own object, `{"token": "…"}` for `samsung_pay`; for `token` `{"token": "…"}`; for `wallet` `{"wallet_code": "wallet_sarraf"}`, or `{}` if the gateway account accepts one wallet. */
                 readonly payload: {
                     readonly [key: string]: unknown;
                 };
             };
             /**
              * Format: binary
-             * @description A file for the customer, at most 2.5 MB, in a form; null means that there is none.
+             * @description A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null: no file.
              */
             readonly attachment?: string | null;
-            /** @description Another phone number of the customer. */
+            /** @description Customer's second phone number. */
             readonly customer_phone_2?: string;
-            /** @description The customer's first name. */
+            /** @description Customer's first name. */
             readonly customer_first_name?: string;
-            /** @description The customer's last name. */
+            /** @description Customer's last name. */
             readonly customer_last_name?: string;
             /**
              * Format: date
-             * @description The customer's day of birth.
+             * @description Customer's date of birth.
              */
             readonly customer_birthdate?: string;
-            /** @description Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds. */
+            /** @description Time shown as "Due by", `DD/MM/YYYY hh:mm` in UTC. It ends nothing. */
             readonly due_datetime?: string;
-            /** @description The events that the customer is told of, by channel. */
+            /** @description Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`. */
             readonly notifications?: {
-                /** @description Events that are told by mail; of an address, its mail address. */
+                /** @description Events to notify by mail to `customer_email`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly email?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /** @description Events that are told by SMS. */
+                /** @description Events to notify by SMS to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly sms?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /** @description The same as `sms`. */
+                /** @description Another name of `sms`, read if `sms` is absent: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly SMS?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /** @description Events that are told by WhatsApp. */
+                /** @description Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled` and `expired`. */
                 readonly whatsapp?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
             };
-            /** @description Addresses that get copies of the customer's mails; at most 50. */
+            /** @description Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas. */
             readonly email_recipients?: readonly string[];
-            /** @description Where the customer is billed. */
+            /** @description Customer's billing address. */
             readonly billing_address?: {
                 /** @description First line of the address. */
                 readonly line1: string;
                 /** @description Second line of the address. */
                 readonly line2?: string;
-                /** @description City. */
+                /** @description City of the address. */
                 readonly city: string;
-                /** @description Where it stands. */
+                /** @description State or province of the address. */
                 readonly state?: string;
                 /**
-                 * @description ISO 3166, three capitals.
+                 * @description Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`.
                  * @enum {string}
                  */
                 readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                /** @description Postal code. */
+                /** @description Postal code of the address. */
                 readonly postal_code?: string;
             };
-            /** @description Where the goods go, and who receives them. */
+            /** @description Address and recipient of the goods. */
             readonly shipping_address?: {
                 /** @description First line of the address. */
                 readonly line1: string;
                 /** @description Second line of the address. */
                 readonly line2?: string;
-                /** @description City. */
+                /** @description City of the address. */
                 readonly city: string;
-                /** @description Where it stands. */
+                /** @description State or province of the address. */
                 readonly state?: string;
                 /**
-                 * @description ISO 3166, three capitals.
+                 * @description Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`.
                  * @enum {string}
                  */
                 readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                /** @description Postal code. */
+                /** @description Postal code of the address. */
                 readonly postal_code?: string;
-                /** @description First name. */
+                /** @description First name of the recipient. */
                 readonly first_name: string;
-                /** @description Last name. */
+                /** @description Last name of the recipient. */
                 readonly last_name: string;
                 /**
                  * Format: email
-                 * @description Events that are told by mail; of an address, its mail address.
+                 * @description Mail address of the recipient.
                  */
                 readonly email: string;
-                /** @description Phone number. */
+                /** @description Phone number of the recipient. */
                 readonly phone: string;
             };
-            /** @description What the customer has agreed to be charged for later. */
+            /** @description What the customer agrees to be charged for later. Required for `auto_debit` and, with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`. */
             readonly agreement?: {
-                /** @description Its id. */
+                /** @description Your id of the agreement. The card that pays under it is the one charged later. */
                 readonly id: string;
                 /**
-                 * @description What the payment is for: an order of a shop, or a request to pay.
+                 * @description Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`. The first `auto_debit` session of an agreement that names `recurring` must also name `frequency`, `amount_variability`, `expiry_date`, `cycle_interval_days` and `total_cycles`; `installment` these and `seller`; `unscheduled` its `frequency`.
                  * @enum {string}
                  */
                 readonly type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
                 /**
-                 * @description Whether every charge is of the same amount.
+                 * @description `fixed`: every charge is of the same amount. `variable`: amounts differ.
                  * @enum {string}
                  */
                 readonly amount_variability?: "fixed" | "variable";
                 /**
-                 * @description How often it is charged.
+                 * @description How often charges happen: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`.
                  * @enum {string}
                  */
                 readonly frequency?: "irregular" | "daily" | "weekly" | "semi_monthly" | "monthly" | "quarterly" | "semi_annually" | "yearly" | "other";
-                /** @description The first day. */
+                /** @description First day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`. */
                 readonly start_date?: string;
-                /** @description The day on which the agreement ends. */
+                /** @description Last day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`. */
                 readonly expiry_date?: string;
                 /**
                  * Format: decimal
-                 * @description The most that a cycle may charge.
+                 * @description Most that one cycle may charge, a decimal in the session's currency.
                  */
                 readonly max_amount_per_cycle?: string | number;
                 /** @description Days between two charges. */
                 readonly cycle_interval_days?: number;
-                /** @description How many charges there are in all; null if there is no end. */
+                /** @description Number of charges in all. */
                 readonly total_cycles?: number;
-                /** @description Who sells. */
+                /** @description Who sells under an `installment` agreement. */
                 readonly seller?: {
-                    /** @description Its name. */
+                    /** @description Name of the seller. */
                     readonly name?: string;
-                    /** @description A short name of the seller. */
+                    /** @description Short name of the seller. */
                     readonly short_name?: string;
-                    /** @description The seller's merchant category code, four digits. */
+                    /** @description Merchant category code of the seller, four digits. */
                     readonly category_code?: string;
                 };
-                /** @description Anything else of the agreement. */
+                /** @description Other terms of the agreement. */
                 readonly extra_params?: {
                     readonly [key: string]: unknown;
                 };
             };
             /** @description What a card must meet to be saved or charged. */
             readonly card_acceptance_criteria?: {
-                /** @description How many days the card must still be valid. */
+                /** @description Number of days that the card must still be valid. */
                 readonly min_expiry_time?: number;
             };
-            /** @description Adds `attachment_short_url` to answers. */
+            /** @description True: answers contain `attachment_short_url`. */
             readonly shortify_attachment_url?: boolean;
-            /** @description Adds `qr_code_url` to answers. */
+            /** @description True: answers contain `qr_code_url`. */
             readonly generate_qr_code?: boolean;
-            /** @description `file_url` of an upload. */
+            /** @description `file_url` of an uploaded file, as often as you like. Any other text with such an extension is only echoed. */
             readonly attachment_upload_url?: string;
             /** @description What is sold. */
             readonly product_type?: string;
             /** @description Who sells it. */
             readonly vendor_name?: string;
-            /** @description The unit of the merchant that sells; not echoed. */
+            /** @description Unit of the merchant that sells. Not echoed. */
             readonly unit_code?: string;
-            /** @description How a method is named and coloured on the checkout. */
+            /** @description Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`. */
             readonly branding_options?: {
-                /** @description The ways in which it can be paid. */
+                /** @description Text and colour of each method, by its `pg_code`. */
                 readonly payment_methods: {
                     readonly [key: string]: {
+                        /** @description Text to show in place of the method's name. */
                         readonly text: string;
+                        /** @description Colour of the text, `#rgb` or `#rrggbb`. */
                         readonly color: string;
+                        /** @description Weight of the text, 100 to 900. Default 700. */
                         readonly font_weight?: number;
                     };
                 };
             };
-            /** @description The customer's loyalty programme. */
+            /** @description The customer's part in a loyalty programme. */
             readonly loyalty?: {
-                /** @description Whether it takes part. */
+                /** @description True if the payment takes part in the programme. */
                 readonly enabled: boolean;
-                /** @description Your own reference. */
+                /** @description Reference in the programme. Default `order_no`. */
                 readonly reference?: string;
-                /** @description Anything of yours. */
+                /** @description Your own data about the programme. */
                 readonly metadata?: {
                     readonly [key: string]: unknown;
                 };
             } | null;
         };
         readonly SessionList: {
-            /** @description The number of all rows. */
+            /** @description Number of rows that match, on all pages. */
             readonly count: number;
-            /** @description Where the list goes on; null at its end. */
+            /** @description Absolute URL of the next page; null on the last one. */
             readonly next: string | null;
-            /** @description Where the list came from; null at its beginning. */
+            /** @description Absolute URL of the previous page; null on the first one. */
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["Session"][];
         };
         readonly SessionUpdate: {
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description `e_commerce`: an order of a shop. `payment_request`: a request to pay. `one_off`, `auto_debit`, `save_card` and `auto_pay` sent here are read as `payment_type` of a payment request.
              * @enum {string}
              */
             readonly type?: "e_commerce" | "payment_request" | "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount to pay without the fee, with at most the currency's decimals: above zero; exactly zero for `save_card`; zero or more for `auto_pay` unless `type` is `one_off`.
              */
             readonly amount?: string | number;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session (ISO 4217). At least one gateway account of `pg_codes` must accept it. */
             readonly currency_code?: string;
-            /** @description Codes of the merchant's gateways that may serve it. */
+            /** @description Codes of your gateway accounts that may serve the session. Users need `Can use <pg_code>` for each. */
             readonly pg_codes?: readonly string[];
             /**
-             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @description `one_off` (default): one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.
              * @enum {string}
              */
             readonly payment_type?: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
-             * @description Of pages and messages.
+             * @description Language of pages and messages for the customer: `en` or `ar`. Default: the merchant's.
              * @enum {string}
              */
             readonly language?: "en" | "ar";
-            /** @description Your own reference; it need not be unique. */
+            /** @description Your reference of the order. It need not be unique. */
             readonly order_no?: string;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`. */
             readonly customer_id?: string;
             /**
              * Format: email
-             * @description The customer's mail address.
+             * @description Customer's mail address. Required for `auto_pay`.
              */
             readonly customer_email?: string;
-            /** @description The customer's phone number. */
+            /** @description Customer's phone number. For messages it begins with `+` or `00` and the country's code. */
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Where events are posted; without one, to the merchant's own address.
+             * @description Address that this session's events are posted to. Default: the merchant's `webhook_url`.
              */
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.
+             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
              */
             readonly redirect_url?: string;
-            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            /** @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000. */
             readonly extra?: {
                 readonly [key: string]: unknown;
             };
-            /** @description How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days. */
+            /** @description Lifetime of the session, `[D ]HH:MM:SS`, from one minute to 365 days. Default: the merchant's `session_lifetime`. In an update it starts again from now. */
             readonly expiration_time?: string;
-            /** @description The user of the merchant who asks for the payment. */
+            /** @description Number of an active user of the merchant who requests the payment. For users it is always the caller. */
             readonly initiator_id?: number;
-            /** @description The plan of the subscription that `auto_pay` sets up. */
+            /** @description Plan of the subscription. Required for `auto_pay`. Not echoed. */
             readonly autopay?: {
                 /**
-                 * @description How often it is charged.
+                 * @description Length of a billing period: a calendar month (`monthly`) or year (`yearly`).
                  * @enum {string}
                  */
                 readonly frequency: "monthly" | "yearly";
                 /**
                  * Format: decimal
-                 * @description What each cycle charges.
+                 * @description Amount of each cycle, zero or more, with at most 14 digits and the currency's decimals.
                  */
                 readonly recurring_amount: string | number;
                 /**
                  * Format: date
-                 * @description The first day.
+                 * @description First billing day, not in the past, in the merchant's time zone. Its day of the month is the anchor of later ones.
                  */
                 readonly start_date: string;
                 /**
                  * Format: date
-                 * @description The last day; null if there is none.
+                 * @description Last day of the subscription, after `start_date`; a cycle on that day is still billed. Null: no end.
                  */
                 readonly end_date?: string | null;
-                /** @description What it is for. */
+                /** @description Description of the plan; its name if `product_type` is not sent. */
                 readonly description?: string | null;
-                /** @description How often a failed charge is tried, 1 to 10. */
+                /** @description Number of tries after a failed charge, 1 to 10. Default 3. */
                 readonly retry_count?: number | null;
-                /** @description Which mails the customer gets; each true unless false. */
+                /** @description Which mails the customer gets. A value that is not false counts as true. */
                 readonly notification_preferences?: {
                     /**
-                     * @description Before a charge.
+                     * @description Mail before a charge.
                      * @default true
                      */
                     readonly pre_charge_enabled?: boolean;
                     /**
-                     * @description After a failed try.
+                     * @description Mail after a failed try.
                      * @default true
                      */
                     readonly failure_enabled?: boolean;
                     /**
-                     * @description After the last try.
+                     * @description Mail after the last failed try.
                      * @default true
                      */
                     readonly final_failure_enabled?: boolean;
                 };
             };
-            /** @description The same as `shipping_address`, unless both are sent. */
+            /** @description Another name of `shipping_address`, read if that is absent. */
             readonly shopping_address?: {
                 /** @description First line of the address. */
                 readonly line1: string;
                 /** @description Second line of the address. */
                 readonly line2?: string;
-                /** @description City. */
+                /** @description City of the address. */
                 readonly city: string;
-                /** @description Where it stands. */
+                /** @description State or province of the address. */
                 readonly state?: string;
                 /**
-                 * @description ISO 3166, three capitals.
+                 * @description Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`.
                  * @enum {string}
                  */
                 readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                /** @description Postal code. */
+                /** @description Postal code of the address. */
                 readonly postal_code?: string;
-                /** @description First name. */
+                /** @description First name of the recipient. */
                 readonly first_name: string;
-                /** @description Last name. */
+                /** @description Last name of the recipient. */
                 readonly last_name: string;
                 /**
                  * Format: email
-                 * @description Mail address.
+                 * @description Mail address of the recipient.
                  */
                 readonly email: string;
-                /** @description Phone number. */
+                /** @description Phone number of the recipient. */
                 readonly phone: string;
             };
-            /** @description Taken and not used: every session has a short link. */
+            /** @description Ignored: every session has a short link. */
             readonly shortify_checkout_url?: boolean;
-            /** @description The answer has `sdk_setup_preload_payload`. */
+            /** @description True: the answer contains `sdk_setup_preload_payload`. Not echoed. */
             readonly include_sdk_setup_preload?: boolean;
-            /** @description Taken and not used. */
+            /** @description Ignored. */
             readonly preload_checkout_page?: boolean;
-            /** @description Pays the session in this call. */
+            /** @description Pays the session in this call. `pg_codes` must then name one gateway account. */
             readonly payment_instrument?: {
                 /**
-                 * @description How it is paid.
+                 * @description What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card, or `wallet` for the customer's credit.
                  * @enum {string}
                  */
                 readonly instrument_type: "apple_pay" | "google_pay" | "samsung_pay" | "token" | "wallet";
-                /** @description What the way to pay needs, as it gave it. */
+                /** @description For a device wallet the wallet's own object, `{"token": "…"}` for `samsung_pay`; for `token` `{"token": "…"}`; for `wallet` `{"wallet_code": "wallet_sarraf"}`, or `{}` if the gateway account accepts one wallet. */
                 readonly payload: {
                     readonly [key: string]: unknown;
                 };
             };
             /**
              * Format: binary
-             * @description A file for the customer, at most 2.5 MB, in a form; null removes it.
+             * @description A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null removes the present file.
              */
             readonly attachment?: string | null;
-            /** @description Another phone number of the customer. */
+            /** @description Customer's second phone number. */
             readonly customer_phone_2?: string;
-            /** @description The customer's first name. */
+            /** @description Customer's first name. */
             readonly customer_first_name?: string;
-            /** @description The customer's last name. */
+            /** @description Customer's last name. */
             readonly customer_last_name?: string;
             /**
              * Format: date
-             * @description The customer's day of birth.
+             * @description Customer's date of birth.
              */
             readonly customer_birthdate?: string;
-            /** @description Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds. */
+            /** @description Time shown as "Due by", `DD/MM/YYYY hh:mm` in UTC. It ends nothing. */
             readonly due_datetime?: string;
-            /** @description The events that the customer is told of, by channel. */
+            /** @description Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`. */
             readonly notifications?: {
-                /** @description Mail address. */
+                /** @description Events to notify by mail to `customer_email`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly email?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /** @description Events that are told by SMS. */
+                /** @description Events to notify by SMS to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly sms?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /** @description The same as `sms`. */
+                /** @description Another name of `sms`, read if `sms` is absent: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly SMS?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /** @description Events that are told by WhatsApp. */
+                /** @description Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled` and `expired`. */
                 readonly whatsapp?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
             };
-            /** @description Addresses that get copies of the customer's mails; at most 50. */
+            /** @description Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas. */
             readonly email_recipients?: readonly string[];
-            /** @description Where the customer is billed. */
+            /** @description Customer's billing address. */
             readonly billing_address?: {
                 /** @description First line of the address. */
                 readonly line1: string;
                 /** @description Second line of the address. */
                 readonly line2?: string;
-                /** @description City. */
+                /** @description City of the address. */
                 readonly city: string;
-                /** @description Where it stands. */
+                /** @description State or province of the address. */
                 readonly state?: string;
                 /**
-                 * @description ISO 3166, three capitals.
+                 * @description Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`.
                  * @enum {string}
                  */
                 readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                /** @description Postal code. */
+                /** @description Postal code of the address. */
                 readonly postal_code?: string;
             };
-            /** @description Where the goods go, and who receives them. */
+            /** @description Address and recipient of the goods. */
             readonly shipping_address?: {
                 /** @description First line of the address. */
                 readonly line1: string;
                 /** @description Second line of the address. */
                 readonly line2?: string;
-                /** @description City. */
+                /** @description City of the address. */
                 readonly city: string;
-                /** @description Where it stands. */
+                /** @description State or province of the address. */
                 readonly state?: string;
                 /**
-                 * @description ISO 3166, three capitals.
+                 * @description Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`.
                  * @enum {string}
                  */
                 readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                /** @description Postal code. */
+                /** @description Postal code of the address. */
                 readonly postal_code?: string;
-                /** @description First name. */
+                /** @description First name of the recipient. */
                 readonly first_name: string;
-                /** @description Last name. */
+                /** @description Last name of the recipient. */
                 readonly last_name: string;
                 /**
                  * Format: email
-                 * @description Mail address.
+                 * @description Mail address of the recipient.
                  */
                 readonly email: string;
-                /** @description Phone number. */
+                /** @description Phone number of the recipient. */
                 readonly phone: string;
             };
-            /** @description What the customer has agreed to be charged for later. */
+            /** @description What the customer agrees to be charged for later. Required for `auto_debit` and, with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`. */
             readonly agreement?: {
-                /** @description Its id. */
+                /** @description Your id of the agreement. The card that pays under it is the one charged later. */
                 readonly id: string;
                 /**
-                 * @description What the payment is for: an order of a shop, or a request to pay.
+                 * @description Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`. The first `auto_debit` session of an agreement that names `recurring` must also name `frequency`, `amount_variability`, `expiry_date`, `cycle_interval_days` and `total_cycles`; `installment` these and `seller`; `unscheduled` its `frequency`.
                  * @enum {string}
                  */
                 readonly type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
                 /**
-                 * @description Whether every charge is of the same amount.
+                 * @description `fixed`: every charge is of the same amount. `variable`: amounts differ.
                  * @enum {string}
                  */
                 readonly amount_variability?: "fixed" | "variable";
                 /**
-                 * @description How often it is charged.
+                 * @description How often charges happen: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`.
                  * @enum {string}
                  */
                 readonly frequency?: "irregular" | "daily" | "weekly" | "semi_monthly" | "monthly" | "quarterly" | "semi_annually" | "yearly" | "other";
-                /** @description The first day. */
+                /** @description First day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`. */
                 readonly start_date?: string;
-                /** @description The day on which the agreement ends. */
+                /** @description Last day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`. */
                 readonly expiry_date?: string;
                 /**
                  * Format: decimal
-                 * @description The most that a cycle may charge.
+                 * @description Most that one cycle may charge, a decimal in the session's currency.
                  */
                 readonly max_amount_per_cycle?: string | number;
                 /** @description Days between two charges. */
                 readonly cycle_interval_days?: number;
-                /** @description How many charges there are in all; null if there is no end. */
+                /** @description Number of charges in all. */
                 readonly total_cycles?: number;
-                /** @description Who sells. */
+                /** @description Who sells under an `installment` agreement. */
                 readonly seller?: {
-                    /** @description Its name. */
+                    /** @description Name of the seller. */
                     readonly name?: string;
-                    /** @description A short name of the seller. */
+                    /** @description Short name of the seller. */
                     readonly short_name?: string;
-                    /** @description The seller's merchant category code, four digits. */
+                    /** @description Merchant category code of the seller, four digits. */
                     readonly category_code?: string;
                 };
-                /** @description Anything else of the agreement. */
+                /** @description Other terms of the agreement. */
                 readonly extra_params?: {
                     readonly [key: string]: unknown;
                 };
             };
             /** @description What a card must meet to be saved or charged. */
             readonly card_acceptance_criteria?: {
-                /** @description How many days the card must still be valid. */
+                /** @description Number of days that the card must still be valid. */
                 readonly min_expiry_time?: number;
             };
-            /** @description Adds `attachment_short_url` to answers. */
+            /** @description True: answers contain `attachment_short_url`. */
             readonly shortify_attachment_url?: boolean;
-            /** @description Adds `qr_code_url` to answers. */
+            /** @description True: answers contain `qr_code_url`. */
             readonly generate_qr_code?: boolean;
-            /** @description `file_url` of an upload. */
+            /** @description `file_url` of an uploaded file, as often as you like. Any other text with such an extension is only echoed. */
             readonly attachment_upload_url?: string;
             /** @description What is sold. */
             readonly product_type?: string;
             /** @description Who sells it. */
             readonly vendor_name?: string;
-            /** @description The unit of the merchant that sells; not echoed. */
+            /** @description Unit of the merchant that sells. Not echoed. */
             readonly unit_code?: string;
-            /** @description How a method is named and coloured on the checkout. */
+            /** @description Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`. */
             readonly branding_options?: {
-                /** @description The ways in which it can be paid. */
+                /** @description Text and colour of each method, by its `pg_code`. */
                 readonly payment_methods: {
                     readonly [key: string]: {
+                        /** @description Text to show in place of the method's name. */
                         readonly text: string;
+                        /** @description Colour of the text, `#rgb` or `#rrggbb`. */
                         readonly color: string;
+                        /** @description Weight of the text, 100 to 900. Default 700. */
                         readonly font_weight?: number;
                     };
                 };
             };
-            /** @description The customer's loyalty programme. */
+            /** @description The customer's part in a loyalty programme. */
             readonly loyalty?: {
-                /** @description Whether it takes part. */
+                /** @description True if the payment takes part in the programme. */
                 readonly enabled: boolean;
-                /** @description Your own reference. */
+                /** @description Reference in the programme. Default `order_no`. */
                 readonly reference?: string;
-                /** @description Anything of yours. */
+                /** @description Your own data about the programme. */
                 readonly metadata?: {
                     readonly [key: string]: unknown;
                 };
             } | null;
         };
         readonly Settings: {
-            /** @description What customers see. */
+            /** @description Merchant's name, shown to customers. */
             readonly name: string;
-            /** @description IANA name; days begin and end by it. */
+            /** @description IANA name of the merchant's time zone, such as `Asia/Kuwait`. Days begin and end in it. */
             readonly timezone: string;
-            /** @description 2 to 8 capitals, such as `KWT`. */
+            /** @description Region code of 2 to 8 capitals, such as `KWT`. */
             readonly region: string;
             /**
-             * @description Of sessions that name none.
+             * @description Language of sessions that name none: `en` or `ar`.
              * @enum {string}
              */
             readonly default_language: "en" | "ar";
-            /** @description Where events are posted; without one, to the merchant's own address. */
+            /** @description Webhook address of sessions that name none; null if there is none. */
             readonly webhook_url: string | null;
-            /** @description Scheme, host and port of pages that may call with the public key and show the payment in a frame. */
+            /** @description Origins (scheme, host and port) of web pages that may call with the public key and embed the payment. */
             readonly allowed_origins: readonly string[];
-            /** @description Seconds, of sessions that name no `expiration_time`. */
+            /** @description Lifetime in seconds of sessions that name no `expiration_time`. */
             readonly session_lifetime: number;
-            /** @description Whether sessions end by themselves when their time is over. */
+            /** @description True if sessions expire when their lifetime ends. */
             readonly expire_transactions: boolean;
-            /** @description Whether refunds and voids wait for a second person. */
+            /** @description True if refunds and voids by users who are no checkers wait for approval. */
             readonly operation_approval_enabled: boolean;
-            /** @description Whether money moves; the operator sets it. */
+            /** @description True if the merchant is in production and has no test clock. Only the operator sets it. */
             readonly production: boolean;
             /**
              * Format: date
-             * @description The dated version of the API in which it is answered.
+             * @description API version, a date, in which webhooks are written and users are answered.
              */
             readonly api_version: string;
-            /** @description What customers read in Arabic; without it, `name`. */
+            /** @description Merchant's name in Arabic; null means that `name` is shown. */
             readonly name_ar: string | null;
-            /** @description `#rrggbb`, of pages and mails. */
+            /** @description Colour of pages and mails, `#rrggbb`; null if none is set. */
             readonly brand_color: string | null;
-            /** @description The uploaded logo, or null. */
+            /** @description URL of the uploaded logo; null if there is none. */
             readonly logo_url: string | null;
-            /** @description The uploaded icon, or null. */
+            /** @description URL of the uploaded icon; null if there is none. */
             readonly favicon_url: string | null;
-            /** @description At the foot of pages and mails. */
+            /** @description Mail address for customers, in the footer of pages and mails; null if none is set. */
             readonly support_email: string | null;
-            /** @description At the foot of pages and mails. */
+            /** @description Phone number for customers, in the footer of pages and mails; null if none is set. */
             readonly support_phone: string | null;
-            /** @description At the foot of pages and mails. */
+            /** @description URL of your help page, in the footer of pages and mails; null if none is set. */
             readonly support_url: string | null;
-            /** @description At the foot of pages and mails. */
+            /** @description URL of your terms, in the footer of pages and mails; null if none is set. */
             readonly terms_url: string | null;
-            /** @description At the foot of pages and mails. */
+            /** @description URL of your privacy policy, in the footer of pages and mails; null if none is set. */
             readonly privacy_url: string | null;
         };
         readonly SettingsUpdate: {
-            /** @description What customers see. */
+            /** @description Merchant's name, shown to customers. */
             readonly name?: string;
-            /** @description IANA name; days begin and end by it. */
+            /** @description IANA name of the merchant's time zone, such as `Asia/Kuwait`. Billing dates that are already set keep their day in the new zone. */
             readonly timezone?: string;
-            /** @description 2 to 8 capitals, such as `KWT`. */
+            /** @description Region code of 2 to 8 capitals, such as `KWT`. */
             readonly region?: string;
             /**
-             * @description Of sessions that name none.
+             * @description Language of sessions that name none: `en` or `ar`.
              * @enum {string}
              */
             readonly default_language?: "en" | "ar";
             /**
              * Format: uri
-             * @description Where events are posted; without one, to the merchant's own address.
+             * @description Webhook address of sessions that name none. Null or an empty text removes it.
              */
             readonly webhook_url?: string | null;
-            /** @description Scheme, host and port of pages that may call with the public key and show the payment in a frame. */
+            /** @description Origins (scheme, host and port) of web pages that may call with the public key and embed the payment. */
             readonly allowed_origins?: readonly string[];
-            /** @description Seconds, of sessions that name no `expiration_time`. */
+            /** @description Lifetime in seconds of sessions that name no `expiration_time`. */
             readonly session_lifetime?: number;
-            /** @description Whether sessions end by themselves when their time is over. */
+            /** @description True if sessions expire when their lifetime ends. */
             readonly expire_transactions?: boolean;
-            /** @description Whether refunds and voids wait for a second person. */
+            /** @description True if refunds and voids by users who are no checkers wait for approval. */
             readonly operation_approval_enabled?: boolean;
             /**
-             * @description The dated version of the API in which it is answered.
+             * @description API version, a date, in which webhooks are written and users are answered.
              * @enum {string}
              */
             readonly api_version?: "2026-11-23";
-            /** @description What customers read in Arabic; without it, `name`. */
+            /** @description Merchant's name in Arabic. Null or an empty text removes it. */
             readonly name_ar?: string | null;
-            /** @description `#rrggbb`, of pages and mails. */
+            /** @description Colour of pages and mails, `#rgb` or `#rrggbb`; texts on it are kept readable. Null or an empty text removes it. */
             readonly brand_color?: string | null;
             /**
              * Format: email
-             * @description At the foot of pages and mails.
+             * @description Mail address for customers, in the footer of pages and mails. Null or an empty text removes it.
              */
             readonly support_email?: string | null;
-            /** @description At the foot of pages and mails. */
+            /** @description Phone number for customers, in the footer of pages and mails. Null or an empty text removes it. */
             readonly support_phone?: string | null;
             /**
              * Format: uri
-             * @description At the foot of pages and mails.
+             * @description URL of your help page, in the footer of pages and mails. Null or an empty text removes it.
              */
             readonly support_url?: string | null;
             /**
              * Format: uri
-             * @description At the foot of pages and mails.
+             * @description URL of your terms, in the footer of pages and mails. Null or an empty text removes it.
              */
             readonly terms_url?: string | null;
             /**
              * Format: uri
-             * @description At the foot of pages and mails.
+             * @description URL of your privacy policy, in the footer of pages and mails. Null or an empty text removes it.
              */
             readonly privacy_url?: string | null;
         };
         readonly SetupPreload: {
-            /** @description The session. */
+            /** @description Id of the session. */
             readonly session_id: string;
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount to pay without the fee, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session (ISO 4217). */
             readonly currency_code: string;
-            /** @description What is asked for, as it is shown. */
+            /** @description The amount as it is shown to the customer. */
             readonly billing: {
                 /**
                  * Format: decimal
-                 * @description Without fee: a decimal text with the currency's decimals.
+                 * @description Amount without the fee, a decimal string in `currency_code`.
                  */
                 readonly amount: string;
-                /** @description ISO 4217, three capitals. */
+                /** @description Currency of the session (ISO 4217). */
                 readonly currency_code: string;
-                /** @description Amount and currency in the session's language. */
+                /** @description Amount and currency in the session's language, such as `KWD 10.500`. */
                 readonly display: string;
             };
             /**
-             * @description Where it stands.
+             * @description State of the session: `created`, `pending`, `attempted`, `cod`, `paid`, `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session object.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description `e_commerce`: an order of a shop. `payment_request`: a request to pay.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request";
             /**
-             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
-             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
             /**
-             * @description Of pages and messages.
+             * @description Language of pages and messages for the customer: `en` or `ar`.
              * @enum {string}
              */
             readonly language: "en" | "ar";
             /**
              * Format: date-time
-             * @description The instant at which the session expires.
+             * @description Instant at which the session expires, on the merchant's clock.
              */
             readonly expiration_time: string;
             /**
@@ -5200,16 +5399,16 @@ export type components = {
             readonly is_amount_editable: false;
             /**
              * Format: uri
-             * @description Gives the session up.
+             * @description URL that cancels the session with POST.
              */
             readonly cancel_url: string;
-            /** @description The ways in which it can be paid. */
+            /** @description Methods that lead the customer to a page. Empty if the session cannot be paid. */
             readonly payment_methods: readonly components["schemas"]["SdkMethod"][];
-            /** @description Wallets. */
+            /** @description Device wallets and mobile wallets. Empty if the session cannot be paid. */
             readonly payment_services: readonly components["schemas"]["SdkService"][];
-            /** @description Accounts that lend. */
+            /** @description Methods for paying in instalments. Empty if the session cannot be paid. */
             readonly flex_methods: readonly components["schemas"]["SdkInstalments"][];
-            /** @description No client reports its errors. */
+            /** @description Error reporting of client SDKs. */
             readonly sdk_studio: {
                 /**
                  * @description Always false.
@@ -5217,61 +5416,61 @@ export type components = {
                  */
                 readonly is_enabled: false;
             };
-            /** @description The result of the latest attempt that was decided; null if there is none. */
+            /** @description Result of the latest decided attempt; null if there is none. */
             readonly response: components["schemas"]["SdkResult"] | null;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer; null if the session has none. */
             readonly customer_id: string | null;
-            /** @description The customer's phone number. */
+            /** @description Customer's phone number; null if the session has none. */
             readonly customer_phone: string | null;
-            /** @description The customer's saved cards. */
+            /** @description Customer's saved cards that may pay the session, expired ones last. */
             readonly cards: readonly components["schemas"]["SetupPreloadCard"][];
         };
         readonly SetupPreloadCard: {
-            /** @description The card's brand; null if nobody knows it. */
+            /** @description Card scheme, such as `Visa`; null if it is unknown. */
             readonly brand: string | null;
-            /** @description Masked, such as `**** 1111`. */
+            /** @description Masked card number, such as `**** 1111`. */
             readonly number: string;
-            /** @description Two digits. */
+            /** @description Month of expiry, two digits. */
             readonly expiry_month: string;
-            /** @description Two digits. */
+            /** @description Year of expiry, its last two digits. */
             readonly expiry_year: string;
-            /** @description The saved card's token. */
+            /** @description Token of the saved card, for `token` of a submit. */
             readonly token: string;
             /** @description Always false. */
             readonly is_preferred: boolean;
-            /** @description Whether the card's last day has passed. */
+            /** @description True if the card's last day has passed in the merchant's time zone. */
             readonly is_expired: boolean;
-            /** @description Whether the customer types the security code again. */
+            /** @description True if the customer must enter the security code again. */
             readonly cvv_required: boolean;
-            /** @description The code of a gateway. */
+            /** @description Code of the gateway account that the card is saved at. */
             readonly pg_code: string;
-            /** @description The kind of gateway behind the account. */
+            /** @description Kind of gateway behind that account. */
             readonly pg: string;
             /**
              * Format: decimal
-             * @description With fee, in the currency that is charged.
+             * @description What the customer pays with this card, fee included, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency that is charged (ISO 4217). */
             readonly currency_code: string;
             /**
              * Format: decimal
-             * @description The fee, in the currency that is charged.
+             * @description Fee, a decimal string in `currency_code`.
              */
             readonly fee: string;
             /**
              * Format: uri
-             * @description Removes the card.
+             * @description URL that removes the card with DELETE.
              */
             readonly delete_url: string;
             /**
              * Format: uri
-             * @description Begins the payment.
+             * @description URL that charges the card with POST.
              */
             readonly submit_url: string;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer who saved the card. */
             readonly customer_id: string;
-            /** @description As the customer wrote it; null if nobody asked. */
+            /** @description Cardholder's name as typed; null if it was not asked for. */
             readonly name_on_card: string | null;
         };
         readonly ShippingAddress: {
@@ -5279,201 +5478,201 @@ export type components = {
             readonly line1: string;
             /** @description Second line of the address. */
             readonly line2?: string;
-            /** @description City. */
+            /** @description City of the address. */
             readonly city: string;
-            /** @description Where it stands. */
+            /** @description State or province of the address. */
             readonly state?: string;
-            /** @description ISO 3166, three capitals. */
+            /** @description Country, ISO 3166-1 alpha-3, such as `KWT`. */
             readonly country: string;
-            /** @description Postal code. */
+            /** @description Postal code of the address. */
             readonly postal_code?: string;
-            /** @description First name. */
+            /** @description First name of the recipient. */
             readonly first_name: string;
-            /** @description Last name. */
+            /** @description Last name of the recipient. */
             readonly last_name: string;
-            /** @description Mail address. */
+            /** @description Mail address of the recipient. */
             readonly email: string;
-            /** @description Phone number. */
+            /** @description Phone number of the recipient. */
             readonly phone: string;
         };
         readonly Subscription: {
-            /** @description Its id. */
+            /** @description Id of the subscription. */
             readonly id: string;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer. */
             readonly customer_id: string;
-            /** @description The customer's mail address. */
+            /** @description Customer's mail address. */
             readonly customer_email: string;
             /**
-             * @description How often it is charged.
+             * @description Length of a billing period: a calendar month (`monthly`) or year (`yearly`).
              * @enum {string}
              */
             readonly frequency: "monthly" | "yearly";
             /**
              * Format: decimal
-             * @description What each cycle charges.
+             * @description Amount of each cycle after the first, a decimal string in `currency`.
              */
             readonly recurring_amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the subscription (ISO 4217). */
             readonly currency: string;
             /**
-             * @description Where it stands.
+             * @description `pending_setup`: the customer has not paid the first charge or saved a card. `trialing`: set up without a charge; the first cycle is to come. `active`: billed. `past_due`: a cycle failed for good and its balance is open. `canceled`: canceled. `expired`: ended by its end date or number of cycles. `setup_failed`: the setup's session ended unpaid.
              * @enum {string}
              */
             readonly status: "pending_setup" | "trialing" | "active" | "past_due" | "canceled" | "expired" | "setup_failed";
-            /** @description The open cycle's day while the service charges it; else null. */
+            /** @description Day of the next charge by the service, in the merchant's time zone; null if none is scheduled (`pending_setup`, `setup_failed`, `past_due`, ended, or after the last cycle). */
             readonly next_billing_date: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the subscription was created, on the merchant's clock.
              */
             readonly created_at: string;
-            /** @description The customer's name. */
+            /** @description Customer's name; null if it is not known. */
             readonly customer_name: string | null;
-            /** @description The customer's phone number. */
+            /** @description Customer's phone number; null if it is not known. */
             readonly customer_phone: string | null;
             /**
              * Format: decimal
-             * @description What the setup charged.
+             * @description Amount of the first charge, a decimal string in `currency`; zero for a trial.
              */
             readonly first_payment_amount: string;
             /**
              * Format: date
-             * @description The first day.
+             * @description First billing day, in the merchant's time zone.
              */
             readonly start_date: string;
-            /** @description The last day; null if there is none. */
+            /** @description Last day of the subscription, in the merchant's time zone; null if it has no end. */
             readonly end_date: string | null;
-            /** @description The day of the month on which it is charged, 1 to 31. */
+            /** @description Day of the month for charges, 1 to 31. In shorter months the last day is taken. */
             readonly billing_anchor_day: number;
-            /** @description The session that set it up. */
+            /** @description Id of the session that set it up. */
             readonly setup_session_id: string;
-            /** @description The agreement under which the card is charged. */
+            /** @description Your id of the agreement under which the card is charged. */
             readonly agreement_id: string;
-            /** @description Whether every charge is of the same amount. */
+            /** @description `amount_variability` of the agreement: `fixed` or `variable`. */
             readonly amount_variability: string;
-            /** @description Days between two charges. */
+            /** @description `cycle_interval_days` of the agreement, for information. */
             readonly cycle_interval_days: number;
-            /** @description How many charges there are in all; null if there is no end. */
+            /** @description `total_cycles` of the agreement; null if none was sent. */
             readonly total_cycles: number | null;
-            /** @description Which mails its customer gets; null if nothing was said. */
+            /** @description Which mails the customer gets; null if the plan did not say. */
             readonly notification_config: {
-                /** @description Before a charge. */
+                /** @description True: a mail before a charge. */
                 readonly pre_charge_enabled: boolean;
-                /** @description After a failed try. */
+                /** @description True: a mail after a failed try. */
                 readonly failure_enabled: boolean;
-                /** @description After the last try. */
+                /** @description True: a mail after the last failed try. */
                 readonly final_failure_enabled: boolean;
             } | null;
-            /** @description It ends on the next scheduled day. */
+            /** @description True if the subscription ends on the next scheduled day, uncharged. */
             readonly cancel_at_period_end: boolean;
-            /** @description When it was canceled; null before. */
+            /** @description When the cancellation was requested, on the merchant's clock; null before. */
             readonly canceled_at: string | null;
-            /** @description Who canceled it; null before. */
+            /** @description Who requested the cancellation: `merchant` or `customer`; null before. */
             readonly cancellation_initiator: string | null;
-            /** @description Why; null if nobody said. */
+            /** @description `reason` of the cancellation; null if none was given. */
             readonly cancellation_reason: string | null;
-            /** @description A remark; null without one. */
+            /** @description `note` of the cancellation; null if none was given. */
             readonly cancellation_note: string | null;
-            /** @description What it is for. */
+            /** @description `description` of the plan; null if none was sent. */
             readonly description: string | null;
-            /** @description The setup session's `order_no`. */
+            /** @description `order_no` of the setup session; null if it had none. */
             readonly merchant_reference: string | null;
-            /** @description The plan's name. */
+            /** @description Name of the plan: `product_type` of the setup session, else `description`; null if neither was sent. */
             readonly plan_name: string | null;
             /**
-             * @description Of pages and messages.
+             * @description Language of pages and mails for the customer: `en` or `ar`.
              * @enum {string}
              */
             readonly language: "en" | "ar";
-            /** @description How often a failed charge is tried, 1 to 10. */
+            /** @description Number of tries after a failed charge, 1 to 10. */
             readonly retry_count: number;
             /**
              * Format: date-time
-             * @description When it last changed.
+             * @description When the subscription last changed, on the merchant's clock.
              */
             readonly updated_at: string;
-            /** @description The card that is charged; null before there is one. */
+            /** @description The card that is charged; null before one is saved. */
             readonly card: {
-                /** @description Such as `**** 1111`. */
+                /** @description Masked card number, such as `**** 1111`. */
                 readonly masked_card: string;
-                /** @description The card's brand; null if nobody knows it. */
+                /** @description Card scheme, such as `Visa`; null if it is unknown. */
                 readonly card_brand: string | null;
             } | null;
-            /** @description The open cycle, else the newest, else null. */
+            /** @description The open cycle, else the newest one; null if there is none. */
             readonly current_cycle: components["schemas"]["Cycle"] | null;
         };
         readonly SubscriptionCancel: {
             /**
-             * @description At once, or at the end of the paid period.
+             * @description `immediate`: ends now. `at_period_end`: ends on the next scheduled day, uncharged.
              * @enum {string}
              */
             readonly mode: "immediate" | "at_period_end";
-            /** @description Kept as `cancellation_reason`. */
+            /** @description Your reason, stored as `cancellation_reason`. */
             readonly reason?: string;
-            /** @description Kept as `cancellation_note`. */
+            /** @description Your note, stored as `cancellation_note`. */
             readonly note?: string;
         };
         readonly SubscriptionEvent: {
             /**
-             * @description Which event of a subscription it is.
+             * @description Always `subscription.blocked`: a due cycle cannot be charged. Other values may be added.
              * @constant
              */
             readonly event: "subscription.blocked";
-            /** @description The subscription. */
+            /** @description Id of the subscription. */
             readonly subscription_id: string;
-            /** @description 1, 2, 3 … within the subscription. */
+            /** @description Number of the cycle within the subscription. */
             readonly cycle_number: number;
             /**
              * Format: date
-             * @description The day on which it is charged.
+             * @description Day on which the cycle is due, in the merchant's time zone.
              */
             readonly scheduled_date: string;
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount of the cycle, a decimal string in `currency_code`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the subscription (ISO 4217). */
             readonly currency_code: string;
-            /** @description The code of the gateway account. */
+            /** @description Code of the gateway account that is missing or may not charge. */
             readonly gateway_account: string;
-            /** @description Why. */
+            /** @description Why the cycle cannot be charged. */
             readonly reason: string;
-            /** @description `YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock. */
+            /** @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock. */
             readonly timestamp_utc: string;
-            /** @description HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`. */
+            /** @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal. */
             readonly signature: string;
         };
         readonly SubscriptionList: {
-            /** @description The number of all rows. */
+            /** @description Number of rows that match, on all pages. */
             readonly count: number;
-            /** @description Where the list goes on; null at its end. */
+            /** @description Absolute URL of the next page; null on the last one. */
             readonly next: string | null;
-            /** @description Where the list came from; null at its beginning. */
+            /** @description Absolute URL of the previous page; null on the first one. */
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["SubscriptionSummary"][];
         };
         readonly SubscriptionPageLink: {
-            /** @description Opens the customer's own page. */
+            /** @description Token of the customer's self-service page. */
             readonly page_token: string;
             /**
              * Format: uri
-             * @description The customer's own page. Anyone who has the link may act on the subscription.
+             * @description URL of the customer's self-service page. Anyone with the link may act on the subscription.
              */
             readonly page_url: string;
         };
         readonly SubscriptionSearch: {
             /**
-             * @description Where it stands.
+             * @description Only subscriptions in this state: `pending_setup`, `trialing`, `active`, `past_due`, `canceled`, `expired` or `setup_failed`.
              * @enum {string}
              */
             readonly status?: "pending_setup" | "setup_failed" | "trialing" | "active" | "past_due" | "canceled" | "expired";
-            /** @description Your own id of the customer. */
+            /** @description Only subscriptions of this customer of yours. */
             readonly customer_id?: string;
-            /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
+            /** @description Only subscriptions created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
             readonly created_after?: string;
-            /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
+            /** @description Only subscriptions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
             readonly created_before?: string;
             /** @description Rows of a page. */
             readonly limit?: number;
@@ -5481,400 +5680,400 @@ export type components = {
             readonly offset?: number;
         };
         readonly SubscriptionSummary: {
-            /** @description Its id. */
+            /** @description Id of the subscription. */
             readonly id: string;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer. */
             readonly customer_id: string;
-            /** @description The customer's mail address. */
+            /** @description Customer's mail address. */
             readonly customer_email: string;
             /**
-             * @description How often it is charged.
+             * @description Length of a billing period: a calendar month (`monthly`) or year (`yearly`).
              * @enum {string}
              */
             readonly frequency: "monthly" | "yearly";
             /**
              * Format: decimal
-             * @description What each cycle charges.
+             * @description Amount of each cycle after the first, a decimal string in `currency`.
              */
             readonly recurring_amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the subscription (ISO 4217). */
             readonly currency: string;
             /**
-             * @description Where it stands.
+             * @description `pending_setup`: the customer has not paid the first charge or saved a card. `trialing`: set up without a charge; the first cycle is to come. `active`: billed. `past_due`: a cycle failed for good and its balance is open. `canceled`: canceled. `expired`: ended by its end date or number of cycles. `setup_failed`: the setup's session ended unpaid.
              * @enum {string}
              */
             readonly status: "pending_setup" | "trialing" | "active" | "past_due" | "canceled" | "expired" | "setup_failed";
-            /** @description The open cycle's day while the service charges it; else null. */
+            /** @description Day of the next charge by the service, in the merchant's time zone; null if none is scheduled (`pending_setup`, `setup_failed`, `past_due`, ended, or after the last cycle). */
             readonly next_billing_date: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the subscription was created, on the merchant's clock.
              */
             readonly created_at: string;
         };
         readonly Token: {
-            /** @description Send it as `Authorization: Bearer …`; it lasts for `expires_in`. */
+            /** @description JWT to send as `Authorization: Bearer …`. */
             readonly token: string;
-            /** @description Seconds. */
+            /** @description Seconds until the token expires. */
             readonly expires_in: number;
         };
         readonly TokenCreate: {
             /** @description The user's name. */
             readonly username: string;
-            /** @description 8 to 128 characters, taken to the letter; never shown. */
+            /** @description The user's password. */
             readonly password: string;
         };
         readonly UnsentNotice: {
-            /** @description The session. */
+            /** @description `session_id` of the request. */
             readonly session_id?: string;
-            /** @description Your own reference; it need not be unique. */
+            /** @description `order_no` of the request. */
             readonly order_no?: string;
-            /** @description How the message goes. */
+            /** @description Channels that the message could not be sent by. */
             readonly channels: readonly string[];
             /**
-             * @description How it ended.
+             * @description Always `failed`: nothing was sent.
              * @constant
              */
             readonly result: "failed";
         };
         readonly UploadedAttachment: {
-            /** @description Names the file in `attachment_upload_url`. */
+            /** @description Value for `attachment_upload_url` of any number of sessions. */
             readonly file_url: string;
-            /** @description The file's name as it was sent. */
+            /** @description Name of the file as it was sent. */
             readonly original_filename: string;
             /**
              * Format: uri
-             * @description A short address of the file.
+             * @description Short URL of the file; only if `shortify_attachment_url` was true.
              */
             readonly attachment_short_url?: string;
         };
         readonly User: {
-            /** @description Its id. */
+            /** @description Number of the user. */
             readonly id: number;
-            /** @description The user's name. */
+            /** @description Name for signing in, unique over all merchants. */
             readonly username: string;
-            /** @description What the user may do. */
+            /** @description Permissions of the user, such as `Can add payment requests` or `payment.refund`. */
             readonly permissions: readonly string[];
-            /** @description Decides on refunds and voids that others ask for. */
+            /** @description True if the user approves and rejects refunds and voids that other users request. */
             readonly is_checker: boolean;
-            /** @description Mail address. */
+            /** @description User's mail address; null if none is set. */
             readonly email: string | null;
-            /** @description First name. */
+            /** @description User's first name; null if none is set. */
             readonly first_name: string | null;
-            /** @description Last name. */
+            /** @description User's last name; null if none is set. */
             readonly last_name: string | null;
-            /** @description Phone number. */
+            /** @description User's phone number; null if none is set. */
             readonly phone: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the user was created.
              */
             readonly created_at: string;
         };
         readonly UserCreate: {
-            /** @description The user's name. */
+            /** @description Name for signing in: letters, digits and `@ . + - _`; unique over all merchants. */
             readonly username: string;
-            /** @description 8 to 128 characters, taken to the letter; never shown. */
+            /** @description Password, 8 to 128 characters. No answer shows it. */
             readonly password: string;
-            /** @description What the user may do. */
+            /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
             readonly permissions?: readonly string[];
-            /** @description Decides on refunds and voids that others ask for. */
+            /** @description True if the user approves and rejects refunds and voids that other users request. */
             readonly is_checker?: boolean;
             /**
              * Format: email
-             * @description Mail address.
+             * @description User's mail address. Null or an empty text removes it.
              */
             readonly email?: string | null;
-            /** @description First name. */
+            /** @description User's first name. Null or an empty text removes it. */
             readonly first_name?: string | null;
-            /** @description Last name. */
+            /** @description User's last name. Null or an empty text removes it. */
             readonly last_name?: string | null;
-            /** @description Phone number. */
+            /** @description User's phone number. Null or an empty text removes it. */
             readonly phone?: string | null;
         };
         readonly UserList: {
-            /** @description The number of all rows. */
+            /** @description Number of rows that match, on all pages. */
             readonly count: number;
-            /** @description Where the list goes on; null at its end. */
+            /** @description Absolute URL of the next page; null on the last one. */
             readonly next: string | null;
-            /** @description Where the list came from; null at its beginning. */
+            /** @description Absolute URL of the previous page; null on the first one. */
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["User"][];
         };
         readonly UserUpdate: {
-            /** @description The user's name. */
+            /** @description Name for signing in: letters, digits and `@ . + - _`; unique over all merchants. */
             readonly username?: string;
-            /** @description 8 to 128 characters, taken to the letter; never shown. */
+            /** @description New password, 8 to 128 characters. No answer shows it. */
             readonly password?: string;
-            /** @description What the user may do. */
+            /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
             readonly permissions?: readonly string[];
-            /** @description Decides on refunds and voids that others ask for. */
+            /** @description True if the user approves and rejects refunds and voids that other users request. */
             readonly is_checker?: boolean;
             /**
              * Format: email
-             * @description Mail address.
+             * @description User's mail address. Null or an empty text removes it.
              */
             readonly email?: string | null;
-            /** @description First name. */
+            /** @description User's first name. Null or an empty text removes it. */
             readonly first_name?: string | null;
-            /** @description Last name. */
+            /** @description User's last name. Null or an empty text removes it. */
             readonly last_name?: string | null;
-            /** @description Phone number. */
+            /** @description User's phone number. Null or an empty text removes it. */
             readonly phone?: string | null;
         };
         readonly WalletAccount: {
-            /** @description Its id. */
+            /** @description Id of the wallet account, a UUID. */
             readonly id: string;
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer who owns the account. */
             readonly customer_id: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the account (ISO 4217). */
             readonly currency: string;
             /**
-             * @description Where it stands.
+             * @description `active`: credit can be added and spent. `suspended`: neither, until it is active again. `closed`: neither, for good.
              * @enum {string}
              */
             readonly status: "active" | "suspended" | "closed";
             /**
              * Format: decimal
-             * @description What is confirmed.
+             * @description Confirmed credit, a decimal string in `currency`. Running checkouts do not reduce it.
              */
             readonly balance: string;
             /**
              * Format: decimal
-             * @description What the customer can spend now: the balance less what running checkouts hold.
+             * @description Credit that the customer can spend now: `balance` minus what running checkouts hold.
              */
             readonly available_balance: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the account was opened, on the merchant's clock.
              */
             readonly created_at: string;
             /**
              * Format: date-time
-             * @description When it last changed.
+             * @description When the account last changed, on the merchant's clock.
              */
             readonly updated_at: string;
         };
         readonly WalletAccountList: {
-            /** @description The number of all rows. */
+            /** @description Number of rows that match, on all pages. */
             readonly count: number;
-            /** @description Where the list goes on; null at its end. */
+            /** @description `pagination` of the next page; null on the last one. */
             readonly next: components["schemas"]["CursorPointer"] | null;
-            /** @description Where the list came from; null at its beginning. */
+            /** @description `pagination` of the previous page; null on the first one. */
             readonly previous: components["schemas"]["CursorPointer"] | null;
-            /** @description The rows of this page. */
+            /** @description The rows of this page, newest first. */
             readonly results: readonly components["schemas"]["WalletAccount"][];
         };
         readonly WalletAccountSearch: {
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer whose accounts are listed. */
             readonly customer_id: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Only the account in this currency (ISO 4217). */
             readonly currency?: string;
             /**
-             * @description Where it stands.
+             * @description Only accounts in this state: `active`, `suspended` or `closed`.
              * @enum {string}
              */
             readonly status?: "active" | "suspended" | "closed";
-            /** @description `next` or `previous` of the last answer as it came; left out for the first page. */
+            /** @description `next` or `previous` of the last answer, unchanged. Leave it out for the first page. */
             readonly pagination?: {
-                /** @description Where a page goes on; `next` has it. */
+                /** @description Position in the list, from `next` or `previous`. */
                 readonly cursor?: number | null;
-                /** @description Whether it gives to the customer or takes. */
+                /** @description `forward` for the next page, `backward` for the previous one. */
                 readonly direction?: ("forward" | "backward") | null;
-                /** @description Rows of a page: 20 unless sent, at most 50. */
+                /** @description Rows per page. Default 20; a value above 50 counts as 50. */
                 readonly per_page?: number | null;
             } | null;
         };
         readonly WalletAdjustment: {
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer. The first credit in a currency opens the account. */
             readonly customer_id: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the account (ISO 4217). */
             readonly currency: string;
             /**
              * Format: decimal
-             * @description Negative for a debit, never zero, with the currency's decimals.
+             * @description Amount to add; negative to take credit away. Never zero, with at most the currency's decimals. A debit cannot exceed `available_balance`.
              */
             readonly amount: string | number;
-            /** @description Yours; name no person in it. */
+            /** @description Your reason for the adjustment. Do not put personal data into it. */
             readonly reason?: string | null;
-            /** @description Yours; name no person in it. */
+            /** @description Your reference for the adjustment. Do not put personal data into it. */
             readonly reference?: string | null;
-            /** @description The adjustment that this one takes back: `amount` is its opposite. */
+            /** @description `operation_id` of the adjustment to reverse. `amount` must be its opposite; an adjustment can be reversed once. */
             readonly reverses?: number | null;
         };
         readonly WalletEntry: {
             /**
-             * @description What the entry is for.
+             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one.
              * @enum {string}
              */
             readonly entry_type: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal";
             /**
-             * @description Whether it gives to the customer or takes.
+             * @description `credit` adds credit or ends a hold; `debit` takes credit or holds it.
              * @enum {string}
              */
             readonly direction: "credit" | "debit";
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount of the entry, a positive decimal string in `currency`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the account (ISO 4217). */
             readonly currency: string;
             /**
-             * @description Where it stands.
+             * @description Always `completed`: entries are written once and never change.
              * @constant
              */
             readonly status: "completed";
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the entry was written, on the merchant's clock.
              */
             readonly created_at: string;
-            /** @description The session. */
+            /** @description The payment session that the entry belongs to; absent if none. */
             readonly session_id?: string;
-            /** @description The code of a gateway. */
+            /** @description Code of the gateway account of that session's payment; absent if none. */
             readonly pg_code?: string;
         };
         readonly WalletEntryList: {
-            /** @description The number of all rows. */
+            /** @description Number of rows that match, on all pages. */
             readonly count: number;
-            /** @description Where the list goes on; null at its end. */
+            /** @description `pagination` of the next page; null on the last one. */
             readonly next: components["schemas"]["CursorPointer"] | null;
-            /** @description Where the list came from; null at its beginning. */
+            /** @description `pagination` of the previous page; null on the first one. */
             readonly previous: components["schemas"]["CursorPointer"] | null;
-            /** @description The rows of this page. */
+            /** @description The rows of this page, newest first. */
             readonly results: readonly components["schemas"]["WalletEntry"][];
         };
         readonly WalletEntrySearch: {
-            /** @description Your own id of the customer. */
+            /** @description Your id of the customer. With `currency` it identifies the account. */
             readonly customer_id: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the account (ISO 4217). */
             readonly currency: string;
             /**
-             * @description What the entry is for.
+             * @description Only entries of this type: `credit_refund`, `credit_adjustment`, `debit_adjustment`, `reserve`, `debit_payment`, `release`, `reversal` or `expire` (no entry has the last one).
              * @enum {string}
              */
             readonly entry_type?: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal" | "expire";
             /**
-             * @description Whether it gives to the customer or takes.
+             * @description Only entries that add credit (`credit`) or only those that take credit or hold it (`debit`).
              * @enum {string}
              */
             readonly direction?: "credit" | "debit";
             /**
-             * @description Where it stands.
+             * @description Only entries in this state: `pending`, `completed` or `failed`. Every entry is `completed`.
              * @enum {string}
              */
             readonly status?: "pending" | "completed" | "failed";
-            /** @description The session. */
+            /** @description Only entries of this payment session. */
             readonly session_id?: string;
-            /** @description The wallet. */
+            /** @description Only entries of the wallet with this code, such as `wallet_sarraf`. */
             readonly provider?: string;
-            /** @description The code of a gateway. */
+            /** @description Only entries of payments through this gateway account. */
             readonly pg_code?: string;
             /**
              * Format: date
-             * @description The first day, counted whole.
+             * @description First day, included, in the merchant's time zone.
              */
             readonly date_from?: string;
             /**
              * Format: date
-             * @description The last day, counted whole.
+             * @description Last day, included, in the merchant's time zone.
              */
             readonly date_to?: string;
-            /** @description `next` or `previous` of the last answer as it came; left out for the first page. */
+            /** @description `next` or `previous` of the last answer, unchanged. Leave it out for the first page. */
             readonly pagination?: {
-                /** @description Where a page goes on; `next` has it. */
+                /** @description Position in the list, from `next` or `previous`. */
                 readonly cursor?: number | null;
-                /** @description Whether it gives to the customer or takes. */
+                /** @description `forward` for the next page, `backward` for the previous one. */
                 readonly direction?: ("forward" | "backward") | null;
-                /** @description Rows of a page: 20 unless sent, at most 50. */
+                /** @description Rows per page. Default 20; a value above 50 counts as 50. */
                 readonly per_page?: number | null;
             } | null;
         };
         readonly WalletMethod: {
             /**
-             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @description Always `wallet`.
              * @constant
              */
             readonly type: "wallet";
-            /** @description Names it: goes into `pg_codes`. */
+            /** @description Code of a payment method in this answer that accepts the wallet. Put it into `pg_codes`. */
             readonly code: string;
-            /** @description The wallet. */
+            /** @description Code of the wallet, such as `wallet_sarraf`. */
             readonly provider_code: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the credit (ISO 4217). */
             readonly currency: string;
             /**
              * Format: decimal
-             * @description What the customer can spend now: the balance less what running checkouts hold.
+             * @description Credit that the customer can spend now, a decimal string in `currency`.
              */
             readonly available_balance: string;
         };
         readonly WalletOperation: {
-            /** @description The wallet's operation, which leads to its ledger. */
+            /** @description Id of the wallet operation. */
             readonly operation_id: number;
             /**
-             * @description What the operation is for.
+             * @description `refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one.
              * @enum {string}
              */
             readonly operation_type: "refund" | "reservation" | "adjustment" | "reversal";
             /**
-             * @description Where it stands.
+             * @description `pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation took it back.
              * @enum {string}
              */
             readonly status: "pending" | "completed" | "expired" | "canceled" | "reversed";
-            /** @description The session. */
+            /** @description The payment session of the operation; null if it has none. */
             readonly session_id: string | null;
-            /** @description Why. */
+            /** @description `reason` of the adjustment; null if none was sent. */
             readonly reason: string | null;
-            /** @description Your own reference. */
+            /** @description `reference` of the adjustment; null if none was sent. */
             readonly reference: string | null;
-            /** @description The adjustment that this one takes back: `amount` is its opposite. */
+            /** @description `operation_id` of the adjustment that this one reverses; null if it reverses none. */
             readonly reverses: number | null;
-            /** @description Every entry of it, in their order. */
+            /** @description Every ledger entry of the operation, oldest first. */
             readonly entries: readonly components["schemas"]["WalletOperationEntry"][];
         };
         readonly WalletOperationEntry: {
-            /** @description Its id. */
+            /** @description Number of the ledger entry. */
             readonly id: number;
             /**
-             * @description What the entry is for.
+             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one.
              * @enum {string}
              */
             readonly entry_type: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal";
             /**
-             * @description Whether it gives to the customer or takes.
+             * @description `credit` adds credit or ends a hold; `debit` takes credit or holds it.
              * @enum {string}
              */
             readonly direction: "credit" | "debit";
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description Amount of the entry, a positive decimal string in `currency`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the account (ISO 4217). */
             readonly currency: string;
             /**
-             * @description Where it stands.
+             * @description Always `completed`: entries are written once and never change.
              * @constant
              */
             readonly status: "completed";
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the entry was written, on the merchant's clock.
              */
             readonly created_at: string;
         };
         readonly WalletOperationLookup: {
-            /** @description The wallet's operation, which leads to its ledger. */
+            /** @description The wallet operation's id, as a number or its digits. `customer_wallet_transactions` and the answer to an adjustment contain it. */
             readonly operation_id: number;
         };
         readonly WalletPayment: {
-            /** @description The session. */
+            /** @description Id of the session to pay. */
             readonly session_id: string;
-            /** @description The code of a gateway. */
+            /** @description Code of a gateway account: only wallets that it accepts may pay. */
             readonly pg_code?: string | null;
-            /** @description Not read. */
+            /** @description Ignored. */
             readonly payload?: {
                 readonly [key: string]: unknown;
             } | null;
@@ -5883,53 +6082,53 @@ export type components = {
             readonly [key: string]: unknown;
         };
         readonly WalletTransaction: {
-            /** @description The wallet. */
+            /** @description Code of the wallet, such as `wallet_sarraf`. */
             readonly provider_code: string;
             /**
              * Format: decimal
-             * @description Without fee: a decimal text with the currency's decimals.
+             * @description What the wallet paid, a decimal string in `currency`.
              */
             readonly amount: string;
-            /** @description ISO 4217, three capitals. */
+            /** @description Currency of the session and of the wallet account (ISO 4217). */
             readonly currency: string;
-            /** @description The wallet's operation, which leads to its ledger. */
+            /** @description Id of the wallet operation as digits. Use it to retrieve the operation with its ledger entries. */
             readonly operation_id: string;
-            /** @description What the wallet answered. */
+            /** @description The wallet's confirmation of the payment. */
             readonly wallet_response: {
                 /**
                  * Format: decimal
-                 * @description Without fee: a decimal text with the currency's decimals.
+                 * @description What the wallet paid, a decimal string in `currency`.
                  */
                 readonly amount: string;
-                /** @description ISO 4217, three capitals. */
+                /** @description Currency of the wallet account (ISO 4217). */
                 readonly currency: string;
                 /**
-                 * @description Where it stands.
+                 * @description Always `completed`: holds that were not used are not listed.
                  * @constant
                  */
                 readonly status: "completed";
-                /** @description The wallet's operation, which leads to its ledger. */
+                /** @description Id of the wallet operation as digits. */
                 readonly operation_id: string;
                 /**
                  * Format: date-time
-                 * @description When it was made.
+                 * @description When the credit was first held, on the merchant's clock.
                  */
                 readonly created_at: string;
-                /** @description Your own id of the customer. */
+                /** @description Your id of the customer who owns the account. */
                 readonly customer_id: string;
-                /** @description The ledger's entry of the payment. */
+                /** @description Number of the ledger entry `debit_payment`. */
                 readonly payment_entry_id: number;
-                /** @description The ledger's entry of the hold. */
+                /** @description Number of the ledger entry `reserve`. */
                 readonly reserve_entry_id: number;
             };
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the credit was first held, on the merchant's clock.
              */
             readonly created_at: string;
             /**
              * Format: date-time
-             * @description When it last changed.
+             * @description When the payment took the held credit, on the merchant's clock.
              */
             readonly modified_at: string;
         };
@@ -6132,8 +6331,6 @@ export type components = {
         readonly "Sarraf-Version": string;
         /** @description Since when the endpoint is deprecated: `@` and seconds since 1970 (RFC 9745). */
         readonly Deprecation: string;
-        /** @description When the endpoint ends (RFC 8594). */
-        readonly Sunset: string;
         /** @description What explains the deprecation, and what takes the endpoint's place. */
         readonly Link: string;
         /** @description What is left of each limit and the seconds until it is whole again, such as `"general";r=89999;t=3600`. */
@@ -6294,7 +6491,6 @@ export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type HeaderRequestId = components['headers']['Request-Id'];
 export type HeaderSarrafVersion = components['headers']['Sarraf-Version'];
 export type HeaderDeprecation = components['headers']['Deprecation'];
-export type HeaderSunset = components['headers']['Sunset'];
 export type HeaderLink = components['headers']['Link'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
@@ -6326,7 +6522,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6341,7 +6537,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Session"] | components["schemas"]["Payment"];
                 };
             };
-            /** @description Taken up; the outcome is not known yet. */
+            /** @description Accepted; the outcome is not known yet. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6376,14 +6572,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6416,7 +6612,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
             };
             readonly cookie?: never;
@@ -6429,7 +6625,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6468,7 +6664,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
             };
             readonly cookie?: never;
@@ -6481,7 +6677,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6528,7 +6724,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6563,14 +6759,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6596,7 +6792,7 @@ export interface operations {
     readonly "checkout.open": {
         readonly parameters: {
             readonly query?: {
-                /** @description The session. */
+                /** @description Id of the session. */
                 readonly session_id?: string;
             };
             readonly header?: {
@@ -6608,7 +6804,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It is elsewhere. */
+            /** @description Redirect to `Location`. */
             readonly 302: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6690,7 +6886,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6705,7 +6901,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description Taken up; the outcome is not known yet. */
+            /** @description Accepted; the outcome is not known yet. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6753,7 +6949,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6768,7 +6964,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description Taken up; the outcome is not known yet. */
+            /** @description Accepted; the outcome is not known yet. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6816,7 +7012,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6831,7 +7027,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description Taken up; the outcome is not known yet. */
+            /** @description Accepted; the outcome is not known yet. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6879,7 +7075,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6894,7 +7090,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description Taken up; the outcome is not known yet. */
+            /** @description Accepted; the outcome is not known yet. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6942,7 +7138,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6957,7 +7153,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description Taken up; the outcome is not known yet. */
+            /** @description Accepted; the outcome is not known yet. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7005,7 +7201,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7020,7 +7216,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description Taken up; the outcome is not known yet. */
+            /** @description Accepted; the outcome is not known yet. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7068,7 +7264,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7085,7 +7281,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description Taken up; the outcome is not known yet. */
+            /** @description Accepted; the outcome is not known yet. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7303,7 +7499,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7353,7 +7549,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7368,7 +7564,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["OperationEvent"] | components["schemas"]["EndedTransaction"];
                 };
             };
-            /** @description Taken up; the outcome is not known yet. */
+            /** @description Accepted; the outcome is not known yet. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7399,17 +7595,17 @@ export interface operations {
     readonly "transactions.list": {
         readonly parameters: {
             readonly query?: {
-                /** @description Where it stands. */
+                /** @description Only sessions in this state: `created`, `pending`, `attempted`, `cod`, `authorized`, `paid`, `captured`, `failed`, `canceled`, `expired` or `invalided`. */
                 readonly state?: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
-                /** @description Your own reference; it need not be unique. */
+                /** @description Only sessions with this `order_no`. */
                 readonly order_no?: string;
-                /** @description Your own id of the customer. */
+                /** @description Only sessions of this customer of yours. */
                 readonly customer_id?: string;
-                /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
+                /** @description Only sessions created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_after?: string;
-                /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
+                /** @description Only sessions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_before?: string;
-                /** @description The code of a gateway. */
+                /** @description Only sessions of this gateway account. */
                 readonly pg_code?: string;
                 /** @description Rows of a page. */
                 readonly limit?: number;
@@ -7425,7 +7621,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7450,17 +7646,17 @@ export interface operations {
     readonly "transactions.listDeleted": {
         readonly parameters: {
             readonly query?: {
-                /** @description Where it stands. */
+                /** @description Only sessions in this state: `created`, `pending`, `attempted`, `cod`, `authorized`, `paid`, `captured`, `failed`, `canceled`, `expired` or `invalided`. */
                 readonly state?: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
-                /** @description Your own reference; it need not be unique. */
+                /** @description Only sessions with this `order_no`. */
                 readonly order_no?: string;
-                /** @description Your own id of the customer. */
+                /** @description Only sessions of this customer of yours. */
                 readonly customer_id?: string;
-                /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
+                /** @description Only sessions created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_after?: string;
-                /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
+                /** @description Only sessions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_before?: string;
-                /** @description The code of a gateway. */
+                /** @description Only sessions of this gateway account. */
                 readonly pg_code?: string;
                 /** @description Rows of a page. */
                 readonly limit?: number;
@@ -7476,7 +7672,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7508,14 +7704,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7544,19 +7740,19 @@ export interface operations {
     readonly "approvals.list": {
         readonly parameters: {
             readonly query?: {
-                /** @description Where it stands. */
+                /** @description Only requests in this state: `pending`, `approved`, `done`, `manual_action_required`, `rejected`, `canceled` or `expired`. */
                 readonly state?: "pending" | "approved" | "done" | "manual_action_required" | "rejected" | "canceled" | "expired";
-                /** @description What is done, or how the gateway charges: at once, or by reserving the amount first. */
+                /** @description Only requests for a `refund` or only for a `void`. */
                 readonly operation?: "refund" | "void";
-                /** @description The code of a gateway. */
+                /** @description Only requests for payments through this gateway account. */
                 readonly pg_code?: string;
-                /** @description ISO 4217, three capitals. */
+                /** @description Only requests in this currency (ISO 4217). */
                 readonly currency_code?: string;
-                /** @description The session. */
+                /** @description Only requests for this session. */
                 readonly session_id?: string;
-                /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
+                /** @description Only requests made from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_after?: string;
-                /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
+                /** @description Only requests made until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_before?: string;
                 /** @description Rows of a page. */
                 readonly limit?: number;
@@ -7572,7 +7768,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7604,7 +7800,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description Its id. */
+                /** @description Id of the request for approval. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -7617,7 +7813,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7655,7 +7851,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description Its id. */
+                /** @description Id of the request for approval. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -7668,7 +7864,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7706,14 +7902,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description Its id. */
+                /** @description Id of the request for approval. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7749,14 +7945,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description Its id. */
+                /** @description Id of the request for approval. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7785,13 +7981,13 @@ export interface operations {
     readonly "cards.list": {
         readonly parameters: {
             readonly query: {
-                /** @description Your own id of the customer. */
+                /** @description Your id of the customer whose cards are listed. */
                 readonly customer_id: string;
-                /** @description What the payment is for: an order of a shop, or a request to pay. */
+                /** @description Only cards saved at gateway accounts of this type: `sandbox` or `production`. */
                 readonly type?: "sandbox" | "production";
-                /** @description Codes of the merchant's gateways that may serve it. */
+                /** @description Only cards saved at these gateway accounts. In a query: a repeated key, or one text with commas. */
                 readonly pg_codes?: readonly string[];
-                /** @description The agreement under which the card is charged. */
+                /** @description Only the card that is charged under this agreement: one card or none. */
                 readonly agreement_id?: string;
             };
             readonly header?: {
@@ -7803,7 +7999,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7843,7 +8039,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7870,9 +8066,9 @@ export interface operations {
     readonly "cards.delete": {
         readonly parameters: {
             readonly query?: {
-                /** @description Your own id of the customer. */
+                /** @description Your id of the card's customer. Required if several customers have saved the token. */
                 readonly customer_id?: string;
-                /** @description What the payment is for: an order of a shop, or a request to pay. */
+                /** @description Type of the gateway account that the card is saved at: `sandbox` or `production`. Another card is 404. */
                 readonly type?: "sandbox" | "production";
             };
             readonly header?: {
@@ -7882,14 +8078,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description Its token. */
+                /** @description Token of the saved card. */
                 readonly token: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done; the answer has no body. */
+            /** @description Done. The answer has no body. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7916,9 +8112,9 @@ export interface operations {
     readonly "subscriptions.list": {
         readonly parameters: {
             readonly query?: {
-                /** @description Rows of a page. */
+                /** @description Rows per page; decides over `limit` of the body. Default 20; a value above 100 counts as 100. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip; decides over `offset` of the body. Default 0. */
                 readonly offset?: number;
             };
             readonly header?: {
@@ -7936,7 +8132,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7968,14 +8164,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The subscription's id. */
+                /** @description Id of the subscription. */
                 readonly subscription_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8011,14 +8207,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The subscription's id. */
+                /** @description Id of the subscription. */
                 readonly subscription_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8051,7 +8247,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The subscription's id. */
+                /** @description Id of the subscription. */
                 readonly subscription_id: string;
             };
             readonly cookie?: never;
@@ -8064,7 +8260,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8100,14 +8296,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The subscription's id. */
+                /** @description Id of the subscription. */
                 readonly subscription_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8138,14 +8334,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The subscription's id. */
+                /** @description Id of the subscription. */
                 readonly subscription_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8176,7 +8372,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The wallet's slug: `sarraf` for the default one. */
+                /** @description Slug of the wallet: `sarraf` for the default one. */
                 readonly provider: string;
             };
             readonly cookie?: never;
@@ -8189,7 +8385,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8222,7 +8418,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The wallet's slug: `sarraf` for the default one. */
+                /** @description Slug of the wallet: `sarraf` for the default one. */
                 readonly provider: string;
             };
             readonly cookie?: never;
@@ -8235,7 +8431,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8268,7 +8464,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The wallet's slug: `sarraf` for the default one. */
+                /** @description Slug of the wallet: `sarraf` for the default one. */
                 readonly provider: string;
             };
             readonly cookie?: never;
@@ -8281,7 +8477,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8316,7 +8512,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The wallet's slug: `sarraf` for the default one. */
+                /** @description Slug of the wallet: `sarraf` for the default one. */
                 readonly provider: string;
             };
             readonly cookie?: never;
@@ -8329,7 +8525,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8364,16 +8560,16 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The wallet's slug: `sarraf` for the default one. */
+                /** @description Slug of the wallet: `sarraf` for the default one. */
                 readonly provider: string;
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8416,7 +8612,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8431,7 +8627,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Invoice"];
                 };
             };
-            /** @description Taken up; the outcome is not known yet. */
+            /** @description Accepted; the outcome is not known yet. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8466,14 +8662,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The invoice's id. */
+                /** @description Id of the invoice. */
                 readonly invoice_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8499,13 +8695,13 @@ export interface operations {
     readonly "reports.list": {
         readonly parameters: {
             readonly query?: {
-                /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
+                /** @description Only reports created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. Without this and `created_before`: the last 30 days. */
                 readonly created_after?: string;
-                /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
+                /** @description Only reports created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_before?: string;
-                /** @description The span that it is about. */
+                /** @description Only reports of this span: `daily`, `weekly` (Sunday to Saturday), `monthly`, `yearly`, or `custom` for requested spans of days. */
                 readonly interval?: "daily" | "weekly" | "monthly" | "yearly" | "custom";
-                /** @description Where it comes from. */
+                /** @description Only reports that the service made by itself (`auto`) or only requested ones (`manual`). */
                 readonly source?: "auto" | "manual";
                 /** @description Rows of a page. */
                 readonly limit?: number;
@@ -8521,7 +8717,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8563,7 +8759,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8598,14 +8794,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description Its token. */
+                /** @description Token of the link in `download_action`, a UUID. */
                 readonly token: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8621,7 +8817,7 @@ export interface operations {
                     readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description It is elsewhere. */
+            /** @description Redirect to `Location`. */
             readonly 302: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8664,7 +8860,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8711,7 +8907,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8750,7 +8946,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8785,7 +8981,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8826,7 +9022,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8870,7 +9066,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8914,7 +9110,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8954,7 +9150,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done; the answer has no body. */
+            /** @description Done. The answer has no body. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8994,7 +9190,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9038,7 +9234,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9078,7 +9274,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done; the answer has no body. */
+            /** @description Done. The answer has no body. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9117,7 +9313,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9158,7 +9354,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9194,14 +9390,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description Its id. */
+                /** @description Number of the user. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done; the answer has no body. */
+            /** @description Done. The answer has no body. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9234,7 +9430,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description Its id. */
+                /** @description Number of the user. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -9247,7 +9443,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9291,7 +9487,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9332,7 +9528,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9361,19 +9557,19 @@ export interface operations {
     readonly "requestLog.list": {
         readonly parameters: {
             readonly query?: {
-                /** @description `X-Request-Id` of an answer. */
+                /** @description Only the request with this id, the `X-Request-Id` of its answer. */
                 readonly request_id?: string;
-                /** @description The verb of the request. */
+                /** @description Only requests with this HTTP method: `GET`, `POST`, `PUT`, `PATCH` or `DELETE`. */
                 readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-                /** @description A part of the path, such as a session's id. */
+                /** @description Only requests whose path contains this text, such as a session's id. */
                 readonly path?: string;
-                /** @description `ok` below 400, `refused` below 500, `failed` above. */
+                /** @description Only requests answered with a status below 400 (`ok`), of 400 to 499 (`refused`) or from 500 on (`failed`). */
                 readonly outcome?: "ok" | "refused" | "failed";
-                /** @description With what requests were authenticated. */
+                /** @description Only requests authenticated by a `private_key`, a `public_key` or a `user`. */
                 readonly caller?: "private_key" | "public_key" | "user";
-                /** @description Rows of a page. */
+                /** @description Rows per page. Default 10; a value above 100 counts as 100. */
                 readonly limit?: number;
-                /** @description Where a page goes on; `next` has it. */
+                /** @description Position of the page; `next` of the page before contains it. */
                 readonly cursor?: string;
             };
             readonly header?: {
@@ -9385,7 +9581,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9416,14 +9612,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description Its id. */
+                /** @description Id of the key pair. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done; the answer has no body. */
+            /** @description Done. The answer has no body. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9456,7 +9652,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description Its id. */
+                /** @description Id of the key pair. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -9469,7 +9665,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9514,7 +9710,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9618,17 +9814,17 @@ export interface operations {
     readonly "events.list": {
         readonly parameters: {
             readonly query?: {
-                /** @description The session. */
+                /** @description Only events of this payment session. */
                 readonly session_id?: string;
-                /** @description The subscription. */
+                /** @description Only events of this subscription's own (kind `subscription`). */
                 readonly subscription_id?: string;
-                /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
+                /** @description Only events from then on, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_after?: string;
-                /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
+                /** @description Only events until then, included, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_before?: string;
-                /** @description Seconds until the list is answered though no more than `known` events match; 0 unless sent. */
+                /** @description Long polling: the answer comes when more than `known` events match, or after this many seconds. Default 0. */
                 readonly wait?: number;
-                /** @description How many events of the span the caller has; 0 unless sent. */
+                /** @description Number of matching events that you have already, for `wait`. Default 0. */
                 readonly known?: number;
                 /** @description Rows of a page. */
                 readonly limit?: number;
@@ -9644,7 +9840,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9674,14 +9870,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description Its id. */
+                /** @description Id of the event. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9714,14 +9910,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description Its id. */
+                /** @description Id of the event. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9767,7 +9963,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9828,7 +10024,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9878,7 +10074,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9918,7 +10114,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9960,7 +10156,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9990,11 +10186,11 @@ export interface operations {
     readonly "mailbox.list": {
         readonly parameters: {
             readonly query?: {
-                /** @description The customer's mail address. */
+                /** @description Only messages to this mail address. */
                 readonly customer_email?: string;
-                /** @description The customer's phone number. */
+                /** @description Only messages to this phone number. */
                 readonly customer_phone?: string;
-                /** @description How the message goes. */
+                /** @description Only messages of this channel: `email`, `sms` or `whatsapp`. */
                 readonly channel?: "email" | "sms" | "whatsapp";
                 /** @description Rows of a page. */
                 readonly limit?: number;
@@ -10010,7 +10206,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10040,14 +10236,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10080,7 +10276,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
             };
             readonly cookie?: never;
@@ -10093,7 +10289,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10131,14 +10327,14 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10174,7 +10370,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
             };
             readonly cookie?: never;
@@ -10187,7 +10383,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10225,7 +10421,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
             };
             readonly cookie?: never;
@@ -10238,7 +10434,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10276,7 +10472,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
             };
             readonly cookie?: never;
@@ -10289,7 +10485,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10327,7 +10523,7 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
             };
             readonly cookie?: never;
@@ -10340,7 +10536,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description The request was carried out. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10378,16 +10574,16 @@ export interface operations {
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
-                /** @description The session's id. */
+                /** @description Id of the session. */
                 readonly session_id: string;
-                /** @description The card's id, as `delete_url` of the session's payload names it. */
+                /** @description Id of the card, as `delete_url` of the session's payload contains it. */
                 readonly card_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done; the answer has no body. */
+            /** @description Done. The answer has no body. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -13,3484 +13,3493 @@ class _Address(TypedDict):
     line1: str
     """First line of the address."""
     city: str
-    """City."""
+    """City of the address."""
     country: str
-    """ISO 3166, three capitals."""
+    """Country, ISO 3166-1 alpha-3, such as `KWT`."""
 
 
 class Address(_Address, total=False):
     line2: str
     """Second line of the address."""
     state: str
-    """Where it stands."""
+    """State or province of the address."""
     postal_code: str
-    """Postal code."""
+    """Postal code of the address."""
 
 
 class AdvancedClock(TypedDict):
     now: str
-    """The present on the merchant's clock."""
+    """Time on the merchant's test clock after the advance."""
     ran: dict[str, int]
-    """How many items of each job were run on the way."""
+    """Number of items that each job worked during the advance, by the job's name."""
 
 
 class AgreementSeller(TypedDict, total=False):
-    """Who sells."""
+    """Who sells under an `installment` agreement."""
     name: str
-    """Its name."""
+    """Name of the seller."""
     short_name: str
-    """A short name of the seller."""
+    """Short name of the seller."""
     category_code: str
-    """The seller's merchant category code, four digits."""
+    """Merchant category code of the seller, four digits."""
 
 
 class _Agreement(TypedDict):
     id: str
-    """Your own id of the agreement."""
+    """Your id of the agreement."""
 
 
 class Agreement(_Agreement, total=False):
     type: Literal["recurring", "unscheduled", "installment", "event_based", "other"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`."""
     amount_variability: Literal["fixed", "variable"]
-    """Whether every charge is of the same amount."""
+    """`fixed`: every charge is of the same amount. `variable`: amounts differ."""
     frequency: str
-    """How often it is charged."""
+    """How often charges happen, as it was sent: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`."""
     start_date: str
-    """The first day."""
+    """First day of the agreement."""
     expiry_date: str
-    """The day on which the agreement ends."""
+    """Last day of the agreement."""
     max_amount_per_cycle: str
-    """The most that a cycle may charge."""
+    """Most that one cycle may charge, a decimal string in the session's currency."""
     cycle_interval_days: int
     """Days between two charges."""
     total_cycles: int
-    """How many charges there are in all; null if there is no end."""
+    """Number of charges in all."""
     seller: AgreementSeller
-    """Who sells."""
+    """Who sells under an `installment` agreement."""
     extra_params: WalletSheet
-    """Anything else of the agreement."""
+    """Other terms of the agreement."""
 
 
 class _AmountDetails(TypedDict):
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency that the gateway charges (ISO 4217)."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount without the fee, a decimal string in `currency_code`."""
     fee: str
-    """The fee, in the currency that is charged."""
+    """Fee, a decimal string in `currency_code`."""
     total: str
-    """With fee."""
+    """Amount with the fee, a decimal string in `currency_code`."""
 
 
 class AmountDetails(_AmountDetails, total=False):
     exchange_rate: str
-    """Charged currency for one of the session's; absent if they are the same."""
+    """Units of `currency_code` for one unit of the session's currency; absent if the currencies are the same."""
 
 
 class ApiKey(TypedDict):
     id: str
-    """Its id."""
+    """Id of the key pair."""
     name: str
-    """Its name."""
+    """Your name for the key pair."""
     created_at: str
-    """When it was made."""
+    """When the key pair was created."""
     expires_at: Union[str, None]
-    """When it ends by itself; null if it does not."""
+    """When both keys expire, in real time; null if never."""
     revoked_at: Union[str, None]
-    """When it was revoked; null while it opens something."""
+    """When both keys were revoked; null if they were not."""
     api_version: str
-    """The dated version of the API in which it is answered."""
+    """API version, a date, in which requests with these keys are read and answered."""
 
 
 class ApiKeyCreate(TypedDict, total=False):
     name: str
-    """Its name."""
+    """Your name for the key pair. Default `key`."""
     expires_at: Union[str, None]
-    """When the keys end; null for never."""
+    """When both keys expire, an instant in the future in ISO 8601 with its offset; null or absent for never."""
 
 
 class ApiKeyList(TypedDict):
     count: int
-    """The number of all rows."""
+    """Number of rows that match, on all pages."""
     next: Union[str, None]
-    """Where the list goes on; null at its end."""
+    """Absolute URL of the next page; null on the last one."""
     previous: Union[str, None]
-    """Where the list came from; null at its beginning."""
+    """Absolute URL of the previous page; null on the first one."""
     results: list[ApiKey]
     """The rows of this page."""
 
 
 class ApiKeyPatch(TypedDict, total=False):
     api_version: Literal["2026-11-23"]
-    """The dated version of the API in which it is answered."""
+    """API version, a date, in which requests with these keys are read and answered."""
 
 
 class _ApplePayPaymentPayloadPaymentDataHeader(TypedDict):
     publicKeyHash: str
-    """Names the key."""
+    """Hash of the public key that the data is encrypted for."""
 
 
 class ApplePayPaymentPayloadPaymentDataHeader(_ApplePayPaymentPayloadPaymentDataHeader, total=False):
-    """What decrypting needs."""
+    """What is needed to decrypt the data."""
     ephemeralPublicKey: str
-    """The one-time key."""
+    """One-time public key of the wallet."""
     wrappedKey: str
-    """The wrapped key."""
+    """Wrapped symmetric key."""
     transactionId: str
-    """The wallet's id of the payment."""
+    """Wallet's id of the transaction."""
 
 
 class ApplePayPaymentPayloadPaymentData(TypedDict):
-    """The wallet's encrypted payment data."""
+    """Encrypted payment data of the wallet."""
     version: str
-    """Of the wallet's data."""
+    """Version of the encrypted data."""
     data: str
-    """Encrypted."""
+    """The encrypted data."""
     signature: str
-    """Over the encrypted data."""
+    """Signature over the encrypted data."""
     header: ApplePayPaymentPayloadPaymentDataHeader
-    """What decrypting needs."""
+    """What is needed to decrypt the data."""
 
 
 class ApplePayPaymentPayloadPaymentMethod(TypedDict):
-    """The card behind the wallet."""
+    """The card in the wallet."""
     displayName: str
-    """The card as the wallet shows it."""
+    """Card as the wallet shows it."""
     network: str
-    """The card's scheme."""
+    """Card scheme."""
     type: str
-    """The kind of card."""
+    """Kind of card, such as `debit`."""
 
 
 class ApplePayPaymentPayload(TypedDict):
-    """What the way to pay needs, as it gave it."""
+    """The wallet's own object, passed to the gateway unchanged. It is neither stored nor logged."""
     paymentData: ApplePayPaymentPayloadPaymentData
-    """The wallet's encrypted payment data."""
+    """Encrypted payment data of the wallet."""
     paymentMethod: ApplePayPaymentPayloadPaymentMethod
-    """The card behind the wallet."""
+    """The card in the wallet."""
     transactionIdentifier: str
-    """The wallet's id of the payment."""
+    """Wallet's id of the payment."""
 
 
 class _ApplePayPayment(TypedDict):
     session_id: str
-    """The session."""
+    """Id of the session to pay."""
     payload: ApplePayPaymentPayload
-    """What the way to pay needs, as it gave it."""
+    """The wallet's own object, passed to the gateway unchanged. It is neither stored nor logged."""
 
 
 class ApplePayPayment(_ApplePayPayment, total=False):
     pg_code: Union[str, None]
-    """The code of a gateway."""
+    """Code of the gateway account that accepts the wallet. Required if several of the session do."""
 
 
 class ApprovalDecision(TypedDict, total=False):
     decision_note: Union[str, None]
-    """From who decided."""
+    """Note for the user who requested the operation."""
 
 
 class _ApprovalRequest(TypedDict):
     id: str
-    """Its id."""
+    """Id of the request for approval."""
     state: Literal["pending", "approved", "done", "manual_action_required", "rejected", "canceled", "expired"]
-    """Where it stands."""
+    """`pending`: waits for a checker. `approved`: the operation is being carried out. `done`: it was carried out. `manual_action_required`: the operation failed and can be retried for 48 hours. `rejected`: a checker refused. `canceled`: taken back, or not decided within 48 hours. `expired`: it failed and was not retried."""
     operation: Literal["refund", "void"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`refund` or `void`."""
     session_id: str
-    """The session."""
+    """Id of the session."""
     order_no: Union[str, None]
-    """Your own reference; it need not be unique."""
+    """The session's `order_no`; null if it has none."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount of the session, a decimal string in `currency_code`."""
     operation_amount: str
-    """What the operation moves, without fee."""
+    """Amount of the operation without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     pg_code: str
-    """The code of a gateway."""
+    """Code of the gateway account."""
     destination: Literal["pg", "wallet"]
-    """Where a refund goes: back through the gateway, or to the customer's wallet."""
+    """Where a refund goes: `pg` back through the gateway, `wallet` to the customer's wallet."""
     requested_by: Union[Initiator, None]
-    """Who asked; null for API keys."""
+    """The user who requested the operation; null for API keys."""
     decided_by: Union[Initiator, None]
-    """Who decided; null for API keys, and before a decision."""
+    """The user who decided; null for API keys and before a decision."""
     created_at: str
-    """When it was made."""
+    """When the operation was requested, on the merchant's clock."""
     decided_at: Union[str, None]
-    """When it was decided; null before."""
+    """When the request was decided, on the merchant's clock; null before."""
     expires_at: Union[str, None]
-    """When it ends by itself; null if it does not."""
+    """When the request ends unless someone acts, on the merchant's clock; null if nobody has to."""
     operation_result: Union[Literal["success", "pending", "queued", "failed"], None]
-    """What became of the operation; null before an approval."""
+    """Outcome of the operation: `success`, `pending` (not known), `queued` (the gateway decides later) or `failed`; null before an approval."""
     reference_number: Union[str, None]
-    """Of this attempt or operation, at the gateway; unique."""
+    """Unique reference of the operation at the gateway; null before an approval."""
     message: Union[str, None]
-    """What the gateway or the service says of it."""
+    """Why the operation failed; null if it did not."""
     note: Union[str, None]
-    """For the checker, from who asked."""
+    """Note of the user who requested it; null if none was sent."""
     decision_note: Union[str, None]
-    """From who decided."""
+    """Note of the user who decided; null if none was sent."""
 
 
 class ApprovalRequest(_ApprovalRequest, total=False):
     txn: ChildTransaction
-    """The child transaction."""
+    """The child transaction; absent while there is none."""
 
 
 class ApprovalRequestList(TypedDict):
     count: int
-    """The number of all rows."""
+    """Number of rows that match, on all pages."""
     next: Union[str, None]
-    """Where the list goes on; null at its end."""
+    """Absolute URL of the next page; null on the last one."""
     previous: Union[str, None]
-    """Where the list came from; null at its beginning."""
+    """Absolute URL of the previous page; null on the first one."""
     results: list[ApprovalRequest]
     """The rows of this page."""
 
 
 class AttachmentUpload(TypedDict, total=False):
     file: str
-    """The file."""
+    """The file: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters."""
     session_id: str
-    """The session."""
+    """Session to attach the file to at once, in any state. Send either this or `order_no`, or none of them."""
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Order whose newest session the file is attached to. Send either this or `session_id`, or none of them."""
     shortify_attachment_url: bool
-    """Adds `attachment_short_url` to answers."""
+    """True: the answer contains `attachment_short_url`. Needs `session_id` or `order_no`."""
 
 
 class _Attempt(TypedDict):
     number: int
-    """1, 2, 3 … in its list."""
+    """1, 2, 3 … within the session."""
     reference_number: str
-    """Of this attempt or operation, at the gateway; unique."""
+    """Unique reference of the attempt at the gateway."""
     result: Literal["pending", "success", "failed", "canceled", "error", "cod"]
-    """How it ended."""
+    """`pending`: not decided. `success`: paid or authorized. `failed`: declined. `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed."""
     pg_code: str
-    """The code of a gateway."""
+    """Code of the gateway account."""
     operation: Literal["purchase", "authorize"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`purchase`: the money is taken at once. `authorize`: it is reserved until a capture."""
     form_of_payment: str
-    """What was paid with: `card`, `token`, `wallet`, a device wallet's name, or `none`."""
+    """What the customer paid with: `card`, `token` for a saved card, `wallet`, a device wallet such as `apple_pay`, or `none`."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     amount_details: AmountDetails
-    """What the gateway was asked for, in the currency that is charged."""
+    """What the gateway charges, in the currency that it charges. Without the wallets' part."""
     message: Union[str, None]
-    """What the gateway or the service says of it."""
+    """Why the attempt did not succeed; null if there is no message."""
     gateway_response: Union[WalletSheet, None]
-    """What the gateway answered, as it came; its keys are the gateway's."""
+    """The gateway's answer, unchanged; null if there was none."""
     disclosed_to_merchant: bool
-    """Whether `webhook_url` answered the attempt's event with success."""
+    """True if `webhook_url` accepted the attempt's event."""
     disclosure_url_error: Union[str, None]
-    """Why `webhook_url` could not be notified; null if it was, or was not tried yet."""
+    """Why `webhook_url` could not be notified; null if it was, or if no try was made yet."""
     created_at: str
-    """When it was made."""
+    """When the attempt began, on the merchant's clock."""
     finished_at: Union[str, None]
-    """When it ended; null before."""
+    """When the attempt was decided, on the merchant's clock; null before."""
 
 
 class Attempt(_Attempt, total=False):
     wallet_amount: str
-    """The part of `amount` that wallets pay."""
+    """Part of `amount` that the customer's wallets pay, a decimal string; absent if none."""
 
 
 class AutoDebit(TypedDict):
     session_id: str
-    """The session."""
+    """Id of the session to pay."""
     token: str
-    """The saved card's token."""
+    """Token of the saved card."""
 
 
 class BrandImage(TypedDict):
     file: str
-    """The file."""
+    """The image: PNG, JPEG or WebP by its content."""
 
 
 class Card(TypedDict):
     token: str
-    """The saved card's token."""
+    """Token of the saved card. On the simulated gateway it is the test card's number."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer who saved the card."""
     brand: Union[str, None]
-    """The card's brand; null if nobody knows it."""
+    """Card scheme, such as `Visa`; null if it is unknown."""
     name_on_card: Union[str, None]
-    """As the customer wrote it; null if nobody asked."""
+    """Cardholder's name as typed; null if it was not asked for."""
     number: str
-    """Masked, such as `**** 1111`."""
+    """Masked card number, such as `**** 1111`. The full number is never shown."""
     expiry_month: str
-    """Two digits."""
+    """Month of expiry, two digits."""
     expiry_year: str
-    """Two digits."""
+    """Year of expiry, its last two digits."""
     pg_code: str
-    """The code of a gateway."""
+    """Code of the gateway account that the card is saved at."""
     pg_name: str
-    """The kind of gateway behind the account."""
+    """Kind of gateway behind that account, such as `sarraf_sandbox`."""
     cvv_required: bool
-    """Whether the customer types the security code again."""
+    """True if the customer must enter the security code again."""
     is_expired: bool
-    """Whether the card's last day has passed."""
+    """True if the card's last day has passed in the merchant's time zone."""
     is_preferred: bool
     """Always false."""
     will_expire_soon: bool
-    """The card's last day is at most 60 days away."""
+    """True if the card's last day is at most 60 days away in the merchant's time zone."""
     agreements: list[str]
-    """Agreements under which the card is charged."""
+    """Ids of the agreements under which the card is charged."""
 
 
 class CardAcceptanceCriteria(TypedDict, total=False):
     min_expiry_time: int
-    """How many days the card must still be valid."""
+    """Number of days that the card must still be valid."""
 
 
 class _CardSearch(TypedDict):
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer whose cards are listed."""
 
 
 class CardSearch(_CardSearch, total=False):
     type: Literal["sandbox", "production"]
-    """Cards kept by gateways of this type."""
+    """Only cards saved at gateway accounts of this type: `sandbox` or `production`."""
     pg_codes: list[str]
-    """Codes of the merchant's gateways that may serve it."""
+    """Only cards saved at these gateway accounts. In a query: a repeated key, or one text with commas."""
     agreement_id: str
-    """The agreement under which the card is charged."""
+    """Only the card that is charged under this agreement: one card or none."""
 
 
 class CashPayment(TypedDict):
     session_id: str
-    """The session."""
+    """Id of the session to be paid in cash."""
 
 
 class _ChannelNotificationSendAttachmentsItem(TypedDict):
     filename: str
-    """The file's name."""
+    """Name of the file: pdf, jpg, jpeg, png, doc, docx, xls, xlsx or txt. Name, content type and content must agree."""
     content_type: str
-    """The file's media type."""
+    """Media type of the file."""
 
 
 class ChannelNotificationSendAttachmentsItem(_ChannelNotificationSendAttachmentsItem, total=False):
     content: str
-    """Base64; either this or `url`."""
+    """The file in base64. Send either this or `url`."""
     url: str
-    """An address."""
+    """Public address to fetch the file from at once, without redirects. Send either this or `content`."""
     size: int
-    """Bytes."""
+    """Size of the file in bytes; checked if it is sent."""
 
 
 class _ChannelNotificationSend(TypedDict):
     template_id: str
-    """The name of an event, or `plain`."""
+    """Name of the template: an event (`created`, `paid`, `canceled`, `failed`, `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your own."""
     to: str
-    """Mail address, or phone number with `+` or `00`."""
+    """Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code."""
 
 
 class ChannelNotificationSend(_ChannelNotificationSend, total=False):
     unit_config: str
-    """The sender's unit; required for `whatsapp`."""
+    """Id of the sending unit. Required for `whatsapp`."""
     language: Literal["en", "ar"]
-    """Of pages and messages."""
+    """Language of the message: `en` (default) or `ar`."""
     cc: list[str]
-    """Addresses that get copies."""
+    """Mail addresses that get copies. For mails only."""
     bcc: list[str]
-    """Addresses that get hidden copies."""
+    """Mail addresses that get blind copies. For mails only."""
     subject: str
-    """Of a mail; in place of the template's."""
+    """Subject of a mail, in place of the template's."""
     body: str
-    """The text of `plain`; of another template what is sent if it cannot be filled."""
+    """Text of `plain`. For another template: the text to send if the template cannot be filled."""
     context: dict[str, Any]
-    """The template's variables."""
+    """Variables of the template. `amount` and `currency_code` are required, `url` for `created`; `order_no`, `description`, `reference_number`, `card` and `url` are optional. In `plain`, `{{name}}` in `subject` and `body` is replaced by the variable `name`."""
     attachments: list[ChannelNotificationSendAttachmentsItem]
-    """Files of a mail, at most 10 and 2.5 MB in all."""
+    """Files of a mail: at most 10, together at most 2.5 MB."""
     trace_id: str
-    """Yours, kept with the message."""
+    """Your id of the message, stored with it."""
     tags: list[str]
-    """Marks."""
+    """Your labels of the message, stored with it."""
 
 
 class ChildTransaction(TypedDict):
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     session_id: str
-    """The session."""
+    """Id of the child transaction itself. No endpoint accepts it."""
     order_no: None
     """Always null."""
     state: Literal["paid", "refunded", "voided", "refund_queued", "refund_rejected", "capture_failed", "void_failed"]
-    """Where it stands."""
+    """`paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void back."""
 
 
 class Clock(TypedDict):
     now: str
-    """The present on the merchant's clock."""
+    """Present time on the merchant's test clock."""
 
 
 class ClockAdvance(TypedDict, total=False):
     to: str
-    """The instant to which the clock goes; it only moves forward."""
+    """Instant to move the clock to, ISO 8601 with its offset. It cannot be in the past. Send either this or `by`."""
     by: str
-    """An ISO 8601 duration such as `P1M` or `PT90M`, counted in the merchant's time zone."""
+    """Duration to move the clock by, ISO 8601 such as `P1M` or `PT90M`, counted in the merchant's time zone. Send either this or `to`."""
 
 
 class CursorPointer(TypedDict):
     cursor: int
-    """Where a page goes on; `next` has it."""
+    """Position in the list where the page begins."""
     direction: Literal["forward", "backward"]
-    """Which way the list goes on."""
+    """`forward` for the next page, `backward` for the previous one."""
     per_page: int
-    """Rows of a page: 20 unless sent, at most 50."""
+    """Rows per page."""
 
 
 class Cycle(TypedDict):
     cycle_number: int
     """1, 2, 3 … within the subscription."""
     scheduled_date: str
-    """The day on which it is charged."""
+    """Day on which the cycle is due, in the merchant's time zone."""
     amount_due: str
-    """What it charges."""
+    """Amount of the cycle, a decimal string in the subscription's currency."""
     status: Literal["scheduled", "processing", "retry_scheduled", "paid", "failed", "canceled"]
-    """Where it stands."""
+    """`scheduled`: due on `scheduled_date`. `processing`: a charge is running. `retry_scheduled`: a charge failed and is tried again. `paid`: paid. `failed`: every try failed; the customer may pay the balance. `canceled`: it is not charged any more."""
     paid_at: Union[str, None]
-    """When it was paid; null before."""
+    """When the cycle was paid, on the merchant's clock; null before."""
     failure_reason: Union[str, None]
-    """What the gateway said; null unless it failed."""
+    """Gateway's reason for the last failed charge; null if none failed."""
     session_id: Union[str, None]
-    """The session."""
+    """Session of the cycle's payment; null before the first charge."""
     charge_type: Literal["cit", "mit"]
-    """`cit`: by the customer. `mit`: by the service."""
+    """`cit`: the customer pays on a page. `mit`: the service charges the saved card."""
 
 
 class CycleAttempt(TypedDict):
     attempt_number: int
     """1, 2, 3 … within the cycle."""
     attempted_at: str
-    """When the gateway was asked."""
+    """When the gateway was called, on the merchant's clock."""
     status: Literal["processing", "success", "failed", "error"]
-    """Where it stands."""
+    """`processing`: the outcome is not known. `success`: paid. `failed`: declined. `error`: a technical failure."""
     failure_reason: Union[str, None]
-    """What the gateway said; null unless it failed."""
+    """Gateway's reason; null unless the attempt failed."""
     reference_number: str
-    """Of this attempt or operation, at the gateway; unique."""
+    """Unique reference of the attempt at the gateway."""
 
 
 class CycleList(TypedDict):
     count: int
-    """The number of all rows."""
+    """Number of rows that match, on all pages."""
     next: Union[str, None]
-    """Where the list goes on; null at its end."""
+    """Absolute URL of the next page; null on the last one."""
     previous: Union[str, None]
-    """Where the list came from; null at its beginning."""
+    """Absolute URL of the previous page; null on the first one."""
     results: list[ListedCycle]
     """The rows of this page."""
 
 
 class DeletedSessionBilling(TypedDict):
-    """What is asked for, as it is shown."""
+    """The amount as it is shown to the customer."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     display: str
-    """Amount and currency in the session's language."""
+    """Amount and currency in the session's language, such as `KWD 10.500`."""
 
 
 class DeletedSessionNotifications(TypedDict, total=False):
-    """The events that the customer is told of, by channel."""
+    """Events that the customer is notified of, by channel; absent if none were sent."""
     email: list[str]
-    """Mail address."""
+    """Events that are notified by mail."""
     sms: list[str]
-    """Events that are told by SMS."""
+    """Events that are notified by SMS."""
     whatsapp: list[str]
-    """Events that are told by WhatsApp."""
+    """Events that are notified by WhatsApp."""
 
 
 class _DeletedSessionLoyalty1(TypedDict):
     enabled: bool
-    """Whether it takes part."""
+    """True if the payment takes part in the programme."""
 
 
 class DeletedSessionLoyalty1(_DeletedSessionLoyalty1, total=False):
     reference: str
-    """Your own reference."""
+    """Reference in the programme; by default `order_no`."""
     metadata: WalletSheet
-    """Anything of yours."""
+    """Your own data about the programme."""
 
 
 class _DeletedSession(TypedDict):
     session_id: str
-    """The session."""
+    """Id of the session."""
     state: Literal["created", "pending", "attempted", "cod", "paid", "authorized", "captured", "failed", "canceled", "expired", "invalided"]
-    """Where it stands."""
+    """`created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present."""
     type: Literal["e_commerce", "payment_request"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """`e_commerce`: an order of a shop. `payment_request`: a request to pay."""
     payment_type: Literal["one_off", "auto_debit", "save_card", "auto_pay"]
-    """How the session is paid and what it leaves behind: a charge, a saved card, a subscription."""
+    """`one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount to pay without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     pg_codes: list[str]
-    """Codes of the merchant's gateways that may serve it."""
+    """Codes of the gateway accounts that may serve the session."""
     operation: Literal["purchase", "authorize"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`purchase`: the money is taken at once. `authorize`: it is reserved until a capture."""
     language: Literal["en", "ar"]
-    """Of pages and messages."""
+    """Language of pages and messages for the customer: `en` or `ar`."""
     expiration_time: str
-    """How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days."""
+    """Lifetime of the session, `HH:MM:SS` with unbounded hours."""
     checkout_url: str
-    """Leads the customer to the checkout, and counts as opening it."""
+    """Link for the customer. It opens the session and leads to the checkout."""
     checkout_page_url: str
-    """The checkout page itself."""
+    """URL of the checkout page itself."""
     checkout_short_url: str
-    """A short link to the checkout."""
+    """Short link to the checkout."""
     payment_methods: list[PaymentMethod]
-    """The ways in which it can be paid."""
+    """Offers of the gateway accounts that accept the currency."""
     billing: DeletedSessionBilling
-    """What is asked for, as it is shown."""
+    """The amount as it is shown to the customer."""
     settled_pg_code: Union[str, None]
-    """The gateway that took the payment; null before."""
+    """Code of the gateway account that took the payment; null before."""
     remaining_amount: str
-    """What is still to be settled."""
+    """Amount that is not settled yet, a decimal string in `currency_code`."""
     settled_amount: str
-    """What is settled, without fee."""
+    """Amount that was paid, authorized or agreed as cash, without the fee, a decimal string in `currency_code`."""
     paid_amount: str
-    """What is collected, with fee."""
+    """Money collected, fee and wallets' part included, a decimal string in `currency_code`."""
     captured_amount: str
-    """What was captured of an authorization."""
+    """Sum of the captures of an authorization, a decimal string in `currency_code`."""
     refunded_amount: str
-    """What was refunded."""
+    """Sum of the refunds, a decimal string in `currency_code`."""
     voided_amount: str
-    """What was released of an authorization."""
+    """Amount of an authorization that a void released, a decimal string in `currency_code`."""
     transactions: list[ChildTransaction]
-    """Captures, refunds and voids, oldest first."""
+    """Captures, refunds and voids, oldest first; at most the newest hundred."""
     attempts: list[Attempt]
-    """Each try to pay, oldest first."""
+    """Every attempt to pay, oldest first."""
     deleted_at: str
-    """When it was deleted."""
+    """When the session was deleted, on the merchant's clock."""
 
 
 class DeletedSession(_DeletedSession, total=False):
     attachment: str
-    """The customer's file to download."""
+    """URL of the file that the customer may download; absent if there is none."""
     attachment_short_url: str
-    """A short address of the file."""
+    """Short URL of the file; only if `shortify_attachment_url` was true."""
     qr_code_url: str
-    """A PNG of `checkout_url`; with `.svg` in place of `.png`, an SVG."""
+    """URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true."""
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Your reference of the order; absent if none was sent."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer; absent if none was sent."""
     customer_email: str
-    """The customer's mail address."""
+    """Customer's mail address; absent if none was sent."""
     customer_phone: str
-    """The customer's phone number."""
+    """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Where events are posted; without one, to the merchant's own address."""
+    """Address that this session's events are posted to; absent if none was sent."""
     redirect_url: str
-    """Where the customer returns to; `order_no`, `reference_number` and `session_id` are added."""
+    """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
-    """Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent."""
+    """Your own data. Numbers keep the digits that were sent."""
     initiator_id: int
-    """The user of the merchant who asks for the payment."""
+    """Number of the user who requests the payment; absent for API keys that name none."""
     customer_phone_2: str
-    """Another phone number of the customer."""
+    """Customer's second phone number; absent if none was sent."""
     customer_first_name: str
-    """The customer's first name."""
+    """Customer's first name; absent if none was sent."""
     customer_last_name: str
-    """The customer's last name."""
+    """Customer's last name; absent if none was sent."""
     customer_birthdate: str
-    """The customer's day of birth."""
+    """Customer's date of birth; absent if none was sent."""
     due_datetime: str
-    """Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds."""
+    """Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was sent."""
     notifications: DeletedSessionNotifications
-    """The events that the customer is told of, by channel."""
+    """Events that the customer is notified of, by channel; absent if none were sent."""
     email_recipients: list[str]
-    """Addresses that get copies of the customer's mails; at most 50."""
+    """Mail addresses that get copies of the customer's mails; absent if none were sent."""
     billing_address: Address
-    """Where the customer is billed."""
+    """Customer's billing address; absent if none was sent."""
     shipping_address: ShippingAddress
-    """Where the goods go, and who receives them."""
+    """Address and recipient of the goods; absent if none was sent."""
     agreement: Agreement
-    """What the customer has agreed to be charged for later."""
+    """What the customer agrees to be charged for later; absent if none was sent."""
     card_acceptance_criteria: CardAcceptanceCriteria
-    """What a card must meet to be saved or charged."""
+    """What a card must meet to be saved or charged; absent if there is no criterion."""
     attachment_upload_url: str
-    """`file_url` of an upload."""
+    """`file_url` of the uploaded file, or the text that was sent."""
     product_type: str
-    """What is sold."""
+    """What is sold; absent if it was not sent."""
     vendor_name: str
-    """Who sells it."""
+    """Who sells it; absent if it was not sent."""
     loyalty: Union[DeletedSessionLoyalty1, None]
-    """The customer's loyalty programme."""
+    """The customer's part in a loyalty programme."""
     customer_wallet_transactions: list[WalletTransaction]
-    """What customers' wallets paid of it, in the order of use; absent if none did."""
+    """What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took."""
     sdk_setup_preload_payload: SetupPreload
-    """What a client SDK starts from, to be handed on unchanged; only if it was asked for."""
+    """Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true."""
 
 
 class DeletedSessionList(TypedDict):
     count: int
-    """The number of all rows."""
+    """Number of rows that match, on all pages."""
     next: Union[str, None]
-    """Where the list goes on; null at its end."""
+    """Absolute URL of the next page; null on the last one."""
     previous: Union[str, None]
-    """Where the list came from; null at its beginning."""
+    """Absolute URL of the previous page; null on the first one."""
     results: list[DeletedSession]
     """The rows of this page."""
 
 
 class Delivery(TypedDict):
     id: str
-    """Its id."""
+    """Id of the delivery."""
     url: str
-    """The address."""
+    """Address that the event is posted to."""
     state: Literal["pending", "delivered", "exhausted", "stopped"]
-    """Where it stands."""
+    """`pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, or another address replaced this one."""
     attempts: int
-    """How many tries there were, those asked for included."""
+    """Number of tries, requested redeliveries included."""
     next_attempt_at: Union[str, None]
-    """When it is tried next; null when nothing more is scheduled."""
+    """When the next try is due; null if none is scheduled."""
     last_status: Union[int, None]
-    """The HTTP status of the last answer; null if there was none."""
+    """HTTP status of the last answer; null if there was none."""
     last_error: Union[str, None]
-    """Why the last try failed; null if it did not."""
+    """Why the last try failed; null if it succeeded."""
     log: list[DeliveryTry]
     """Each try, oldest first."""
 
 
 class DeliveryTry(TypedDict):
     number: int
-    """1, 2, 3 … in its list."""
+    """1, 2, 3 … within the delivery."""
     manual: bool
-    """It was asked for and is no part of the schedule."""
+    """True if the try was requested by redelivery. Such tries do not count as retries."""
     at: str
-    """When it was tried."""
+    """When the request was sent, in real time."""
     status: Union[int, None]
-    """The HTTP status of the answer; null if there was none."""
+    """HTTP status of your answer; null if there was none."""
     error: Union[str, None]
-    """Why it failed; null if it was accepted."""
+    """Why the try failed; null if your answer had a status of 200 to 299."""
     duration_ms: int
-    """Milliseconds until the answer."""
+    """Milliseconds from the request to the answer or the failure."""
 
 
 class EndedTransaction(TypedDict):
     detail: str
-    """For people."""
+    """A confirmation for people."""
     operation: Literal["cancel", "expire", "delete"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`cancel`, `expire` or `delete`."""
     result: Literal["success"]
-    """How it ended."""
+    """Always `success`."""
 
 
 class Event(TypedDict):
     id: str
-    """Its id."""
+    """Id of the event, the `webhook-id` of its webhooks."""
     kind: Literal["payment", "operation", "subscription"]
-    """What it is about."""
+    """`payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment."""
     session_id: Union[str, None]
-    """The session."""
+    """The payment session of the event; null for kind `subscription`."""
     subscription_id: Union[str, None]
-    """The subscription."""
+    """The subscription of the event, for kind `subscription`; otherwise null."""
     number: int
-    """Counts the events of its session or, if it is of kind `subscription`, of its subscription, without gaps."""
+    """1, 2, 3 … without gaps within the session or, for kind `subscription`, within the subscription."""
     occurred_at: str
     """When it happened, on the merchant's clock."""
     payload: Union[PaymentEvent, OperationEvent, SubscriptionEvent]
-    """The object that was posted."""
+    """The body that was posted."""
     deliveries: list[Delivery]
-    """Its way to each address."""
+    """One delivery per address. Empty if no webhook address was set."""
 
 
 class EventList(TypedDict):
     count: int
-    """The number of all rows."""
+    """Number of rows that match, on all pages."""
     next: Union[str, None]
-    """Where the list goes on; null at its end."""
+    """Absolute URL of the next page; null on the last one."""
     previous: Union[str, None]
-    """Where the list came from; null at its beginning."""
+    """Absolute URL of the previous page; null on the first one."""
     results: list[Event]
     """The rows of this page."""
 
 
 class FinalizationStatus(TypedDict):
     status: Literal["SUCCEEDED", "FAILED", "CANCELLED", "PENDING"]
-    """Where it stands."""
+    """`SUCCEEDED`: paid, authorized or captured. `FAILED`: failed, expired or invalid. `CANCELLED`: canceled or voided. `PENDING`: not decided."""
     payment_transaction_id: str
-    """The session."""
+    """Id of the session."""
     last_updated_at: str
-    """When the state last changed."""
+    """When the state last changed, on the merchant's clock."""
     source: Literal["inquiry"]
-    """Where it comes from."""
+    """Always `inquiry`."""
 
 
 class GatewayConnector(TypedDict):
-    """What serves the account."""
+    """The integration that serves the account."""
     identifier: str
-    """Of the connector."""
+    """Name of the connector, such as `sarraf_sandbox`."""
     processor: str
-    """Of the connector."""
+    """Name of the processor behind the connector."""
 
 
 class Gateway(TypedDict):
     code: str
-    """Names it: goes into `pg_codes`."""
+    """Code of the gateway account. Put it into `pg_codes`."""
     name: str
-    """Its name."""
+    """Name of the gateway account."""
     pg: str
-    """The kind of gateway behind the account."""
+    """Name of the connector, for older clients. The same as `connector.identifier`."""
     connector: GatewayConnector
-    """What serves the account."""
+    """The integration that serves the account."""
     is_sandbox: bool
-    """No money moves."""
+    """True if the account simulates payments and no money moves."""
     logo: str
-    """A picture of the gateway."""
+    """URL of the gateway's picture, an SVG."""
     wallets: list[str]
     """Device wallets among `payment_services`."""
     payment_services: list[str]
-    """Wallets that it carries."""
+    """Wallets that the account accepts: any of `wallet`, `apple_pay`, `google_pay`, `samsung_pay` and `stc_pay`. `wallet` is the customer's credit."""
     default_currency: str
-    """The currency in which it charges."""
+    """Currency in which the account charges (ISO 4217)."""
     accepted_currencies: list[str]
-    """The currencies that it takes; the default one alone when left out."""
+    """Currencies of the sessions that the account accepts (ISO 4217)."""
     operation: Literal["purchase", "authorize"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`purchase`: the account takes the money at once. `authorize`: it reserves the amount until a capture."""
     operations: list[Literal["refund", "void", "capture"]]
-    """What can be done after a payment."""
+    """What the account supports after a payment: any of `refund`, `void` and `capture`."""
     is_tokenizable: bool
-    """Whether it may keep cards."""
+    """True if the account can save cards."""
     auto_debit_enabled: bool
-    """Whether it may charge kept cards without the customer."""
+    """True if the account can charge saved cards without the customer."""
     tags: list[str]
-    """Marks."""
+    """Labels of the account, for the filter `tags`."""
 
 
 class _GatewayCreate(TypedDict):
     name_en: str
-    """What customers see."""
+    """Name of the gateway account, shown to customers."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency in which the account charges (ISO 4217)."""
 
 
 class GatewayCreate(_GatewayCreate, total=False):
     code: str
-    """Letters, digits, `_`, `-`; made from the name when left out."""
+    """Code of the account, the `pg_code`: letters, digits, `_` and `-`, unique among your accounts. By default it is derived from the name: `web-shop`, then `web-shop-2`."""
     accepted_currencies: list[str]
-    """The currencies that it takes; the default one alone when left out."""
+    """Currencies of the sessions that the account accepts (ISO 4217). Must contain `currency_code`; by default it is the only one."""
     plugins: list[Literal["e_commerce", "payment_request"]]
-    """What the gateway carries; without any it appears nowhere."""
+    """Types of session that the account serves: `e_commerce`, `payment_request` or both. Without any the account is offered nowhere."""
     is_tokenizable: bool
-    """Whether it may keep cards."""
+    """True if the account may save cards. Default false."""
     auto_debit_enabled: bool
-    """Whether it may charge kept cards without the customer."""
+    """True if the account may charge saved cards without the customer. Needs `is_tokenizable`. Default false."""
     operation: Literal["purchase", "authorize"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`purchase` (default): the account takes the money at once. `authorize`: it reserves the amount until a capture."""
     operations: list[Literal["refund", "void", "capture"]]
-    """What can be done after a payment."""
+    """What the account supports after a payment: any of `refund`, `void` and `capture`. Default none. What is not listed is refused."""
     multi_attempt: bool
-    """After a failed attempt the customer may try again; true unless sent."""
+    """True if the customer may try again after a failed attempt. Default true."""
 
 
 class GatewayFieldChoicesItem(TypedDict):
     value: str
-    """The value."""
+    """The value to send."""
     display_name: str
-    """For people."""
+    """Name of the value for people."""
 
 
 class _GatewayField(TypedDict):
     type: Literal["string", "choice", "multiple choice", "boolean"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """Kind of value: `string`, `choice` (one of `choices`), `multiple choice` (a list of them) or `boolean`."""
     required: bool
-    """Whether it must be sent."""
+    """True if the field must be sent."""
     read_only: bool
     """Always false."""
     label: str
-    """For people."""
+    """Name of the field for people."""
 
 
 class GatewayField(_GatewayField, total=False):
     help_text: str
-    """For people."""
+    """Explanation of the field for people; absent if it has none."""
     max_length: int
-    """Characters."""
+    """Longest value, in characters; absent if it does not apply."""
     default: Union[str, bool, list[str]]
-    """What it is if it is not sent."""
+    """Value if the field is not sent; absent if it has none."""
     choices: list[GatewayFieldChoicesItem]
-    """Every allowed value."""
+    """Every allowed value; absent if the field is not a choice."""
 
 
 class GatewayFieldsActions(TypedDict):
-    """The verbs that take a body."""
+    """The fields of the body, by HTTP method."""
     POST: dict[str, GatewayField]
-    """Each field by its name."""
+    """Metadata of each field of the body, by the field's name."""
 
 
 class GatewayFields(TypedDict):
     name: str
-    """Its name."""
+    """Name of the endpoint for people."""
     description: str
-    """What it is for."""
+    """What the endpoint does, for people."""
     renders: list[str]
-    """Media types of answers."""
+    """Media types of the endpoint's answers."""
     parses: list[str]
-    """Media types of bodies."""
+    """Media types of bodies that the endpoint reads."""
     actions: GatewayFieldsActions
-    """The verbs that take a body."""
+    """The fields of the body, by HTTP method."""
 
 
 class GooglePayPaymentPayloadPaymentMethodDataInfo(TypedDict, total=False):
-    """The card as the wallet shows it."""
+    """Facts of the card."""
     cardNetwork: str
-    """The card's scheme."""
+    """Card scheme."""
     cardDetails: str
-    """The card's last digits."""
+    """Last digits of the card."""
 
 
 class GooglePayPaymentPayloadPaymentMethodDataTokenizationData(TypedDict):
-    """The token for the gateway."""
+    """Encrypted payment data for the gateway."""
     type: Literal["PAYMENT_GATEWAY"]
-    """The kind of data."""
+    """Always `PAYMENT_GATEWAY`."""
     token: str
-    """Encrypted."""
+    """The encrypted data."""
 
 
 class _GooglePayPaymentPayloadPaymentMethodData(TypedDict):
     type: Literal["CARD"]
-    """The kind of data."""
+    """Always `CARD`."""
     tokenizationData: GooglePayPaymentPayloadPaymentMethodDataTokenizationData
-    """The token for the gateway."""
+    """Encrypted payment data for the gateway."""
 
 
 class GooglePayPaymentPayloadPaymentMethodData(_GooglePayPaymentPayloadPaymentMethodData, total=False):
-    """What the wallet gave."""
+    """The payment method that the wallet chose."""
     description: str
-    """What it is for."""
+    """Card as the wallet shows it."""
     info: GooglePayPaymentPayloadPaymentMethodDataInfo
-    """The card as the wallet shows it."""
+    """Facts of the card."""
 
 
 class GooglePayPaymentPayload(TypedDict):
-    """What the way to pay needs, as it gave it."""
+    """The wallet's own object, passed to the gateway unchanged. It is neither stored nor logged."""
     apiVersion: int
-    """Always 2."""
+    """Major version of the wallet's API. Always 2."""
     apiVersionMinor: int
-    """0 to 99."""
+    """Minor version of the wallet's API."""
     paymentMethodData: GooglePayPaymentPayloadPaymentMethodData
-    """What the wallet gave."""
+    """The payment method that the wallet chose."""
 
 
 class _GooglePayPayment(TypedDict):
     session_id: str
-    """The session."""
+    """Id of the session to pay."""
     payload: GooglePayPaymentPayload
-    """What the way to pay needs, as it gave it."""
+    """The wallet's own object, passed to the gateway unchanged. It is neither stored nor logged."""
 
 
 class GooglePayPayment(_GooglePayPayment, total=False):
     pg_code: Union[str, None]
-    """The code of a gateway."""
+    """Code of the gateway account that accepts the wallet. Required if several of the session do."""
 
 
 class Initiator(TypedDict, total=False):
     id: int
-    """Its id."""
+    """Number of the user."""
     username: str
-    """The user's name."""
+    """User's name for signing in."""
     email: str
-    """Mail address."""
+    """User's mail address; absent if none is set."""
     first_name: str
-    """First name."""
+    """User's first name; absent if none is set."""
     last_name: str
-    """Last name."""
+    """User's last name; absent if none is set."""
     phone: str
-    """Phone number."""
+    """User's phone number; absent if none is set."""
 
 
 class InstalmentCheckPaymentLabelsItem(TypedDict):
     payment_type: Literal["pay_by_instalments"]
-    """How the session is paid and what it leaves behind: a charge, a saved card, a subscription."""
+    """Always `pay_by_instalments`."""
     instalments: int
-    """How many."""
+    """Number of instalments."""
     description_en: str
-    """In English."""
+    """Description of the plan in English."""
     description_ar: str
-    """In Arabic."""
+    """Description of the plan in Arabic."""
 
 
 class InstalmentCheck(TypedDict):
     is_available: bool
-    """Whether the account lends for this session."""
+    """True if the method offers instalments for this session."""
     single_checkout_enabled: Literal[False]
     """Always false."""
     payment_labels: list[InstalmentCheckPaymentLabelsItem]
-    """The plans."""
+    """The instalment plans; empty if there are none."""
 
 
 class InvoiceBilling(TypedDict):
-    """What is asked for, as it is shown."""
+    """The amount as it is shown to the customer."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     display: str
-    """Amount and currency in the session's language."""
+    """Amount and currency in the session's language, such as `KWD 10.500`."""
 
 
 class InvoiceNotifications(TypedDict, total=False):
-    """The events that the customer is told of, by channel."""
+    """Events that the customer is notified of, by channel; absent if none were sent."""
     email: list[str]
-    """Mail address."""
+    """Events that are notified by mail."""
     sms: list[str]
-    """Events that are told by SMS."""
+    """Events that are notified by SMS."""
     whatsapp: list[str]
-    """Events that are told by WhatsApp."""
+    """Events that are notified by WhatsApp."""
 
 
 class _InvoiceLoyalty1(TypedDict):
     enabled: bool
-    """Whether it takes part."""
+    """True if the payment takes part in the programme."""
 
 
 class InvoiceLoyalty1(_InvoiceLoyalty1, total=False):
     reference: str
-    """Your own reference."""
+    """Reference in the programme; by default `order_no`."""
     metadata: WalletSheet
-    """Anything of yours."""
+    """Your own data about the programme."""
 
 
 class _Invoice(TypedDict):
     session_id: str
-    """The session."""
+    """Id of the session."""
     state: Literal["created", "pending", "attempted", "cod", "paid", "authorized", "captured", "failed", "canceled", "expired", "invalided"]
-    """Where it stands."""
+    """`created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present."""
     type: Literal["e_commerce", "payment_request"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """`e_commerce`: an order of a shop. `payment_request`: a request to pay."""
     payment_type: Literal["one_off", "auto_debit", "save_card", "auto_pay"]
-    """How the session is paid and what it leaves behind: a charge, a saved card, a subscription."""
+    """`one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount to pay without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     pg_codes: list[str]
-    """Codes of the merchant's gateways that may serve it."""
+    """Codes of the gateway accounts that may serve the session."""
     operation: Literal["purchase", "authorize"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`purchase`: the money is taken at once. `authorize`: it is reserved until a capture."""
     language: Literal["en", "ar"]
-    """Of pages and messages."""
+    """Language of pages and messages for the customer: `en` or `ar`."""
     expiration_time: str
-    """How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days."""
+    """Lifetime of the session, `HH:MM:SS` with unbounded hours."""
     checkout_url: str
-    """Leads the customer to the checkout, and counts as opening it."""
+    """Link for the customer. It opens the session and leads to the checkout."""
     checkout_page_url: str
-    """The checkout page itself."""
+    """URL of the checkout page itself."""
     checkout_short_url: str
-    """A short link to the checkout."""
+    """Short link to the checkout."""
     payment_methods: list[PaymentMethod]
-    """The ways in which it can be paid."""
+    """Offers of the gateway accounts that accept the currency."""
     billing: InvoiceBilling
-    """What is asked for, as it is shown."""
+    """The amount as it is shown to the customer."""
     settled_pg_code: Union[str, None]
-    """The gateway that took the payment; null before."""
+    """Code of the gateway account that took the payment; null before."""
     remaining_amount: str
-    """What is still to be settled."""
+    """Amount that is not settled yet, a decimal string in `currency_code`."""
     settled_amount: str
-    """What is settled, without fee."""
+    """Amount that was paid, authorized or agreed as cash, without the fee, a decimal string in `currency_code`."""
     paid_amount: str
-    """What is collected, with fee."""
+    """Money collected, fee and wallets' part included, a decimal string in `currency_code`."""
     captured_amount: str
-    """What was captured of an authorization."""
+    """Sum of the captures of an authorization, a decimal string in `currency_code`."""
     refunded_amount: str
-    """What was refunded."""
+    """Sum of the refunds, a decimal string in `currency_code`."""
     voided_amount: str
-    """What was released of an authorization."""
+    """Amount of an authorization that a void released, a decimal string in `currency_code`."""
     transactions: list[ChildTransaction]
-    """Captures, refunds and voids, oldest first."""
+    """Captures, refunds and voids, oldest first; at most the newest hundred."""
     attempts: list[Attempt]
-    """Each try to pay, oldest first."""
+    """Every attempt to pay, oldest first."""
     total_excl_tax: str
-    """After the discount. If it is sent, it is checked."""
+    """Total after the discount, before tax, a decimal string in the invoice's currency."""
     tax_amount: str
-    """The tax. If it is sent, it is checked."""
+    """Tax, a decimal string in the invoice's currency."""
     total_incl_tax: str
-    """With tax. If it is sent, it is checked."""
+    """Total with tax, a decimal string in the invoice's currency."""
     invoice_id: int
-    """The invoice."""
+    """Id of the invoice."""
     invoice_number: str
-    """Yours, unique among the merchant's invoices."""
+    """Your number of the invoice."""
     status: Literal["sent", "overdue", "paid", "canceled"]
-    """Where it stands."""
+    """`sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its session was paid, also after a refund. `canceled`: its session was canceled, expired, failed for good or was deleted."""
     due_date: str
-    """Overdue as the day after it begins in the merchant's time zone."""
+    """Last day for paying in time, in the merchant's time zone."""
     invoice_items: list[InvoiceItem]
-    """Its lines, 1 to 200."""
+    """Items of the invoice with all their totals."""
     subtotal: str
-    """The sum of the items. If it is sent, it is checked."""
+    """Sum of the items' `total_incl_tax`, a decimal string."""
     shipping_incl_tax: str
-    """Shipping with tax. If it is sent, it is checked."""
+    """Shipping with tax, a decimal string."""
     invoice_url: str
-    """The customer's page."""
+    """URL of the customer's page, which leads to the checkout."""
     invoice_pdf_url: str
-    """The document."""
+    """URL of the PDF in the session's language. The same path under `/en/` and `/ar/` is in that language."""
 
 
 class Invoice(_Invoice, total=False):
     attachment: str
-    """The customer's file to download."""
+    """URL of the file that the customer may download; absent if there is none."""
     attachment_short_url: str
-    """A short address of the file."""
+    """Short URL of the file; only if `shortify_attachment_url` was true."""
     qr_code_url: str
-    """A PNG of `checkout_url`; with `.svg` in place of `.png`, an SVG."""
+    """URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true."""
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Your reference of the order; absent if none was sent."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer; absent if none was sent."""
     customer_email: str
-    """The customer's mail address."""
+    """Customer's mail address; absent if none was sent."""
     customer_phone: str
-    """The customer's phone number."""
+    """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Where events are posted; without one, to the merchant's own address."""
+    """Address that this session's events are posted to; absent if none was sent."""
     redirect_url: str
-    """Where the customer returns to; `order_no`, `reference_number` and `session_id` are added."""
+    """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
-    """Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent."""
+    """Your own data. Numbers keep the digits that were sent."""
     initiator_id: int
-    """The user of the merchant who asks for the payment."""
+    """Number of the user who requests the payment; absent for API keys that name none."""
     customer_phone_2: str
-    """Another phone number of the customer."""
+    """Customer's second phone number; absent if none was sent."""
     customer_first_name: str
-    """The customer's first name."""
+    """Customer's first name; absent if none was sent."""
     customer_last_name: str
-    """The customer's last name."""
+    """Customer's last name; absent if none was sent."""
     customer_birthdate: str
-    """The customer's day of birth."""
+    """Customer's date of birth; absent if none was sent."""
     due_datetime: str
-    """Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds."""
+    """Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was sent."""
     notifications: InvoiceNotifications
-    """The events that the customer is told of, by channel."""
+    """Events that the customer is notified of, by channel; absent if none were sent."""
     email_recipients: list[str]
-    """Addresses that get copies of the customer's mails; at most 50."""
+    """Mail addresses that get copies of the customer's mails; absent if none were sent."""
     billing_address: Address
-    """Where the customer is billed."""
+    """Customer's billing address; absent if none was sent."""
     shipping_address: ShippingAddress
-    """Where the goods go, and who receives them."""
+    """Address and recipient of the goods; absent if none was sent."""
     agreement: Agreement
-    """What the customer has agreed to be charged for later."""
+    """What the customer agrees to be charged for later; absent if none was sent."""
     card_acceptance_criteria: CardAcceptanceCriteria
-    """What a card must meet to be saved or charged."""
+    """What a card must meet to be saved or charged; absent if there is no criterion."""
     attachment_upload_url: str
-    """`file_url` of an upload."""
+    """`file_url` of the uploaded file, or the text that was sent."""
     product_type: str
-    """What is sold."""
+    """What is sold; absent if it was not sent."""
     vendor_name: str
-    """Who sells it."""
+    """Who sells it; absent if it was not sent."""
     loyalty: Union[InvoiceLoyalty1, None]
-    """The customer's loyalty programme."""
+    """The customer's part in a loyalty programme."""
     customer_wallet_transactions: list[WalletTransaction]
-    """What customers' wallets paid of it, in the order of use; absent if none did."""
+    """What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took."""
     sdk_setup_preload_payload: SetupPreload
-    """What a client SDK starts from, to be handed on unchanged; only if it was asked for."""
+    """Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true."""
     tax_rate: str
-    """Percent, with two decimals at most."""
+    """Tax in percent, two decimals; absent if none was sent."""
     discount_amount: str
-    """Taken from the sum; not with `discount_percentage`."""
+    """Discount, a decimal string; absent if none was sent."""
     discount_percentage: str
-    """Percent taken from the sum; not with `discount_amount`."""
+    """Discount in percent, two decimals; absent if none was sent."""
     company_name: str
-    """Who issues it, if not under the merchant's name."""
+    """Name of the issuer, if it is not the merchant's."""
     shipping_method: str
-    """How it is sent."""
+    """How the goods are sent; absent if it was not sent."""
     shipping_excl_tax: str
-    """Shipping before tax."""
+    """Shipping before tax, a decimal string; absent if it was not sent."""
     shipping_tax_rate: str
-    """Percent, with two decimals at most."""
+    """Tax on shipping in percent, two decimals; absent if it was not sent."""
 
 
 class _InvoiceCreateShoppingAddress(TypedDict):
     line1: str
     """First line of the address."""
     city: str
-    """City."""
+    """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """ISO 3166, three capitals."""
+    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
     first_name: str
-    """First name."""
+    """First name of the recipient."""
     last_name: str
-    """Last name."""
+    """Last name of the recipient."""
     email: str
-    """Mail address."""
+    """Mail address of the recipient."""
     phone: str
-    """Phone number."""
+    """Phone number of the recipient."""
 
 
 class InvoiceCreateShoppingAddress(_InvoiceCreateShoppingAddress, total=False):
-    """The same as `shipping_address`, unless both are sent."""
+    """Another name of `shipping_address`, read if that is absent."""
     line2: str
     """Second line of the address."""
     state: str
-    """Where it stands."""
+    """State or province of the address."""
     postal_code: str
-    """Postal code."""
+    """Postal code of the address."""
 
 
 class InvoiceCreatePaymentInstrument(TypedDict):
-    """Pays the session in this call."""
+    """Pays the session in this call. `pg_codes` must then name one gateway account."""
     instrument_type: Literal["apple_pay", "google_pay", "samsung_pay", "token", "wallet"]
-    """How it is paid."""
+    """What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card, or `wallet` for the customer's credit."""
     payload: dict[str, Any]
-    """What the way to pay needs, as it gave it."""
+    """For a device wallet the wallet's own object, `{'token': '…'}` for `samsung_pay`; for `token` `{'token': '…'}`; for `wallet` `{'wallet_code': 'wallet_sarraf'}`, or `{}` if the gateway account accepts one wallet."""
 
 
 class InvoiceCreateNotifications(TypedDict, total=False):
-    """The events that the customer is told of, by channel."""
+    """Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`."""
     email: list[Literal["created", "paid", "canceled", "failed", "expired", "authorized", "voided", "refunded", "captured"]]
-    """Mail address."""
+    """Events to notify by mail to `customer_email`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`."""
     sms: list[Literal["created", "paid", "canceled", "failed", "expired", "authorized", "voided", "refunded", "captured"]]
-    """Events that are told by SMS."""
+    """Events to notify by SMS to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`."""
     SMS: list[Literal["created", "paid", "canceled", "failed", "expired", "authorized", "voided", "refunded", "captured"]]
-    """The same as `sms`."""
+    """Another name of `sms`, read if `sms` is absent: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`."""
     whatsapp: list[Literal["created", "paid", "canceled", "failed", "expired", "authorized"]]
-    """Events that are told by WhatsApp."""
+    """Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled` and `expired`."""
 
 
 class _InvoiceCreateBillingAddress(TypedDict):
     line1: str
     """First line of the address."""
     city: str
-    """City."""
+    """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """ISO 3166, three capitals."""
+    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
 
 
 class InvoiceCreateBillingAddress(_InvoiceCreateBillingAddress, total=False):
-    """Where the customer is billed."""
+    """Customer's billing address."""
     line2: str
     """Second line of the address."""
     state: str
-    """Where it stands."""
+    """State or province of the address."""
     postal_code: str
-    """Postal code."""
+    """Postal code of the address."""
 
 
 class _InvoiceCreateShippingAddress(TypedDict):
     line1: str
     """First line of the address."""
     city: str
-    """City."""
+    """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """ISO 3166, three capitals."""
+    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
     first_name: str
-    """First name."""
+    """First name of the recipient."""
     last_name: str
-    """Last name."""
+    """Last name of the recipient."""
     email: str
-    """Mail address."""
+    """Mail address of the recipient."""
     phone: str
-    """Phone number."""
+    """Phone number of the recipient."""
 
 
 class InvoiceCreateShippingAddress(_InvoiceCreateShippingAddress, total=False):
-    """Where the goods go, and who receives them."""
+    """Address and recipient of the goods."""
     line2: str
     """Second line of the address."""
     state: str
-    """Where it stands."""
+    """State or province of the address."""
     postal_code: str
-    """Postal code."""
+    """Postal code of the address."""
 
 
 class InvoiceCreateAgreementSeller(TypedDict, total=False):
-    """Who sells."""
+    """Who sells under an `installment` agreement."""
     name: str
-    """Its name."""
+    """Name of the seller."""
     short_name: str
-    """A short name of the seller."""
+    """Short name of the seller."""
     category_code: str
-    """The seller's merchant category code, four digits."""
+    """Merchant category code of the seller, four digits."""
 
 
 class _InvoiceCreateAgreement(TypedDict):
     id: str
-    """Its id."""
+    """Your id of the agreement. The card that pays under it is the one charged later."""
 
 
 class InvoiceCreateAgreement(_InvoiceCreateAgreement, total=False):
-    """What the customer has agreed to be charged for later."""
+    """What the customer agrees to be charged for later. Required for `auto_debit` and, with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`."""
     type: Literal["recurring", "unscheduled", "installment", "event_based", "other"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`. The first `auto_debit` session of an agreement that names `recurring` must also name `frequency`, `amount_variability`, `expiry_date`, `cycle_interval_days` and `total_cycles`; `installment` these and `seller`; `unscheduled` its `frequency`."""
     amount_variability: Literal["fixed", "variable"]
-    """Whether every charge is of the same amount."""
+    """`fixed`: every charge is of the same amount. `variable`: amounts differ."""
     frequency: Literal["irregular", "daily", "weekly", "semi_monthly", "monthly", "quarterly", "semi_annually", "yearly", "other"]
-    """How often it is charged."""
+    """How often charges happen: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`."""
     start_date: str
-    """The first day."""
+    """First day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`."""
     expiry_date: str
-    """The day on which the agreement ends."""
+    """Last day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`."""
     max_amount_per_cycle: Amount
-    """The most that a cycle may charge."""
+    """Most that one cycle may charge, a decimal in the session's currency."""
     cycle_interval_days: int
     """Days between two charges."""
     total_cycles: int
-    """How many charges there are in all; null if there is no end."""
+    """Number of charges in all."""
     seller: InvoiceCreateAgreementSeller
-    """Who sells."""
+    """Who sells under an `installment` agreement."""
     extra_params: dict[str, Any]
-    """Anything else of the agreement."""
+    """Other terms of the agreement."""
 
 
 class InvoiceCreateCardAcceptanceCriteria(TypedDict, total=False):
     """What a card must meet to be saved or charged."""
     min_expiry_time: int
-    """How many days the card must still be valid."""
+    """Number of days that the card must still be valid."""
 
 
 class _InvoiceCreateBrandingOptionsPaymentMethodsValue(TypedDict):
     text: str
+    """Text to show in place of the method's name."""
     color: str
+    """Colour of the text, `#rgb` or `#rrggbb`."""
 
 
 class InvoiceCreateBrandingOptionsPaymentMethodsValue(_InvoiceCreateBrandingOptionsPaymentMethodsValue, total=False):
     font_weight: int
+    """Weight of the text, 100 to 900. Default 700."""
 
 
 class InvoiceCreateBrandingOptions(TypedDict):
-    """How a method is named and coloured on the checkout."""
+    """Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`."""
     payment_methods: dict[str, InvoiceCreateBrandingOptionsPaymentMethodsValue]
-    """The ways in which it can be paid."""
+    """Text and colour of each method, by its `pg_code`."""
 
 
 class _InvoiceCreateLoyalty(TypedDict):
     enabled: bool
-    """Whether it takes part."""
+    """True if the payment takes part in the programme."""
 
 
 class InvoiceCreateLoyalty(_InvoiceCreateLoyalty, total=False):
-    """The customer's loyalty programme."""
+    """The customer's part in a loyalty programme."""
     reference: str
-    """Your own reference."""
+    """Reference in the programme. Default `order_no`."""
     metadata: dict[str, Any]
-    """Anything of yours."""
+    """Your own data about the programme."""
 
 
 class _InvoiceCreateInvoiceItemsItem(TypedDict):
     sku: str
-    """Your own code of the goods."""
+    """Your code of the goods."""
     description: str
-    """What it is for."""
+    """Description of the goods."""
     quantity: Amount
-    """Above zero, with three decimals at most."""
+    """Number of units, above zero with at most three decimals."""
     unit_price: Amount
-    """Of one."""
+    """Price of one unit before discount and tax."""
 
 
 class InvoiceCreateInvoiceItemsItem(_InvoiceCreateInvoiceItemsItem, total=False):
     tax_rate: Amount
-    """Percent, with two decimals at most."""
+    """Tax in percent, 0 to 100 with at most two decimals."""
     discount_amount: Amount
-    """Taken from the sum; not with `discount_percentage`."""
+    """Discount, at most the sum that it is taken from. Send either this or `discount_percentage`."""
     discount_percentage: Amount
-    """Percent taken from the sum; not with `discount_amount`."""
+    """Discount in percent, 0 to 100 with at most two decimals. Send either this or `discount_amount`."""
     total_excl_tax: Amount
-    """After the discount. If it is sent, it is checked."""
+    """Your own total after the discount, before tax. Another result is refused."""
     tax_amount: Amount
-    """The tax. If it is sent, it is checked."""
+    """Your own tax. Another result is refused."""
     total_incl_tax: Amount
-    """With tax. If it is sent, it is checked."""
+    """Your own total with tax. Another result is refused."""
 
 
 class _InvoiceCreate(TypedDict):
     type: Literal["e_commerce", "payment_request"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """`e_commerce`: an order of a shop. `payment_request`: a request to pay."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217). At least one gateway account of `pg_codes` must accept it."""
     pg_codes: list[str]
-    """Codes of the merchant's gateways that may serve it."""
+    """Codes of your gateway accounts that may serve the session. Users need `Can use <pg_code>` for each."""
     invoice_number: str
-    """Yours, unique among the merchant's invoices."""
+    """Your number of the invoice, unique among your invoices."""
     due_date: str
-    """Overdue as the day after it begins in the merchant's time zone."""
+    """Last day for paying in time, in the merchant's time zone."""
     invoice_items: list[InvoiceCreateInvoiceItemsItem]
-    """Its lines, 1 to 200."""
+    """Items of the invoice, 1 to 200. A form sends them as JSON text."""
 
 
 class InvoiceCreate(_InvoiceCreate, total=False):
     payment_type: Literal["one_off", "auto_debit", "save_card"]
-    """How the session is paid and what it leaves behind: a charge, a saved card, a subscription."""
+    """`one_off` (default): one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment."""
     language: Literal["en", "ar"]
-    """Of pages and messages."""
+    """Language of pages and messages for the customer: `en` or `ar`. Default: the merchant's."""
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Your reference of the order. It need not be unique."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`."""
     customer_email: str
-    """The customer's mail address."""
+    """Customer's mail address. Required for `auto_pay`."""
     customer_phone: str
-    """The customer's phone number."""
+    """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
-    """Where events are posted; without one, to the merchant's own address."""
+    """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
     redirect_url: str
-    """Where the customer returns to; `order_no`, `reference_number` and `session_id` are added."""
+    """Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
-    """Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent."""
+    """Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000."""
     expiration_time: str
-    """How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days."""
+    """Lifetime of the session, `[D ]HH:MM:SS`, from one minute to 365 days. Default: the merchant's `session_lifetime`. In an update it starts again from now."""
     initiator_id: int
-    """The user of the merchant who asks for the payment."""
+    """Number of an active user of the merchant who requests the payment. For users it is always the caller."""
     shopping_address: InvoiceCreateShoppingAddress
-    """The same as `shipping_address`, unless both are sent."""
+    """Another name of `shipping_address`, read if that is absent."""
     shortify_checkout_url: bool
-    """Taken and not used: every session has a short link."""
+    """Ignored: every session has a short link."""
     include_sdk_setup_preload: bool
-    """The answer has `sdk_setup_preload_payload`."""
+    """True: the answer contains `sdk_setup_preload_payload`. Not echoed."""
     preload_checkout_page: bool
-    """Taken and not used."""
+    """Ignored."""
     payment_instrument: InvoiceCreatePaymentInstrument
-    """Pays the session in this call."""
+    """Pays the session in this call. `pg_codes` must then name one gateway account."""
     attachment: Union[str, None]
-    """The customer's file to download."""
+    """A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null: no file."""
     customer_phone_2: str
-    """Another phone number of the customer."""
+    """Customer's second phone number."""
     customer_first_name: str
-    """The customer's first name."""
+    """Customer's first name."""
     customer_last_name: str
-    """The customer's last name."""
+    """Customer's last name."""
     customer_birthdate: str
-    """The customer's day of birth."""
+    """Customer's date of birth."""
     due_datetime: str
-    """Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds."""
+    """Time shown as 'Due by', `DD/MM/YYYY hh:mm` in UTC. It ends nothing."""
     notifications: InvoiceCreateNotifications
-    """The events that the customer is told of, by channel."""
+    """Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`."""
     email_recipients: list[str]
-    """Addresses that get copies of the customer's mails; at most 50."""
+    """Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas."""
     billing_address: InvoiceCreateBillingAddress
-    """Where the customer is billed."""
+    """Customer's billing address."""
     shipping_address: InvoiceCreateShippingAddress
-    """Where the goods go, and who receives them."""
+    """Address and recipient of the goods."""
     agreement: InvoiceCreateAgreement
-    """What the customer has agreed to be charged for later."""
+    """What the customer agrees to be charged for later. Required for `auto_debit` and, with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`."""
     card_acceptance_criteria: InvoiceCreateCardAcceptanceCriteria
     """What a card must meet to be saved or charged."""
     shortify_attachment_url: bool
-    """Adds `attachment_short_url` to answers."""
+    """True: answers contain `attachment_short_url`."""
     generate_qr_code: bool
-    """Adds `qr_code_url` to answers."""
+    """True: answers contain `qr_code_url`."""
     attachment_upload_url: str
-    """`file_url` of an upload."""
+    """`file_url` of an uploaded file, as often as you like. Any other text with such an extension is only echoed."""
     product_type: str
     """What is sold."""
     vendor_name: str
     """Who sells it."""
     unit_code: str
-    """The unit of the merchant that sells; not echoed."""
+    """Unit of the merchant that sells. Not echoed."""
     branding_options: InvoiceCreateBrandingOptions
-    """How a method is named and coloured on the checkout."""
+    """Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`."""
     loyalty: Union[InvoiceCreateLoyalty, None]
-    """The customer's loyalty programme."""
+    """The customer's part in a loyalty programme."""
     tax_rate: Amount
-    """Percent, with two decimals at most."""
+    """Tax in percent, 0 to 100 with at most two decimals."""
     discount_amount: Amount
-    """Taken from the sum; not with `discount_percentage`."""
+    """Discount, at most the sum that it is taken from. Send either this or `discount_percentage`."""
     discount_percentage: Amount
-    """Percent taken from the sum; not with `discount_amount`."""
+    """Discount in percent, 0 to 100 with at most two decimals. Send either this or `discount_amount`."""
     total_excl_tax: Amount
-    """After the discount. If it is sent, it is checked."""
+    """Your own total after the discount, before tax. Another result is refused."""
     tax_amount: Amount
-    """The tax. If it is sent, it is checked."""
+    """Your own tax. Another result is refused."""
     total_incl_tax: Amount
-    """With tax. If it is sent, it is checked."""
+    """Your own total with tax. Another result is refused."""
     company_name: str
-    """Who issues it, if not under the merchant's name."""
+    """Name of the issuer, if it is not the merchant's."""
     shipping_method: str
-    """How it is sent."""
+    """How the goods are sent."""
     shipping_excl_tax: Amount
     """Shipping before tax."""
     shipping_tax_rate: Amount
-    """Percent, with two decimals at most."""
+    """Tax on shipping in percent, 0 to 100 with at most two decimals."""
     subtotal: Amount
-    """The sum of the items. If it is sent, it is checked."""
+    """Your own sum of the items. Another result is refused."""
     shipping_incl_tax: Amount
-    """Shipping with tax. If it is sent, it is checked."""
+    """Your own shipping with tax. Another result is refused."""
     amount: Amount
-    """What the invoice comes to. If it is sent, it is checked."""
+    """Your own total of the invoice. Another result is refused."""
 
 
 class _InvoiceItem(TypedDict):
     total_excl_tax: str
-    """After the discount. If it is sent, it is checked."""
+    """Total after the discount, before tax, a decimal string in the invoice's currency."""
     tax_amount: str
-    """The tax. If it is sent, it is checked."""
+    """Tax, a decimal string in the invoice's currency."""
     total_incl_tax: str
-    """With tax. If it is sent, it is checked."""
+    """Total with tax, a decimal string in the invoice's currency."""
     id: int
-    """Its id."""
+    """Number of the item."""
     invoice: int
-    """The `invoice_id`."""
+    """`invoice_id` of the invoice."""
     sku: str
-    """Your own code of the goods."""
+    """Your code of the goods."""
     description: str
-    """What it is for."""
+    """Description of the goods."""
     quantity: str
-    """Above zero, with three decimals at most."""
+    """Number of units, a decimal string without zeros at its end."""
     unit_price: str
-    """Of one."""
+    """Price of one unit before discount and tax, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the invoice (ISO 4217)."""
 
 
 class InvoiceItem(_InvoiceItem, total=False):
     tax_rate: str
-    """Percent, with two decimals at most."""
+    """Tax in percent, two decimals; absent if none was sent."""
     discount_amount: str
-    """Taken from the sum; not with `discount_percentage`."""
+    """Discount, a decimal string; absent if none was sent."""
     discount_percentage: str
-    """Percent taken from the sum; not with `discount_amount`."""
+    """Discount in percent, two decimals; absent if none was sent."""
 
 
 class ListedCycle(TypedDict):
     cycle_number: int
     """1, 2, 3 … within the subscription."""
     scheduled_date: str
-    """The day on which it is charged."""
+    """Day on which the cycle is due, in the merchant's time zone."""
     amount_due: str
-    """What it charges."""
+    """Amount of the cycle, a decimal string in the subscription's currency."""
     status: Literal["scheduled", "processing", "retry_scheduled", "paid", "failed", "canceled"]
-    """Where it stands."""
+    """`scheduled`: due on `scheduled_date`. `processing`: a charge is running. `retry_scheduled`: a charge failed and is tried again. `paid`: paid. `failed`: every try failed; the customer may pay the balance. `canceled`: it is not charged any more."""
     paid_at: Union[str, None]
-    """When it was paid; null before."""
+    """When the cycle was paid, on the merchant's clock; null before."""
     failure_reason: Union[str, None]
-    """What the gateway said; null unless it failed."""
+    """Gateway's reason for the last failed charge; null if none failed."""
     session_id: Union[str, None]
-    """The session."""
+    """Session of the cycle's payment; null before the first charge."""
     charge_type: Literal["cit", "mit"]
-    """`cit`: by the customer. `mit`: by the service."""
+    """`cit`: the customer pays on a page. `mit`: the service charges the saved card."""
     payment_attempts: list[CycleAttempt]
-    """Each charge that a gateway was asked for, oldest first."""
+    """Charges of the cycle at the gateway, oldest first: the customer's for `cit`, the service's for `mit`."""
 
 
 class LoggedRequest(TypedDict):
     id: str
-    """Of the entry."""
+    """Id of the log entry."""
     request_id: str
-    """`X-Request-Id` of its answer."""
+    """`X-Request-Id` of the answer."""
     at: str
-    """When it was answered, real time."""
+    """When the request was answered, in real time."""
     method: str
-    """The verb."""
+    """HTTP method of the request."""
     path: str
-    """Without its query; tokens in it are named, not shown."""
+    """Path without the query. Tokens in it are replaced by their parameter's name."""
     status: int
-    """Of the answer."""
+    """HTTP status of the answer."""
     duration_ms: int
-    """Milliseconds that it took."""
+    """Milliseconds from the request to its answer."""
     caller: Literal["private_key", "public_key", "user"]
-    """With what it was authenticated."""
+    """How the request was authenticated: by a `private_key`, a `public_key`, or as a `user` (Basic or Bearer)."""
     caller_id: str
-    """The key pair, or the user's number."""
+    """Id of the key pair, or the user's number."""
     request_body: Union[str, None]
-    """Text of the body, masked, cut after 4,000 characters; null without one."""
+    """Body of the request as text, at most 4,000 characters; secrets and personal data read `[masked]`. Null if there was none."""
     answer_body: Union[str, None]
-    """Text of the answer, masked, cut after 4,000 characters; null without one."""
+    """Body of the answer as text, at most 4,000 characters; secrets and personal data read `[masked]`. Null if there was none."""
 
 
 class MailAttachmentsItem(TypedDict):
     filename: str
-    """The file's name."""
+    """Name of the file."""
     content_type: str
-    """The file's media type."""
+    """Media type of the file."""
     size: int
-    """Bytes."""
+    """Size of the file in bytes."""
 
 
 class _Mail(TypedDict):
     id: str
-    """Its id."""
+    """Id of the message."""
     channel: Literal["email", "sms", "whatsapp"]
-    """How the message goes."""
+    """`email`, `sms` or `whatsapp`."""
     to: str
-    """Mail address, or phone number with `+` or `00`."""
+    """Recipient: a mail address or a phone number."""
     subject: str
-    """Of a mail; in place of the template's."""
+    """Subject of a mail; empty for other channels."""
     language: Literal["en", "ar"]
-    """Of pages and messages."""
+    """Language of the message: `en` or `ar`."""
     kind: str
-    """What it is about."""
+    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed` or `user_invited`. Kinds may be added."""
     html: str
-    """Of a mail; empty of a text."""
+    """HTML of a mail, with the same content as `text`; empty for other channels."""
     text: str
-    """Without markup."""
+    """Text of the message without markup."""
     sent_at: str
-    """When it was sent, on the merchant's clock."""
+    """When the message was sent, on the merchant's clock."""
     related_id: Union[str, None]
-    """What it is about; null if nothing."""
+    """Id of the session, subscription, request for approval or user that the message is about; null if there is none."""
 
 
 class Mail(_Mail, total=False):
     cc: list[str]
-    """Addresses that get copies."""
+    """Addresses that got copies; absent if none."""
     bcc: list[str]
-    """Addresses that get hidden copies."""
+    """Addresses that got blind copies; absent if none."""
     attachments: list[MailAttachmentsItem]
-    """Files of a mail, at most 10 and 2.5 MB in all."""
+    """Files of the mail; absent if none."""
     trace_id: str
-    """Yours, kept with the message."""
+    """Your `trace_id`; absent if none was sent."""
     tags: list[str]
-    """Marks."""
+    """Your `tags`; absent if none were sent."""
     unit_config: str
-    """The sender's unit; required for `whatsapp`."""
+    """Your `unit_config`; absent if none was sent."""
 
 
 class MailList(TypedDict):
     count: int
-    """The number of all rows."""
+    """Number of rows that match, on all pages."""
     next: Union[str, None]
-    """Where the list goes on; null at its end."""
+    """Absolute URL of the next page; null on the last one."""
     previous: Union[str, None]
-    """Where the list came from; null at its beginning."""
+    """Absolute URL of the previous page; null on the first one."""
     results: list[Mail]
     """The rows of this page."""
 
 
 class NewApiKey(TypedDict):
     id: str
-    """Its id."""
+    """Id of the key pair."""
     name: str
-    """Its name."""
+    """Your name for the key pair."""
     created_at: str
-    """When it was made."""
+    """When the key pair was created."""
     expires_at: Union[str, None]
-    """When it ends by itself; null if it does not."""
+    """When both keys expire, in real time; null if never."""
     revoked_at: Union[str, None]
-    """When it was revoked; null while it opens something."""
+    """When both keys were revoked; null if they were not."""
     api_version: str
-    """The dated version of the API in which it is answered."""
+    """API version, a date, in which requests with these keys are read and answered."""
     private_key: str
-    """For your server alone. It is shown here and never again."""
+    """Private key `sk_…`, for your server only. This answer alone shows it."""
     public_key: str
-    """For clients in the customer's hands."""
+    """Public key `pk_…`, for web pages and apps. This answer alone shows it."""
 
 
 class _NotificationResend(TypedDict):
     channels: list[Literal["email", "sms", "whatsapp"]]
-    """How the message goes."""
+    """Channels to send by: any of `email`, `sms` and `whatsapp`."""
 
 
 class NotificationResend(_NotificationResend, total=False):
     session_id: str
-    """The session."""
+    """Id of the session. Send either this or `order_no`."""
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Your reference of the order; its newest session is taken."""
 
 
 class _NotificationSendAttachmentsItem(TypedDict):
     filename: str
-    """The file's name."""
+    """Name of the file: pdf, jpg, jpeg, png, doc, docx, xls, xlsx or txt. Name, content type and content must agree."""
     content_type: str
-    """The file's media type."""
+    """Media type of the file."""
 
 
 class NotificationSendAttachmentsItem(_NotificationSendAttachmentsItem, total=False):
     content: str
-    """Base64; either this or `url`."""
+    """The file in base64. Send either this or `url`."""
     url: str
-    """An address."""
+    """Public address to fetch the file from at once, without redirects. Send either this or `content`."""
     size: int
-    """Bytes."""
+    """Size of the file in bytes; checked if it is sent."""
 
 
 class _NotificationSend(TypedDict):
     channel: Literal["email", "sms", "whatsapp"]
-    """How the message goes."""
+    """Channel of the message: `email`, `sms` or `whatsapp`."""
     template_id: str
-    """The name of an event, or `plain`."""
+    """Name of the template: an event (`created`, `paid`, `canceled`, `failed`, `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your own."""
     to: str
-    """Mail address, or phone number with `+` or `00`."""
+    """Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code."""
 
 
 class NotificationSend(_NotificationSend, total=False):
     unit_config: str
-    """The sender's unit; required for `whatsapp`."""
+    """Id of the sending unit. Required for `whatsapp`."""
     language: Literal["en", "ar"]
-    """Of pages and messages."""
+    """Language of the message: `en` (default) or `ar`."""
     cc: list[str]
-    """Addresses that get copies."""
+    """Mail addresses that get copies. For mails only."""
     bcc: list[str]
-    """Addresses that get hidden copies."""
+    """Mail addresses that get blind copies. For mails only."""
     subject: str
-    """Of a mail; in place of the template's."""
+    """Subject of a mail, in place of the template's."""
     body: str
-    """The text of `plain`; of another template what is sent if it cannot be filled."""
+    """Text of `plain`. For another template: the text to send if the template cannot be filled."""
     context: dict[str, Any]
-    """The template's variables."""
+    """Variables of the template. `amount` and `currency_code` are required, `url` for `created`; `order_no`, `description`, `reference_number`, `card` and `url` are optional. In `plain`, `{{name}}` in `subject` and `body` is replaced by the variable `name`."""
     attachments: list[NotificationSendAttachmentsItem]
-    """Files of a mail, at most 10 and 2.5 MB in all."""
+    """Files of a mail: at most 10, together at most 2.5 MB."""
     trace_id: str
-    """Yours, kept with the message."""
+    """Your id of the message, stored with it."""
     tags: list[str]
-    """Marks."""
+    """Your labels of the message, stored with it."""
 
 
 class _OperationCreate(TypedDict):
     operation: Literal["cancel", "expire", "delete", "refund", "capture", "void"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money. `cancel`: ends an unpaid or cash session as canceled. `expire`: ends an unpaid session as expired. `delete`: removes the session from lists."""
 
 
 class OperationCreate(_OperationCreate, total=False):
     session_id: str
-    """The session."""
+    """Id of the session. Send either this or `order_no`; this decides if both are sent."""
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Your reference of the order; its newest session is taken."""
     amount: Amount
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount of a capture or refund without the fee, above zero, with at most the currency's decimals. Absent: all that is left. A blank text is refused. Other operations ignore it."""
     destination: Literal["pg", "wallet"]
-    """Where a refund goes: back through the gateway, or to the customer's wallet."""
+    """Where a refund goes: `pg` (default) back through the gateway, `wallet` to the customer's wallet. Other operations ignore it."""
     extra: dict[str, Any]
-    """Parameters for the gateway, sent back in the event."""
+    """Parameters for the gateway. The event contains them."""
     note: Union[str, None]
-    """For the checker, from who asked."""
+    """Note for the checker of a refund or void that waits for approval."""
 
 
 class _OperationEvent(TypedDict):
     session_id: str
-    """The session."""
+    """Id of the session that the operation belongs to."""
     order_no: str
-    """The transaction's; empty if it has none."""
+    """The session's `order_no`; empty if it has none."""
     operation: Literal["refund", "capture", "void"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount of the operation without the fee, a decimal string in the session's currency."""
     reference_number: str
-    """Of this attempt or operation, at the gateway; unique."""
+    """Unique reference of the operation at the gateway."""
     result: Literal["success", "queued", "rejected"]
-    """How it ended."""
+    """`success`: done. `queued`: the gateway accepted it and decides later. `rejected`: the gateway refused a queued operation, or took it back."""
     success: bool
-    """Whether `result` is `success`."""
+    """True if `result` is `success`."""
     source: Literal["input"]
-    """Where it comes from."""
+    """Always `input`: the operation was requested here."""
     txn: ChildTransaction
-    """The child transaction."""
+    """The child transaction that the operation made."""
     pg_code: str
-    """The code of a gateway."""
+    """Code of the gateway account."""
     pg_response: WalletSheet
-    """What the gateway answered, as it came."""
+    """The gateway's answer, unchanged; empty if there was none."""
     pg_params: WalletSheet
-    """What the gateway said, under names that are the same for every gateway."""
+    """Facts from the gateway's answer under names that are the same for every gateway."""
     is_sandbox: bool
-    """No money moves."""
+    """True if the gateway account simulates payments and no money moves."""
     timestamp_utc: str
-    """`YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock."""
+    """When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock."""
     signature: str
-    """HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`."""
+    """HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal."""
 
 
 class OperationEvent(_OperationEvent, total=False):
     initiator: Initiator
-    """The user who asked; an empty object or absent for API keys."""
+    """The user who requested the operation; absent for API keys."""
     extra: WalletSheet
-    """Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent."""
+    """`extra` of the request; absent if none was sent."""
 
 
 class _Payment(TypedDict):
     session_id: str
-    """The session."""
+    """Id of the session."""
     reference_number: str
-    """Of this attempt or operation, at the gateway; unique."""
+    """Unique reference of the attempt at the gateway; empty if there was no attempt."""
     result: Literal["pending", "success", "failed", "canceled", "error", "cod"]
-    """How it ended."""
+    """`pending`: not decided. `success`: paid or authorized. `failed`: declined. `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed."""
     state: Literal["created", "pending", "attempted", "cod", "paid", "authorized", "captured", "failed", "canceled", "expired", "invalided"]
-    """Where it stands."""
+    """State of the session: `created`, `pending`, `attempted`, `cod`, `paid`, `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session object."""
     payment_type: Literal["one_off", "auto_debit", "save_card", "auto_pay"]
-    """How the session is paid and what it leaves behind: a charge, a saved card, a subscription."""
+    """`one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`: saves a card without a payment. `auto_pay`: belongs to a subscription."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount to pay without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     amount_details: AmountDetails
-    """What the gateway was asked for, in the currency that is charged."""
+    """What the gateway charges, in the currency that it charges. Without the wallets' part."""
     fee: str
-    """Amount and currency, such as `0.250 KWD`."""
+    """Fee with its currency, such as `0.250 KWD`."""
     gateway_account: str
-    """The code of the gateway account."""
+    """Code of the gateway account."""
     gateway_name: str
-    """The kind of gateway behind the account."""
+    """Kind of gateway behind the account, such as `sarraf_sandbox`."""
     pg_params: WalletSheet
-    """What the gateway said, under names that are the same for every gateway."""
+    """Facts from the gateway's answer under names that are the same for every gateway."""
     message: str
-    """What the gateway or the service says of it."""
+    """The result for people."""
     is_sandbox: bool
-    """No money moves."""
+    """True if the gateway account simulates payments and no money moves."""
     timestamp_utc: str
-    """`YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock."""
+    """When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock."""
     pg_response: WalletSheet
-    """What the gateway answered, as it came."""
+    """The gateway's answer, unchanged; empty if there was none."""
 
 
 class Payment(_Payment, total=False):
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Your reference of the order; absent if the session has none."""
     settled_amount: str
-    """What is settled, without fee."""
+    """Amount that was paid or authorized, without the fee, a decimal string; absent before."""
     paid_amount: str
-    """What is collected, with fee."""
+    """Money collected, fee and wallets' part included, a decimal string; absent if nothing is collected."""
     refunded_amount: str
-    """What was refunded."""
+    """Sum of the refunds, a decimal string; absent if zero."""
     voided_amount: str
-    """What was released of an authorization."""
+    """Amount that a void released, a decimal string; absent if zero."""
     gateway_response: WalletSheet
-    """What the gateway answered, as it came; its keys are the gateway's."""
+    """The gateway's answer, unchanged; absent if there was none."""
     card_acceptance_criteria: CardAcceptanceCriteria
-    """What a card must meet to be saved or charged."""
+    """What a card must meet to be saved or charged; absent if there is no criterion."""
     token: Card
-    """The card that was saved or charged."""
+    """The card that was saved or charged; absent if none."""
     transactions: list[ChildTransaction]
-    """Captures, refunds and voids, oldest first."""
+    """Captures, refunds and voids, oldest first; absent if there are none."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer; absent if none was sent."""
     customer_email: str
-    """The customer's mail address."""
+    """Customer's mail address; absent if none was sent."""
     customer_first_name: str
-    """The customer's first name."""
+    """Customer's first name; absent if none was sent."""
     customer_last_name: str
-    """The customer's last name."""
+    """Customer's last name; absent if none was sent."""
     customer_phone: str
-    """The customer's phone number."""
+    """Customer's phone number; absent if none was sent."""
     customer_birthdate: str
-    """The customer's day of birth."""
+    """Customer's date of birth; absent if none was sent."""
     customer_address_line1: str
-    """Of the billing address."""
+    """First line of the billing address."""
     customer_address_line2: str
-    """Of the billing address."""
+    """Second line of the billing address."""
     customer_address_city: str
-    """Of the billing address."""
+    """City of the billing address."""
     customer_address_state: str
-    """Of the billing address."""
+    """State or province of the billing address."""
     customer_address_country: str
-    """Of the billing address."""
+    """Country of the billing address, ISO 3166-1 alpha-3."""
     customer_address_postal_code: str
-    """Of the billing address."""
+    """Postal code of the billing address."""
     agreement: Agreement
-    """What the customer has agreed to be charged for later."""
+    """What the customer agreed to be charged for later; absent if none was sent."""
     customer_wallet_transactions: list[WalletTransaction]
-    """What customers' wallets paid of it, in the order of use; absent if none did."""
+    """What each of the customer's wallets paid, in the order of use; absent if no wallet paid."""
     extra: WalletSheet
-    """Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent."""
+    """Your own data of the session; absent if none was sent."""
     initiator: Initiator
-    """The user who asked; an empty object or absent for API keys."""
+    """The user who created the session; empty for an API key. Absent in answers to a public key."""
     signature: str
-    """HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`."""
+    """HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal. Absent in answers to a public key."""
 
 
 class _PaymentEvent(TypedDict):
     session_id: str
-    """The session."""
+    """Id of the session."""
     reference_number: str
-    """Of this attempt or operation, at the gateway; unique."""
+    """Unique reference of the attempt at the gateway; empty if there was no attempt."""
     result: Literal["pending", "success", "failed", "canceled", "error", "cod"]
-    """How it ended."""
+    """`pending`: not decided. `success`: paid or authorized. `failed`: declined. `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed."""
     state: Literal["created", "pending", "attempted", "cod", "paid", "authorized", "captured", "failed", "canceled", "expired", "invalided"]
-    """Where it stands."""
+    """State of the session: `created`, `pending`, `attempted`, `cod`, `paid`, `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session object."""
     payment_type: Literal["one_off", "auto_debit", "save_card", "auto_pay"]
-    """How the session is paid and what it leaves behind: a charge, a saved card, a subscription."""
+    """`one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`: saves a card without a payment. `auto_pay`: belongs to a subscription."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount to pay without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     amount_details: AmountDetails
-    """What the gateway was asked for, in the currency that is charged."""
+    """What the gateway charges, in the currency that it charges. Without the wallets' part."""
     fee: str
-    """Amount and currency, such as `0.250 KWD`."""
+    """Fee with its currency, such as `0.250 KWD`."""
     gateway_account: str
-    """The code of the gateway account."""
+    """Code of the gateway account."""
     gateway_name: str
-    """The kind of gateway behind the account."""
+    """Kind of gateway behind the account, such as `sarraf_sandbox`."""
     pg_params: WalletSheet
-    """What the gateway said, under names that are the same for every gateway."""
+    """Facts from the gateway's answer under names that are the same for every gateway."""
     is_sandbox: bool
-    """No money moves."""
+    """True if the gateway account simulates payments and no money moves."""
     timestamp_utc: str
-    """`YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock."""
+    """When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock."""
     initiator: Initiator
-    """The user who asked; an empty object or absent for API keys."""
+    """The user who created the session; empty for an API key."""
     signature: str
-    """HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`."""
+    """HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal."""
 
 
 class PaymentEvent(_PaymentEvent, total=False):
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Your reference of the order; absent if the session has none."""
     settled_amount: str
-    """What is settled, without fee."""
+    """Amount that was paid or authorized, without the fee, a decimal string; absent before."""
     paid_amount: str
-    """What is collected, with fee."""
+    """Money collected, fee and wallets' part included, a decimal string; absent if nothing is collected."""
     refunded_amount: str
-    """What was refunded."""
+    """Sum of the refunds, a decimal string; absent if zero."""
     voided_amount: str
-    """What was released of an authorization."""
+    """Amount that a void released, a decimal string; absent if zero."""
     gateway_response: WalletSheet
-    """What the gateway answered, as it came; its keys are the gateway's."""
+    """The gateway's answer, unchanged; absent if there was none."""
     message: str
-    """What the gateway or the service says of it."""
+    """Why the attempt did not succeed; absent otherwise."""
     card_acceptance_criteria: CardAcceptanceCriteria
-    """What a card must meet to be saved or charged."""
+    """What a card must meet to be saved or charged; absent if there is no criterion."""
     token: Card
-    """The card that was saved or charged."""
+    """The card that was saved or charged; absent if none."""
     transactions: list[ChildTransaction]
-    """Captures, refunds and voids, oldest first."""
+    """Captures, refunds and voids, oldest first; absent if there are none."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer; absent if none was sent."""
     customer_email: str
-    """The customer's mail address."""
+    """Customer's mail address; absent if none was sent."""
     customer_first_name: str
-    """The customer's first name."""
+    """Customer's first name; absent if none was sent."""
     customer_last_name: str
-    """The customer's last name."""
+    """Customer's last name; absent if none was sent."""
     customer_phone: str
-    """The customer's phone number."""
+    """Customer's phone number; absent if none was sent."""
     customer_birthdate: str
-    """The customer's day of birth."""
+    """Customer's date of birth; absent if none was sent."""
     customer_address_line1: str
-    """Of the billing address."""
+    """First line of the billing address."""
     customer_address_line2: str
-    """Of the billing address."""
+    """Second line of the billing address."""
     customer_address_city: str
-    """Of the billing address."""
+    """City of the billing address."""
     customer_address_state: str
-    """Of the billing address."""
+    """State or province of the billing address."""
     customer_address_country: str
-    """Of the billing address."""
+    """Country of the billing address, ISO 3166-1 alpha-3."""
     customer_address_postal_code: str
-    """Of the billing address."""
+    """Postal code of the billing address."""
     agreement: Agreement
-    """What the customer has agreed to be charged for later."""
+    """What the customer agreed to be charged for later; absent if none was sent."""
     customer_wallet_transactions: list[WalletTransaction]
-    """What customers' wallets paid of it, in the order of use; absent if none did."""
+    """What each of the customer's wallets paid, in the order of use; absent if no wallet paid."""
     extra: WalletSheet
-    """Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent."""
+    """Your own data of the session; absent if none was sent."""
 
 
 class PaymentInquiry(TypedDict, total=False):
     session_id: str
-    """The session."""
+    """Id of the session. Send either this or `order_no`; this decides if both are sent."""
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Your reference of the order; its newest session is taken."""
     notify_webhook_url: bool
-    """Also posts the answer to the session's `webhook_url`."""
+    """True: also posts the answer to the session's `webhook_url`."""
     webhook_url: str
-    """Another address for that notification."""
+    """Another address for that post."""
 
 
 class PaymentMethodIcons(TypedDict):
-    """The picture in both formats."""
+    """The picture in two formats."""
     svg: str
-    """As SVG."""
+    """URL of the SVG."""
     webp: str
-    """As WebP."""
+    """URL of the WebP."""
 
 
 class PaymentMethodBrandingOptions(TypedDict):
-    """How a method is named and coloured on the checkout."""
+    """Your text and colour for this method on the checkout; absent if the session has none for it."""
     text: str
-    """The text itself."""
+    """Text shown in place of the method's name."""
     color: str
-    """`#rgb` or `#rrggbb`."""
+    """Colour of the text, `#rgb` or `#rrggbb`."""
     font_weight: int
-    """100 to 900."""
+    """Weight of the text, 100 to 900."""
 
 
 class _PaymentMethod(TypedDict):
     code: str
-    """Names it: goes into `pg_codes`."""
+    """Code of the gateway account, as in `pg_codes`."""
     name: str
-    """Its name."""
+    """Name of the method in the session's language."""
     amount: str
-    """With fee, in the currency that is charged."""
+    """What the customer pays with this method, fee included, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency that is charged (ISO 4217). It may differ from the session's."""
     fee: str
-    """The fee, in the currency that is charged."""
+    """Fee that the customer pays, a decimal string in `currency_code`."""
     fee_description: str
-    """What the fee is called; empty without a name."""
+    """Name of the fee in the session's language; empty if it has none."""
     icon: str
-    """A picture of the method."""
+    """URL of the method's picture, an SVG."""
     icons: PaymentMethodIcons
-    """The picture in both formats."""
+    """The picture in two formats."""
     flow: Literal["redirect", "card_onsite", "flex_methods"]
-    """How the customer pays with it: on a page of the gateway, in place, or in instalments."""
+    """`redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is entered on the checkout. `flex_methods`: the customer pays in instalments."""
     redirect_url: None
-    """Always null."""
+    """Always null. Send the customer to `checkout_url` of the session."""
     type: Literal["e_commerce", "payment_request"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """Type of the session: `e_commerce` for an order of a shop, `payment_request` for a request to pay."""
     is_sandbox: bool
-    """No money moves."""
+    """True if the gateway account simulates payments and no money moves."""
 
 
 class PaymentMethod(_PaymentMethod, total=False):
     branding_options: PaymentMethodBrandingOptions
-    """How a method is named and coloured on the checkout."""
+    """Your text and colour for this method on the checkout; absent if the session has none for it."""
 
 
 class _PaymentMethodSearch(TypedDict):
     plugin: Literal["e_commerce", "payment_request"]
-    """Gateways that carry it."""
+    """Only accounts that serve sessions of this type: `e_commerce` or `payment_request`."""
 
 
 class PaymentMethodSearch(_PaymentMethodSearch, total=False):
     currencies: list[str]
-    """Gateways that accept any of them."""
+    """Only accounts that accept any of these currencies (ISO 4217)."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer, for `customer_payment_methods`. It does not filter accounts."""
     operation: Literal["purchase", "authorize"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """Only accounts that take the money at once (`purchase`) or that reserve it (`authorize`)."""
     type: Literal["sandbox", "production"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """Only `sandbox` accounts, which simulate payments, or only `production` accounts."""
     tokenizable: bool
-    """Gateways that may keep cards, when true."""
+    """True: only accounts that can save cards. False filters nothing."""
     auto_debit: bool
-    """Gateways that may charge kept cards without the customer, when true."""
+    """True: only accounts that can save cards and charge them without the customer. False filters nothing."""
     pg_names: list[str]
-    """Gateways that are served by any of these connectors."""
+    """Only accounts served by any of these connectors, such as `sarraf_sandbox`."""
     tags: list[Literal["e_commerce", "crm", "pos", "invoicing", "subscriptions", "marketplace", "mobile_app", "ticket_booking", "donations", "government", "education", "healthcare", "insurance", "logistics", "hospitality", "real_estate", "retail", "telecom", "utilities", "demo", "test"]]
-    """Marks."""
+    """Only accounts with any of these labels: `e_commerce`, `crm`, `pos`, `invoicing`, `subscriptions`, `marketplace`, `mobile_app`, `ticket_booking`, `donations`, `government`, `education`, `healthcare`, `insurance`, `logistics`, `hospitality`, `real_estate`, `retail`, `telecom`, `utilities`, `demo` or `test`."""
     payment_services: list[Literal["wallet", "apple_pay", "google_pay", "samsung_pay", "stc_pay"]]
-    """Gateways that have any of them."""
+    """Only accounts that accept any of these wallets: `wallet` (the customer's credit), `apple_pay`, `google_pay`, `samsung_pay` or `stc_pay`."""
 
 
 class PaymentMethods(TypedDict):
     customer_payment_methods: list[Union[str, WalletMethod]]
-    """Codes that the customer has paid with, the last used first, then wallets with credit."""
+    """For the customer of the request: codes of `payment_methods` that the customer paid with, the last used first, then each wallet with spendable credit in the requested currencies. Empty without `customer_id`. Users need the permission `wallet.view` to see wallets."""
     payment_methods: list[Gateway]
-    """The ways in which it can be paid."""
+    """Gateway accounts that match the filters, ordered by code."""
 
 
 class _PendingOperation(TypedDict):
     detail: str
-    """For people."""
+    """An explanation for people."""
     operation: Literal["refund", "capture", "void"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`refund`, `capture` or `void`."""
     result: Literal["pending"]
-    """How it ended."""
+    """Always `pending`: the outcome is not known, or a checker must approve."""
 
 
 class PendingOperation(_PendingOperation, total=False):
     reference_number: str
-    """Of this attempt or operation, at the gateway; unique."""
+    """Unique reference of the operation at the gateway; absent if it waits for approval."""
     request_id: str
-    """`X-Request-Id` of an answer."""
+    """Id of the request for approval; absent if none is needed."""
 
 
 class _Refusal(TypedDict):
     detail: str
-    """For people. Its words may change."""
+    """The reason for people. Its wording may change."""
 
 
 class Refusal(_Refusal, total=False):
     """Why the request as a whole is refused."""
     code: str
-    """For programs, where one refusal is to be told from others."""
+    """The reason for programs; present where one refusal must be distinguished from others."""
     result: Literal["failed"]
-    """Of an operation or payment that was refused."""
+    """Always `failed`; present if an operation or a payment was refused."""
     operation: str
     """The operation that was refused."""
 
 
 class ReportDownloadAction(TypedDict):
-    """How to download it, for an hour."""
+    """The request that downloads the file. It works for one hour, for the caller who got it."""
     method: Literal["GET"]
-    """The verb of the request."""
+    """Always `GET`."""
     url: str
-    """The address of the request."""
+    """URL of the file; 404 until the file is written."""
 
 
 class Report(TypedDict):
     encrypted_id: str
-    """The report."""
+    """Id of the report."""
     report_name: str
-    """The file's name without its extension."""
+    """Name of the file without its extension, such as `transactions_daily_2026-03-10`."""
     interval: Literal["daily", "weekly", "monthly", "yearly", "custom"]
-    """The span that it is about."""
+    """Span of the report in the merchant's time zone: `daily`, `weekly` (Sunday to Saturday), `monthly`, `yearly`, or `custom` for requested days."""
     source: Literal["auto", "manual"]
-    """Where it comes from."""
+    """`auto`: the service made it after the period's end. `manual`: it was requested."""
     file_format: Literal["CSV", "XLSX"]
-    """CSV, or a workbook."""
+    """`CSV`, or `XLSX` for a workbook."""
     records_amount: Union[int, None]
-    """How many rows it has; null while it is written."""
+    """Number of rows in the file; null until it is written."""
     status: Literal["in_progress", "finished", "failed"]
-    """Where it stands."""
+    """`in_progress`: the file is being written. `finished`: it can be downloaded. `failed`: not used at present."""
     starts_at: str
-    """The first instant of the span."""
+    """First instant of the span."""
     ends_at: str
-    """The first instant after the span."""
+    """First instant after the span."""
     generated_at: Union[str, None]
-    """When it was written; null before."""
+    """When the file was written, on the merchant's clock; null before."""
     created_at: str
-    """When it was made."""
+    """When the report was requested or begun, on the merchant's clock."""
     download_action: ReportDownloadAction
-    """How to download it, for an hour."""
+    """The request that downloads the file. It works for one hour, for the caller who got it."""
 
 
 class ReportCreate(TypedDict, total=False):
     interval: Literal["daily", "weekly", "monthly", "yearly"]
-    """The span that it is about."""
+    """The latest whole `daily`, `weekly` (Sunday to Saturday), `monthly` or `yearly` period in the merchant's time zone. Send either this or `created_after`."""
     created_after: str
-    """The beginning of the span: a day of the merchant's time zone, or an instant."""
+    """First day of the span, included, in the merchant's time zone. Send either this or `interval`."""
     created_before: str
-    """The end of the span, within it: a day of the merchant's time zone, or an instant."""
+    """Last day of the span, included, in the merchant's time zone. Without it the span ends now."""
     file_format: Literal["CSV", "XLSX"]
-    """CSV, or a workbook."""
+    """`CSV` (default): UTF-8 with a byte order mark, commas and CRLF. `XLSX`: a workbook."""
 
 
 class ReportList(TypedDict):
     count: int
-    """The number of all rows."""
+    """Number of rows that match, on all pages."""
     next: Union[str, None]
-    """Where the list goes on; null at its end."""
+    """Absolute URL of the next page; null on the last one."""
     previous: Union[str, None]
-    """Where the list came from; null at its beginning."""
+    """Absolute URL of the previous page; null on the first one."""
     results: list[Report]
     """The rows of this page."""
 
 
 class RequestLog(TypedDict):
     next: Union[str, None]
-    """Where the list goes on; null at its end."""
+    """Absolute URL of the next page; null on the last one."""
     results: list[LoggedRequest]
-    """The rows of this page."""
+    """The requests of this page, newest first."""
 
 
 class ResentNotice(TypedDict):
     message: str
-    """What the gateway or the service says of it."""
+    """A confirmation for people."""
 
 
 class _SdkApplePaySession(TypedDict):
     validation_url: str
-    """The address that the wallet gave the page."""
+    """URL that the wallet's script gave to the page."""
 
 
 class SdkApplePaySession(_SdkApplePaySession, total=False):
     pg_code: str
-    """The code of a gateway."""
+    """Code of the gateway account that accepts the wallet. Required if several of the session do."""
 
 
 class SdkCard(TypedDict):
     brand: Union[str, None]
-    """The card's brand; null if nobody knows it."""
+    """Card scheme, such as `Visa`; null if it is unknown."""
     number: str
-    """Masked, such as `**** 1111`."""
+    """Masked card number, such as `**** 1111`."""
     expiry_month: str
-    """Two digits."""
+    """Month of expiry, two digits."""
     expiry_year: str
-    """Two digits."""
+    """Year of expiry, its last two digits."""
     token: str
-    """The saved card's token."""
+    """Token of the saved card, for `token` of a submit."""
     is_preferred: bool
     """Always false."""
     is_expired: bool
-    """Whether the card's last day has passed."""
+    """True if the card's last day has passed in the merchant's time zone."""
     cvv_required: bool
-    """Whether the customer types the security code again."""
+    """True if the customer must enter the security code again."""
     pg_code: str
-    """The code of a gateway."""
+    """Code of the gateway account that the card is saved at."""
     pg: str
-    """The kind of gateway behind the account."""
+    """Kind of gateway behind that account."""
     amount: str
-    """With fee, in the currency that is charged."""
+    """What the customer pays with this card, fee included, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency that is charged (ISO 4217)."""
     fee: str
-    """The fee, in the currency that is charged."""
+    """Fee, a decimal string in `currency_code`."""
     delete_url: str
-    """Removes the card."""
+    """URL that removes the card with DELETE."""
     submit_url: str
-    """Begins the payment."""
+    """URL that charges the card with POST."""
 
 
 class SdkCodeSent(TypedDict):
     status: Literal["success", "canceled", "error", "pending"]
-    """Where it stands."""
+    """Always `pending` in this answer. In others: `success`, `canceled`, `error`."""
     message: str
-    """What the gateway or the service says of it."""
+    """What the customer does next, in the session's language."""
 
 
 class SdkInstalmentCheck(TypedDict):
     pg_code: str
-    """The code of a gateway."""
+    """Code of a method of `flex_methods`."""
 
 
 class SdkInstalmentsIcons(TypedDict):
-    """The picture in both formats."""
+    """The picture in two formats."""
     svg: str
-    """As SVG."""
+    """URL of the SVG."""
     webp: str
-    """As WebP."""
+    """URL of the WebP."""
 
 
 class SdkInstalmentsBrandingOptions(TypedDict):
-    """How a method is named and coloured on the checkout."""
+    """Your text and colour for this method on the checkout; absent if the session has none for it."""
     text: str
-    """The text itself."""
+    """Text shown in place of the method's name."""
     color: str
-    """`#rgb` or `#rrggbb`."""
+    """Colour of the text, `#rgb` or `#rrggbb`."""
     font_weight: int
-    """100 to 900."""
+    """Weight of the text, 100 to 900."""
 
 
 class _SdkInstalments(TypedDict):
     code: str
-    """Names it: goes into `pg_codes`."""
+    """Code of the gateway account, as in `pg_codes`."""
     name: str
-    """Its name."""
+    """Name of the method in the session's language."""
     amount: str
-    """With fee, in the currency that is charged."""
+    """What the customer pays with this method, fee included, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency that is charged (ISO 4217). It may differ from the session's."""
     fee: str
-    """The fee, in the currency that is charged."""
+    """Fee that the customer pays, a decimal string in `currency_code`."""
     fee_description: str
-    """What the fee is called; empty without a name."""
+    """Name of the fee in the session's language; empty if it has none."""
     icon: str
-    """A picture of the method."""
+    """URL of the method's picture, an SVG."""
     icons: SdkInstalmentsIcons
-    """The picture in both formats."""
+    """The picture in two formats."""
     flow: Literal["redirect", "card_onsite", "flex_methods"]
-    """How the customer pays with it: on a page of the gateway, in place, or in instalments."""
+    """`redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is entered on the checkout. `flex_methods`: the customer pays in instalments."""
     redirect_url: None
-    """Always null."""
+    """Always null. Send the customer to `checkout_url` of the session."""
     type: Literal["e_commerce", "payment_request"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """Type of the session: `e_commerce` for an order of a shop, `payment_request` for a request to pay."""
     is_sandbox: bool
-    """No money moves."""
+    """True if the gateway account simulates payments and no money moves."""
     country: str
-    """ISO 3166 of the merchant."""
+    """Merchant's country, ISO 3166-1 alpha-2."""
     public_key: None
     """Always null."""
     submit_url: str
-    """Begins the payment."""
+    """URL that begins a payment with POST."""
     pre_payment_options_available: Literal[True]
     """Always true."""
     pre_payment_check_url: str
-    """Tells on which plans it lends."""
+    """URL that answers with the available instalment plans to POST."""
     pre_payment_options: None
     """Always null."""
 
 
 class SdkInstalments(_SdkInstalments, total=False):
     branding_options: SdkInstalmentsBrandingOptions
-    """How a method is named and coloured on the checkout."""
+    """Your text and colour for this method on the checkout; absent if the session has none for it."""
 
 
 class SdkMethodIcons(TypedDict):
-    """The picture in both formats."""
+    """The picture in two formats."""
     svg: str
-    """As SVG."""
+    """URL of the SVG."""
     webp: str
-    """As WebP."""
+    """URL of the WebP."""
 
 
 class SdkMethodBrandingOptions(TypedDict):
-    """How a method is named and coloured on the checkout."""
+    """Your text and colour for this method on the checkout; absent if the session has none for it."""
     text: str
-    """The text itself."""
+    """Text shown in place of the method's name."""
     color: str
-    """`#rgb` or `#rrggbb`."""
+    """Colour of the text, `#rgb` or `#rrggbb`."""
     font_weight: int
-    """100 to 900."""
+    """Weight of the text, 100 to 900."""
 
 
 class _SdkMethod(TypedDict):
     code: str
-    """Names it: goes into `pg_codes`."""
+    """Code of the gateway account, as in `pg_codes`."""
     name: str
-    """Its name."""
+    """Name of the method in the session's language."""
     amount: str
-    """With fee, in the currency that is charged."""
+    """What the customer pays with this method, fee included, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency that is charged (ISO 4217). It may differ from the session's."""
     fee: str
-    """The fee, in the currency that is charged."""
+    """Fee that the customer pays, a decimal string in `currency_code`."""
     fee_description: str
-    """What the fee is called; empty without a name."""
+    """Name of the fee in the session's language; empty if it has none."""
     icon: str
-    """A picture of the method."""
+    """URL of the method's picture, an SVG."""
     icons: SdkMethodIcons
-    """The picture in both formats."""
+    """The picture in two formats."""
     flow: Literal["redirect", "card_onsite", "flex_methods"]
-    """How the customer pays with it: on a page of the gateway, in place, or in instalments."""
+    """`redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is entered on the checkout. `flex_methods`: the customer pays in instalments."""
     redirect_url: None
-    """Always null."""
+    """Always null. Send the customer to `checkout_url` of the session."""
     type: Literal["e_commerce", "payment_request"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """Type of the session: `e_commerce` for an order of a shop, `payment_request` for a request to pay."""
     is_sandbox: bool
-    """No money moves."""
+    """True if the gateway account simulates payments and no money moves."""
     pg: str
-    """The kind of gateway behind the account."""
+    """Kind of gateway behind the account."""
     submit_url: str
-    """Begins the payment."""
+    """URL that begins a payment with POST."""
     cancel_url: str
-    """Gives the session up."""
+    """URL that cancels the session with POST."""
     can_save_card: bool
-    """Whether the card can be kept."""
+    """True if the customer can save the card."""
     requires_result_popup: bool
-    """Whether a result must be shown before the customer leaves."""
+    """True if the result must be shown before the customer leaves."""
 
 
 class SdkMethod(_SdkMethod, total=False):
     branding_options: SdkMethodBrandingOptions
-    """How a method is named and coloured on the checkout."""
+    """Your text and colour for this method on the checkout; absent if the session has none for it."""
 
 
 class SdkRedirect(TypedDict):
     status: Literal["success", "canceled", "error", "pending"]
-    """Where it stands."""
+    """Always `pending` in this answer. In others: `success`, `canceled`, `error`."""
     message: str
-    """What the gateway or the service says of it."""
+    """What the customer does next, in the session's language."""
     redirect_url: str
-    """The payment page to which the customer is sent."""
+    """Page to send the customer to."""
 
 
 class SdkResultPaymentGatewayInfo(TypedDict):
-    """What the gateway said of it."""
+    """The gateway account and its answer; absent after an error and while pending."""
     pg_code: str
-    """The code of a gateway."""
+    """Code of the gateway account."""
     pg_name: str
-    """The kind of gateway behind the account."""
+    """Kind of gateway behind the account."""
     pg_response: WalletSheet
-    """What the gateway answered, as it came."""
+    """The gateway's answer, unchanged."""
 
 
 class _SdkResult(TypedDict):
     status: Literal["success", "canceled", "error", "pending"]
-    """Where it stands."""
+    """`success`: paid or authorized. `canceled`: declined, or given up by the customer. `error`: a technical failure. `pending`: the outcome is not known yet."""
     message: str
-    """What the gateway or the service says of it."""
+    """The result for the customer, in the session's language."""
     form_of_payment: str
-    """What was paid with: `redirect`, `token_pay`, `wallet` or a device wallet's name."""
+    """What the customer paid with: `redirect`, `token_pay` for a saved card, `wallet`, or a device wallet such as `apple_pay`."""
     challenge_occurred: bool
-    """Whether the customer had to type a code."""
+    """True if the customer had to enter a code."""
     session_id: str
-    """The session."""
+    """Id of the session."""
     operation: Literal["purchase", "authorize"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`purchase`: the money was taken at once. `authorize`: it was reserved until a capture."""
 
 
 class SdkResult(_SdkResult, total=False):
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Your reference of the order; absent if the session has none."""
     reference_number: str
-    """Of this attempt or operation, at the gateway; unique."""
+    """Unique reference of the attempt at the gateway; absent if the session was canceled before any attempt."""
     redirect_url: str
-    """Where the customer returns to, once the session is over."""
+    """Where the customer returns to; absent while the session can still be paid, or if it has no `redirect_url`."""
     payment_gateway_info: SdkResultPaymentGatewayInfo
-    """What the gateway said of it."""
+    """The gateway account and its answer; absent after an error and while pending."""
 
 
 class _SdkService(TypedDict):
     code: str
-    """The wallet."""
+    """Name of the wallet: `apple_pay`, `google_pay` or `stc_pay`."""
     pg_code: str
-    """The code of a gateway."""
+    """Code of the gateway account."""
     flow: Literal["apple_pay", "google_pay", "stc_pay"]
-    """How the customer pays with it: on a page of the gateway, in place, or in instalments."""
+    """How the wallet is paid with: `apple_pay` or `google_pay` by the device's own sheet, `stc_pay` by a code sent to the customer's phone."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency that is charged (ISO 4217)."""
     fee: str
-    """The fee, in the currency that is charged."""
+    """Fee, a decimal string in `currency_code`."""
     fee_description: str
-    """What the fee is called; empty without a name."""
+    """Name of the fee in the session's language; empty if it has none."""
     requires_result_popup: bool
-    """Whether a result must be shown before the customer leaves."""
+    """True if the result must be shown before the customer leaves."""
     payment_url: str
-    """Takes what the wallet gave."""
+    """URL that takes the wallet's payload, or the customer's code, with POST."""
 
 
 class SdkService(_SdkService, total=False):
     country_code: str
-    """ISO 3166, two capitals."""
+    """Merchant's country, ISO 3166-1 alpha-2. For device wallets."""
     merchant_id: str
-    """The wallet's id of the merchant."""
+    """The merchant's id at the device wallet."""
     domain: str
-    """The host on which the wallet is shown."""
+    """Host that the sheet of `apple_pay` is shown on."""
     shop_name: str
-    """The merchant's name."""
+    """Merchant's name on the sheet of `apple_pay`."""
     amount: str
-    """With fee, in the currency that is charged."""
+    """What the customer pays, fee included, a decimal string in `currency_code`. For `apple_pay` and `stc_pay`."""
     session_id: str
-    """The session."""
+    """Id of the session. For `apple_pay` and `stc_pay`."""
     validation_url: str
-    """Where the wallet's session is asked for."""
+    """URL that opens the sheet's session with POST. For `apple_pay`."""
     gateway: str
-    """The gateway's name at the wallet."""
+    """Name of the gateway at `google_pay`."""
     gateway_merchant_id: str
-    """The gateway's id of the merchant."""
+    """The merchant's id at the gateway, for `google_pay`."""
     merchant_name: str
-    """The merchant's name."""
+    """Merchant's name on the sheet of `google_pay`."""
     environment: str
-    """The wallet's environment."""
+    """Environment of `google_pay`, such as `TEST`."""
     total_price: str
-    """With fee, in the currency that is charged."""
+    """What the customer pays, fee included, a decimal string in `currency_code`. For `google_pay`."""
     can_save_card: bool
-    """Whether the card can be kept."""
+    """Always false for `stc_pay`; absent otherwise."""
     submit_url: str
-    """Begins the payment."""
+    """URL that sends a code to the customer's phone with POST. For `stc_pay`."""
 
 
 class SdkSessionBilling(TypedDict):
-    """What is asked for, as it is shown."""
+    """The amount as it is shown to the customer."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     display: str
-    """Amount and currency in the session's language."""
+    """Amount and currency in the session's language, such as `KWD 10.500`."""
 
 
 class SdkSessionSdkStudio(TypedDict):
-    """No client reports its errors."""
+    """Error reporting of client SDKs."""
     is_enabled: Literal[False]
     """Always false."""
 
 
 class SdkSession(TypedDict):
     session_id: str
-    """The session."""
+    """Id of the session."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount to pay without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     billing: SdkSessionBilling
-    """What is asked for, as it is shown."""
+    """The amount as it is shown to the customer."""
     state: Literal["created", "pending", "attempted", "cod", "paid", "authorized", "captured", "failed", "canceled", "expired", "invalided"]
-    """Where it stands."""
+    """State of the session: `created`, `pending`, `attempted`, `cod`, `paid`, `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session object."""
     type: Literal["e_commerce", "payment_request"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """`e_commerce`: an order of a shop. `payment_request`: a request to pay."""
     payment_type: Literal["one_off", "auto_debit", "save_card", "auto_pay"]
-    """How the session is paid and what it leaves behind: a charge, a saved card, a subscription."""
+    """`one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription."""
     operation: Literal["purchase", "authorize"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`purchase`: the money is taken at once. `authorize`: it is reserved until a capture."""
     language: Literal["en", "ar"]
-    """Of pages and messages."""
+    """Language of pages and messages for the customer: `en` or `ar`."""
     expiration_time: str
-    """The instant at which the session expires."""
+    """Instant at which the session expires, on the merchant's clock."""
     is_amount_editable: Literal[False]
     """Always false."""
     cancel_url: str
-    """Gives the session up."""
+    """URL that cancels the session with POST."""
     payment_methods: list[SdkMethod]
-    """The ways in which it can be paid."""
+    """Methods that lead the customer to a page. Empty if the session cannot be paid."""
     payment_services: list[SdkService]
-    """Wallets."""
+    """Device wallets and mobile wallets. Empty if the session cannot be paid."""
     flex_methods: list[SdkInstalments]
-    """Accounts that lend."""
+    """Methods for paying in instalments. Empty if the session cannot be paid."""
     sdk_studio: SdkSessionSdkStudio
-    """No client reports its errors."""
+    """Error reporting of client SDKs."""
     response: Union[SdkResult, None]
-    """The result of the latest attempt that was decided; null if there is none."""
+    """Result of the latest decided attempt; null if there is none."""
     cards: list[SdkCard]
-    """The customer's saved cards."""
+    """Saved cards that may pay the session, expired ones last, without the customer's name."""
 
 
 class SdkSubmit(TypedDict, total=False):
     pg_code: str
-    """The code of a gateway."""
+    """Code of the method to pay with, or of the saved card's gateway account. Required without `token`."""
     token: str
-    """The saved card's token."""
+    """Token of the saved card to charge."""
     cvv: str
-    """The card's security code, if `cvv_required`."""
+    """Security code of the saved card, if `cvv_required` is true."""
     amount: Amount
-    """Of the saved card, as it was shown."""
+    """`amount` of the saved card as it was shown. Required with `token`; another price is refused."""
 
 
 class SdkWalletCode(TypedDict):
     otp: str
-    """The code that was sent."""
+    """The code that was sent to the customer's phone."""
 
 
 class SdkWalletPhone(TypedDict):
     customer_phone: str
-    """The customer's phone number."""
+    """Phone number that the code is sent to."""
 
 
 class SentMessage(TypedDict):
     message: str
-    """What the gateway or the service says of it."""
+    """A confirmation for people."""
     result: Literal["success"]
-    """How it ended."""
+    """Always `success`: the message is on its way."""
 
 
 class SessionBilling(TypedDict):
-    """What is asked for, as it is shown."""
+    """The amount as it is shown to the customer."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     display: str
-    """Amount and currency in the session's language."""
+    """Amount and currency in the session's language, such as `KWD 10.500`."""
 
 
 class SessionNotifications(TypedDict, total=False):
-    """The events that the customer is told of, by channel."""
+    """Events that the customer is notified of, by channel; absent if none were sent."""
     email: list[str]
-    """Mail address."""
+    """Events that are notified by mail."""
     sms: list[str]
-    """Events that are told by SMS."""
+    """Events that are notified by SMS."""
     whatsapp: list[str]
-    """Events that are told by WhatsApp."""
+    """Events that are notified by WhatsApp."""
 
 
 class _SessionLoyalty1(TypedDict):
     enabled: bool
-    """Whether it takes part."""
+    """True if the payment takes part in the programme."""
 
 
 class SessionLoyalty1(_SessionLoyalty1, total=False):
     reference: str
-    """Your own reference."""
+    """Reference in the programme; by default `order_no`."""
     metadata: WalletSheet
-    """Anything of yours."""
+    """Your own data about the programme."""
 
 
 class _Session(TypedDict):
     session_id: str
-    """The session."""
+    """Id of the session."""
     state: Literal["created", "pending", "attempted", "cod", "paid", "authorized", "captured", "failed", "canceled", "expired", "invalided"]
-    """Where it stands."""
+    """`created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present."""
     type: Literal["e_commerce", "payment_request"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """`e_commerce`: an order of a shop. `payment_request`: a request to pay."""
     payment_type: Literal["one_off", "auto_debit", "save_card", "auto_pay"]
-    """How the session is paid and what it leaves behind: a charge, a saved card, a subscription."""
+    """`one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount to pay without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     pg_codes: list[str]
-    """Codes of the merchant's gateways that may serve it."""
+    """Codes of the gateway accounts that may serve the session."""
     operation: Literal["purchase", "authorize"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`purchase`: the money is taken at once. `authorize`: it is reserved until a capture."""
     language: Literal["en", "ar"]
-    """Of pages and messages."""
+    """Language of pages and messages for the customer: `en` or `ar`."""
     expiration_time: str
-    """How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days."""
+    """Lifetime of the session, `HH:MM:SS` with unbounded hours."""
     checkout_url: str
-    """Leads the customer to the checkout, and counts as opening it."""
+    """Link for the customer. It opens the session and leads to the checkout."""
     checkout_page_url: str
-    """The checkout page itself."""
+    """URL of the checkout page itself."""
     checkout_short_url: str
-    """A short link to the checkout."""
+    """Short link to the checkout."""
     payment_methods: list[PaymentMethod]
-    """The ways in which it can be paid."""
+    """Offers of the gateway accounts that accept the currency."""
     billing: SessionBilling
-    """What is asked for, as it is shown."""
+    """The amount as it is shown to the customer."""
     settled_pg_code: Union[str, None]
-    """The gateway that took the payment; null before."""
+    """Code of the gateway account that took the payment; null before."""
     remaining_amount: str
-    """What is still to be settled."""
+    """Amount that is not settled yet, a decimal string in `currency_code`."""
     settled_amount: str
-    """What is settled, without fee."""
+    """Amount that was paid, authorized or agreed as cash, without the fee, a decimal string in `currency_code`."""
     paid_amount: str
-    """What is collected, with fee."""
+    """Money collected, fee and wallets' part included, a decimal string in `currency_code`."""
     captured_amount: str
-    """What was captured of an authorization."""
+    """Sum of the captures of an authorization, a decimal string in `currency_code`."""
     refunded_amount: str
-    """What was refunded."""
+    """Sum of the refunds, a decimal string in `currency_code`."""
     voided_amount: str
-    """What was released of an authorization."""
+    """Amount of an authorization that a void released, a decimal string in `currency_code`."""
     transactions: list[ChildTransaction]
-    """Captures, refunds and voids, oldest first."""
+    """Captures, refunds and voids, oldest first; at most the newest hundred."""
     attempts: list[Attempt]
-    """Each try to pay, oldest first."""
+    """Every attempt to pay, oldest first."""
 
 
 class Session(_Session, total=False):
     attachment: str
-    """The customer's file to download."""
+    """URL of the file that the customer may download; absent if there is none."""
     attachment_short_url: str
-    """A short address of the file."""
+    """Short URL of the file; only if `shortify_attachment_url` was true."""
     qr_code_url: str
-    """A PNG of `checkout_url`; with `.svg` in place of `.png`, an SVG."""
+    """URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true."""
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Your reference of the order; absent if none was sent."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer; absent if none was sent."""
     customer_email: str
-    """The customer's mail address."""
+    """Customer's mail address; absent if none was sent."""
     customer_phone: str
-    """The customer's phone number."""
+    """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Where events are posted; without one, to the merchant's own address."""
+    """Address that this session's events are posted to; absent if none was sent."""
     redirect_url: str
-    """Where the customer returns to; `order_no`, `reference_number` and `session_id` are added."""
+    """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
-    """Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent."""
+    """Your own data. Numbers keep the digits that were sent."""
     initiator_id: int
-    """The user of the merchant who asks for the payment."""
+    """Number of the user who requests the payment; absent for API keys that name none."""
     customer_phone_2: str
-    """Another phone number of the customer."""
+    """Customer's second phone number; absent if none was sent."""
     customer_first_name: str
-    """The customer's first name."""
+    """Customer's first name; absent if none was sent."""
     customer_last_name: str
-    """The customer's last name."""
+    """Customer's last name; absent if none was sent."""
     customer_birthdate: str
-    """The customer's day of birth."""
+    """Customer's date of birth; absent if none was sent."""
     due_datetime: str
-    """Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds."""
+    """Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was sent."""
     notifications: SessionNotifications
-    """The events that the customer is told of, by channel."""
+    """Events that the customer is notified of, by channel; absent if none were sent."""
     email_recipients: list[str]
-    """Addresses that get copies of the customer's mails; at most 50."""
+    """Mail addresses that get copies of the customer's mails; absent if none were sent."""
     billing_address: Address
-    """Where the customer is billed."""
+    """Customer's billing address; absent if none was sent."""
     shipping_address: ShippingAddress
-    """Where the goods go, and who receives them."""
+    """Address and recipient of the goods; absent if none was sent."""
     agreement: Agreement
-    """What the customer has agreed to be charged for later."""
+    """What the customer agrees to be charged for later; absent if none was sent."""
     card_acceptance_criteria: CardAcceptanceCriteria
-    """What a card must meet to be saved or charged."""
+    """What a card must meet to be saved or charged; absent if there is no criterion."""
     attachment_upload_url: str
-    """`file_url` of an upload."""
+    """`file_url` of the uploaded file, or the text that was sent."""
     product_type: str
-    """What is sold."""
+    """What is sold; absent if it was not sent."""
     vendor_name: str
-    """Who sells it."""
+    """Who sells it; absent if it was not sent."""
     loyalty: Union[SessionLoyalty1, None]
-    """The customer's loyalty programme."""
+    """The customer's part in a loyalty programme."""
     customer_wallet_transactions: list[WalletTransaction]
-    """What customers' wallets paid of it, in the order of use; absent if none did."""
+    """What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took."""
     sdk_setup_preload_payload: SetupPreload
-    """What a client SDK starts from, to be handed on unchanged; only if it was asked for."""
+    """Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true."""
 
 
 class SessionCreateAutopayNotificationPreferences(TypedDict, total=False):
-    """Which mails the customer gets; each true unless false."""
+    """Which mails the customer gets. A value that is not false counts as true."""
     pre_charge_enabled: bool
-    """Before a charge."""
+    """Mail before a charge."""
     failure_enabled: bool
-    """After a failed try."""
+    """Mail after a failed try."""
     final_failure_enabled: bool
-    """After the last try."""
+    """Mail after the last failed try."""
 
 
 class _SessionCreateAutopay(TypedDict):
     frequency: Literal["monthly", "yearly"]
-    """How often it is charged."""
+    """Length of a billing period: a calendar month (`monthly`) or year (`yearly`)."""
     recurring_amount: Amount
-    """What each cycle charges."""
+    """Amount of each cycle, zero or more, with at most 14 digits and the currency's decimals."""
     start_date: str
-    """The first day."""
+    """First billing day, not in the past, in the merchant's time zone. Its day of the month is the anchor of later ones."""
 
 
 class SessionCreateAutopay(_SessionCreateAutopay, total=False):
-    """The plan of the subscription that `auto_pay` sets up."""
+    """Plan of the subscription. Required for `auto_pay`. Not echoed."""
     end_date: Union[str, None]
-    """The last day; null if there is none."""
+    """Last day of the subscription, after `start_date`; a cycle on that day is still billed. Null: no end."""
     description: Union[str, None]
-    """What it is for."""
+    """Description of the plan; its name if `product_type` is not sent."""
     retry_count: Union[int, None]
-    """How often a failed charge is tried, 1 to 10."""
+    """Number of tries after a failed charge, 1 to 10. Default 3."""
     notification_preferences: SessionCreateAutopayNotificationPreferences
-    """Which mails the customer gets; each true unless false."""
+    """Which mails the customer gets. A value that is not false counts as true."""
 
 
 class _SessionCreateShoppingAddress(TypedDict):
     line1: str
     """First line of the address."""
     city: str
-    """City."""
+    """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """ISO 3166, three capitals."""
+    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
     first_name: str
-    """First name."""
+    """First name of the recipient."""
     last_name: str
-    """Last name."""
+    """Last name of the recipient."""
     email: str
-    """Events that are told by mail; of an address, its mail address."""
+    """Mail address of the recipient."""
     phone: str
-    """Phone number."""
+    """Phone number of the recipient."""
 
 
 class SessionCreateShoppingAddress(_SessionCreateShoppingAddress, total=False):
-    """The same as `shipping_address`, unless both are sent."""
+    """Another name of `shipping_address`, read if that is absent."""
     line2: str
     """Second line of the address."""
     state: str
-    """Where it stands."""
+    """State or province of the address."""
     postal_code: str
-    """Postal code."""
+    """Postal code of the address."""
 
 
 class SessionCreatePaymentInstrument(TypedDict):
-    """Pays the session in this call."""
+    """Pays the session in this call. `pg_codes` must then name one gateway account."""
     instrument_type: Literal["apple_pay", "google_pay", "samsung_pay", "token", "wallet"]
-    """How it is paid."""
+    """What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card, or `wallet` for the customer's credit."""
     payload: dict[str, Any]
-    """What the way to pay needs, as it gave it."""
+    """For a device wallet the wallet's own object, `{'token': '…'}` for `samsung_pay`; for `token` `{'token': '…'}`; for `wallet` `{'wallet_code': 'wallet_sarraf'}`, or `{}` if the gateway account accepts one wallet."""
 
 
 class SessionCreateNotifications(TypedDict, total=False):
-    """The events that the customer is told of, by channel."""
+    """Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`."""
     email: list[Literal["created", "paid", "canceled", "failed", "expired", "authorized", "voided", "refunded", "captured"]]
-    """Events that are told by mail; of an address, its mail address."""
+    """Events to notify by mail to `customer_email`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`."""
     sms: list[Literal["created", "paid", "canceled", "failed", "expired", "authorized", "voided", "refunded", "captured"]]
-    """Events that are told by SMS."""
+    """Events to notify by SMS to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`."""
     SMS: list[Literal["created", "paid", "canceled", "failed", "expired", "authorized", "voided", "refunded", "captured"]]
-    """The same as `sms`."""
+    """Another name of `sms`, read if `sms` is absent: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`."""
     whatsapp: list[Literal["created", "paid", "canceled", "failed", "expired", "authorized"]]
-    """Events that are told by WhatsApp."""
+    """Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled` and `expired`."""
 
 
 class _SessionCreateBillingAddress(TypedDict):
     line1: str
     """First line of the address."""
     city: str
-    """City."""
+    """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """ISO 3166, three capitals."""
+    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
 
 
 class SessionCreateBillingAddress(_SessionCreateBillingAddress, total=False):
-    """Where the customer is billed."""
+    """Customer's billing address."""
     line2: str
     """Second line of the address."""
     state: str
-    """Where it stands."""
+    """State or province of the address."""
     postal_code: str
-    """Postal code."""
+    """Postal code of the address."""
 
 
 class _SessionCreateShippingAddress(TypedDict):
     line1: str
     """First line of the address."""
     city: str
-    """City."""
+    """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """ISO 3166, three capitals."""
+    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
     first_name: str
-    """First name."""
+    """First name of the recipient."""
     last_name: str
-    """Last name."""
+    """Last name of the recipient."""
     email: str
-    """Events that are told by mail; of an address, its mail address."""
+    """Mail address of the recipient."""
     phone: str
-    """Phone number."""
+    """Phone number of the recipient."""
 
 
 class SessionCreateShippingAddress(_SessionCreateShippingAddress, total=False):
-    """Where the goods go, and who receives them."""
+    """Address and recipient of the goods."""
     line2: str
     """Second line of the address."""
     state: str
-    """Where it stands."""
+    """State or province of the address."""
     postal_code: str
-    """Postal code."""
+    """Postal code of the address."""
 
 
 class SessionCreateAgreementSeller(TypedDict, total=False):
-    """Who sells."""
+    """Who sells under an `installment` agreement."""
     name: str
-    """Its name."""
+    """Name of the seller."""
     short_name: str
-    """A short name of the seller."""
+    """Short name of the seller."""
     category_code: str
-    """The seller's merchant category code, four digits."""
+    """Merchant category code of the seller, four digits."""
 
 
 class _SessionCreateAgreement(TypedDict):
     id: str
-    """Its id."""
+    """Your id of the agreement. The card that pays under it is the one charged later."""
 
 
 class SessionCreateAgreement(_SessionCreateAgreement, total=False):
-    """What the customer has agreed to be charged for later."""
+    """What the customer agrees to be charged for later. Required for `auto_debit` and, with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`."""
     type: Literal["recurring", "unscheduled", "installment", "event_based", "other"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`. The first `auto_debit` session of an agreement that names `recurring` must also name `frequency`, `amount_variability`, `expiry_date`, `cycle_interval_days` and `total_cycles`; `installment` these and `seller`; `unscheduled` its `frequency`."""
     amount_variability: Literal["fixed", "variable"]
-    """Whether every charge is of the same amount."""
+    """`fixed`: every charge is of the same amount. `variable`: amounts differ."""
     frequency: Literal["irregular", "daily", "weekly", "semi_monthly", "monthly", "quarterly", "semi_annually", "yearly", "other"]
-    """How often it is charged."""
+    """How often charges happen: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`."""
     start_date: str
-    """The first day."""
+    """First day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`."""
     expiry_date: str
-    """The day on which the agreement ends."""
+    """Last day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`."""
     max_amount_per_cycle: Amount
-    """The most that a cycle may charge."""
+    """Most that one cycle may charge, a decimal in the session's currency."""
     cycle_interval_days: int
     """Days between two charges."""
     total_cycles: int
-    """How many charges there are in all; null if there is no end."""
+    """Number of charges in all."""
     seller: SessionCreateAgreementSeller
-    """Who sells."""
+    """Who sells under an `installment` agreement."""
     extra_params: dict[str, Any]
-    """Anything else of the agreement."""
+    """Other terms of the agreement."""
 
 
 class SessionCreateCardAcceptanceCriteria(TypedDict, total=False):
     """What a card must meet to be saved or charged."""
     min_expiry_time: int
-    """How many days the card must still be valid."""
+    """Number of days that the card must still be valid."""
 
 
 class _SessionCreateBrandingOptionsPaymentMethodsValue(TypedDict):
     text: str
+    """Text to show in place of the method's name."""
     color: str
+    """Colour of the text, `#rgb` or `#rrggbb`."""
 
 
 class SessionCreateBrandingOptionsPaymentMethodsValue(_SessionCreateBrandingOptionsPaymentMethodsValue, total=False):
     font_weight: int
+    """Weight of the text, 100 to 900. Default 700."""
 
 
 class SessionCreateBrandingOptions(TypedDict):
-    """How a method is named and coloured on the checkout."""
+    """Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`."""
     payment_methods: dict[str, SessionCreateBrandingOptionsPaymentMethodsValue]
-    """The ways in which it can be paid."""
+    """Text and colour of each method, by its `pg_code`."""
 
 
 class _SessionCreateLoyalty(TypedDict):
     enabled: bool
-    """Whether it takes part."""
+    """True if the payment takes part in the programme."""
 
 
 class SessionCreateLoyalty(_SessionCreateLoyalty, total=False):
-    """The customer's loyalty programme."""
+    """The customer's part in a loyalty programme."""
     reference: str
-    """Your own reference."""
+    """Reference in the programme. Default `order_no`."""
     metadata: dict[str, Any]
-    """Anything of yours."""
+    """Your own data about the programme."""
 
 
 class _SessionCreate(TypedDict):
     type: Literal["e_commerce", "payment_request", "one_off", "auto_debit", "save_card", "auto_pay"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """`e_commerce`: an order of a shop. `payment_request`: a request to pay. `one_off`, `auto_debit`, `save_card` and `auto_pay` sent here are read as `payment_type` of a payment request."""
     amount: Amount
-    """Above zero; exactly zero for `save_card`, from zero for `auto_pay` unless `type` is `one_off`."""
+    """Amount to pay without the fee, with at most the currency's decimals: above zero; exactly zero for `save_card`; zero or more for `auto_pay` unless `type` is `one_off`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217). At least one gateway account of `pg_codes` must accept it."""
     pg_codes: list[str]
-    """Codes of the merchant's gateways that may serve it."""
+    """Codes of your gateway accounts that may serve the session. Users need `Can use <pg_code>` for each."""
 
 
 class SessionCreate(_SessionCreate, total=False):
     payment_type: Literal["one_off", "auto_debit", "save_card", "auto_pay"]
-    """How the session is paid and what it leaves behind: a charge, a saved card, a subscription."""
+    """`one_off` (default): one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges."""
     language: Literal["en", "ar"]
-    """Of pages and messages."""
+    """Language of pages and messages for the customer: `en` or `ar`. Default: the merchant's."""
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Your reference of the order. It need not be unique."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`."""
     customer_email: str
-    """The customer's mail address."""
+    """Customer's mail address. Required for `auto_pay`."""
     customer_phone: str
-    """The customer's phone number."""
+    """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
-    """Where events are posted; without one, to the merchant's own address."""
+    """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
     redirect_url: str
-    """Where the customer returns to; `order_no`, `reference_number` and `session_id` are added."""
+    """Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
-    """Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent."""
+    """Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000."""
     expiration_time: str
-    """How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days."""
+    """Lifetime of the session, `[D ]HH:MM:SS`, from one minute to 365 days. Default: the merchant's `session_lifetime`. In an update it starts again from now."""
     initiator_id: int
-    """The user of the merchant who asks for the payment."""
+    """Number of an active user of the merchant who requests the payment. For users it is always the caller."""
     autopay: SessionCreateAutopay
-    """The plan of the subscription that `auto_pay` sets up."""
+    """Plan of the subscription. Required for `auto_pay`. Not echoed."""
     shopping_address: SessionCreateShoppingAddress
-    """The same as `shipping_address`, unless both are sent."""
+    """Another name of `shipping_address`, read if that is absent."""
     shortify_checkout_url: bool
-    """Taken and not used: every session has a short link."""
+    """Ignored: every session has a short link."""
     include_sdk_setup_preload: bool
-    """The answer has `sdk_setup_preload_payload`."""
+    """True: the answer contains `sdk_setup_preload_payload`. Not echoed."""
     preload_checkout_page: bool
-    """Taken and not used."""
+    """Ignored."""
     payment_instrument: SessionCreatePaymentInstrument
-    """Pays the session in this call."""
+    """Pays the session in this call. `pg_codes` must then name one gateway account."""
     attachment: Union[str, None]
-    """A file for the customer, at most 2.5 MB, in a form; null means that there is none."""
+    """A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null: no file."""
     customer_phone_2: str
-    """Another phone number of the customer."""
+    """Customer's second phone number."""
     customer_first_name: str
-    """The customer's first name."""
+    """Customer's first name."""
     customer_last_name: str
-    """The customer's last name."""
+    """Customer's last name."""
     customer_birthdate: str
-    """The customer's day of birth."""
+    """Customer's date of birth."""
     due_datetime: str
-    """Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds."""
+    """Time shown as 'Due by', `DD/MM/YYYY hh:mm` in UTC. It ends nothing."""
     notifications: SessionCreateNotifications
-    """The events that the customer is told of, by channel."""
+    """Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`."""
     email_recipients: list[str]
-    """Addresses that get copies of the customer's mails; at most 50."""
+    """Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas."""
     billing_address: SessionCreateBillingAddress
-    """Where the customer is billed."""
+    """Customer's billing address."""
     shipping_address: SessionCreateShippingAddress
-    """Where the goods go, and who receives them."""
+    """Address and recipient of the goods."""
     agreement: SessionCreateAgreement
-    """What the customer has agreed to be charged for later."""
+    """What the customer agrees to be charged for later. Required for `auto_debit` and, with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`."""
     card_acceptance_criteria: SessionCreateCardAcceptanceCriteria
     """What a card must meet to be saved or charged."""
     shortify_attachment_url: bool
-    """Adds `attachment_short_url` to answers."""
+    """True: answers contain `attachment_short_url`."""
     generate_qr_code: bool
-    """Adds `qr_code_url` to answers."""
+    """True: answers contain `qr_code_url`."""
     attachment_upload_url: str
-    """`file_url` of an upload."""
+    """`file_url` of an uploaded file, as often as you like. Any other text with such an extension is only echoed."""
     product_type: str
     """What is sold."""
     vendor_name: str
     """Who sells it."""
     unit_code: str
-    """The unit of the merchant that sells; not echoed."""
+    """Unit of the merchant that sells. Not echoed."""
     branding_options: SessionCreateBrandingOptions
-    """How a method is named and coloured on the checkout."""
+    """Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`."""
     loyalty: Union[SessionCreateLoyalty, None]
-    """The customer's loyalty programme."""
+    """The customer's part in a loyalty programme."""
 
 
 class SessionList(TypedDict):
     count: int
-    """The number of all rows."""
+    """Number of rows that match, on all pages."""
     next: Union[str, None]
-    """Where the list goes on; null at its end."""
+    """Absolute URL of the next page; null on the last one."""
     previous: Union[str, None]
-    """Where the list came from; null at its beginning."""
+    """Absolute URL of the previous page; null on the first one."""
     results: list[Session]
     """The rows of this page."""
 
 
 class SessionUpdateAutopayNotificationPreferences(TypedDict, total=False):
-    """Which mails the customer gets; each true unless false."""
+    """Which mails the customer gets. A value that is not false counts as true."""
     pre_charge_enabled: bool
-    """Before a charge."""
+    """Mail before a charge."""
     failure_enabled: bool
-    """After a failed try."""
+    """Mail after a failed try."""
     final_failure_enabled: bool
-    """After the last try."""
+    """Mail after the last failed try."""
 
 
 class _SessionUpdateAutopay(TypedDict):
     frequency: Literal["monthly", "yearly"]
-    """How often it is charged."""
+    """Length of a billing period: a calendar month (`monthly`) or year (`yearly`)."""
     recurring_amount: Amount
-    """What each cycle charges."""
+    """Amount of each cycle, zero or more, with at most 14 digits and the currency's decimals."""
     start_date: str
-    """The first day."""
+    """First billing day, not in the past, in the merchant's time zone. Its day of the month is the anchor of later ones."""
 
 
 class SessionUpdateAutopay(_SessionUpdateAutopay, total=False):
-    """The plan of the subscription that `auto_pay` sets up."""
+    """Plan of the subscription. Required for `auto_pay`. Not echoed."""
     end_date: Union[str, None]
-    """The last day; null if there is none."""
+    """Last day of the subscription, after `start_date`; a cycle on that day is still billed. Null: no end."""
     description: Union[str, None]
-    """What it is for."""
+    """Description of the plan; its name if `product_type` is not sent."""
     retry_count: Union[int, None]
-    """How often a failed charge is tried, 1 to 10."""
+    """Number of tries after a failed charge, 1 to 10. Default 3."""
     notification_preferences: SessionUpdateAutopayNotificationPreferences
-    """Which mails the customer gets; each true unless false."""
+    """Which mails the customer gets. A value that is not false counts as true."""
 
 
 class _SessionUpdateShoppingAddress(TypedDict):
     line1: str
     """First line of the address."""
     city: str
-    """City."""
+    """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """ISO 3166, three capitals."""
+    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
     first_name: str
-    """First name."""
+    """First name of the recipient."""
     last_name: str
-    """Last name."""
+    """Last name of the recipient."""
     email: str
-    """Mail address."""
+    """Mail address of the recipient."""
     phone: str
-    """Phone number."""
+    """Phone number of the recipient."""
 
 
 class SessionUpdateShoppingAddress(_SessionUpdateShoppingAddress, total=False):
-    """The same as `shipping_address`, unless both are sent."""
+    """Another name of `shipping_address`, read if that is absent."""
     line2: str
     """Second line of the address."""
     state: str
-    """Where it stands."""
+    """State or province of the address."""
     postal_code: str
-    """Postal code."""
+    """Postal code of the address."""
 
 
 class SessionUpdatePaymentInstrument(TypedDict):
-    """Pays the session in this call."""
+    """Pays the session in this call. `pg_codes` must then name one gateway account."""
     instrument_type: Literal["apple_pay", "google_pay", "samsung_pay", "token", "wallet"]
-    """How it is paid."""
+    """What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card, or `wallet` for the customer's credit."""
     payload: dict[str, Any]
-    """What the way to pay needs, as it gave it."""
+    """For a device wallet the wallet's own object, `{'token': '…'}` for `samsung_pay`; for `token` `{'token': '…'}`; for `wallet` `{'wallet_code': 'wallet_sarraf'}`, or `{}` if the gateway account accepts one wallet."""
 
 
 class SessionUpdateNotifications(TypedDict, total=False):
-    """The events that the customer is told of, by channel."""
+    """Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`."""
     email: list[Literal["created", "paid", "canceled", "failed", "expired", "authorized", "voided", "refunded", "captured"]]
-    """Mail address."""
+    """Events to notify by mail to `customer_email`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`."""
     sms: list[Literal["created", "paid", "canceled", "failed", "expired", "authorized", "voided", "refunded", "captured"]]
-    """Events that are told by SMS."""
+    """Events to notify by SMS to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`."""
     SMS: list[Literal["created", "paid", "canceled", "failed", "expired", "authorized", "voided", "refunded", "captured"]]
-    """The same as `sms`."""
+    """Another name of `sms`, read if `sms` is absent: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`."""
     whatsapp: list[Literal["created", "paid", "canceled", "failed", "expired", "authorized"]]
-    """Events that are told by WhatsApp."""
+    """Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled` and `expired`."""
 
 
 class _SessionUpdateBillingAddress(TypedDict):
     line1: str
     """First line of the address."""
     city: str
-    """City."""
+    """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """ISO 3166, three capitals."""
+    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
 
 
 class SessionUpdateBillingAddress(_SessionUpdateBillingAddress, total=False):
-    """Where the customer is billed."""
+    """Customer's billing address."""
     line2: str
     """Second line of the address."""
     state: str
-    """Where it stands."""
+    """State or province of the address."""
     postal_code: str
-    """Postal code."""
+    """Postal code of the address."""
 
 
 class _SessionUpdateShippingAddress(TypedDict):
     line1: str
     """First line of the address."""
     city: str
-    """City."""
+    """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """ISO 3166, three capitals."""
+    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
     first_name: str
-    """First name."""
+    """First name of the recipient."""
     last_name: str
-    """Last name."""
+    """Last name of the recipient."""
     email: str
-    """Mail address."""
+    """Mail address of the recipient."""
     phone: str
-    """Phone number."""
+    """Phone number of the recipient."""
 
 
 class SessionUpdateShippingAddress(_SessionUpdateShippingAddress, total=False):
-    """Where the goods go, and who receives them."""
+    """Address and recipient of the goods."""
     line2: str
     """Second line of the address."""
     state: str
-    """Where it stands."""
+    """State or province of the address."""
     postal_code: str
-    """Postal code."""
+    """Postal code of the address."""
 
 
 class SessionUpdateAgreementSeller(TypedDict, total=False):
-    """Who sells."""
+    """Who sells under an `installment` agreement."""
     name: str
-    """Its name."""
+    """Name of the seller."""
     short_name: str
-    """A short name of the seller."""
+    """Short name of the seller."""
     category_code: str
-    """The seller's merchant category code, four digits."""
+    """Merchant category code of the seller, four digits."""
 
 
 class _SessionUpdateAgreement(TypedDict):
     id: str
-    """Its id."""
+    """Your id of the agreement. The card that pays under it is the one charged later."""
 
 
 class SessionUpdateAgreement(_SessionUpdateAgreement, total=False):
-    """What the customer has agreed to be charged for later."""
+    """What the customer agrees to be charged for later. Required for `auto_debit` and, with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`."""
     type: Literal["recurring", "unscheduled", "installment", "event_based", "other"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`. The first `auto_debit` session of an agreement that names `recurring` must also name `frequency`, `amount_variability`, `expiry_date`, `cycle_interval_days` and `total_cycles`; `installment` these and `seller`; `unscheduled` its `frequency`."""
     amount_variability: Literal["fixed", "variable"]
-    """Whether every charge is of the same amount."""
+    """`fixed`: every charge is of the same amount. `variable`: amounts differ."""
     frequency: Literal["irregular", "daily", "weekly", "semi_monthly", "monthly", "quarterly", "semi_annually", "yearly", "other"]
-    """How often it is charged."""
+    """How often charges happen: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`."""
     start_date: str
-    """The first day."""
+    """First day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`."""
     expiry_date: str
-    """The day on which the agreement ends."""
+    """Last day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`."""
     max_amount_per_cycle: Amount
-    """The most that a cycle may charge."""
+    """Most that one cycle may charge, a decimal in the session's currency."""
     cycle_interval_days: int
     """Days between two charges."""
     total_cycles: int
-    """How many charges there are in all; null if there is no end."""
+    """Number of charges in all."""
     seller: SessionUpdateAgreementSeller
-    """Who sells."""
+    """Who sells under an `installment` agreement."""
     extra_params: dict[str, Any]
-    """Anything else of the agreement."""
+    """Other terms of the agreement."""
 
 
 class SessionUpdateCardAcceptanceCriteria(TypedDict, total=False):
     """What a card must meet to be saved or charged."""
     min_expiry_time: int
-    """How many days the card must still be valid."""
+    """Number of days that the card must still be valid."""
 
 
 class _SessionUpdateBrandingOptionsPaymentMethodsValue(TypedDict):
     text: str
+    """Text to show in place of the method's name."""
     color: str
+    """Colour of the text, `#rgb` or `#rrggbb`."""
 
 
 class SessionUpdateBrandingOptionsPaymentMethodsValue(_SessionUpdateBrandingOptionsPaymentMethodsValue, total=False):
     font_weight: int
+    """Weight of the text, 100 to 900. Default 700."""
 
 
 class SessionUpdateBrandingOptions(TypedDict):
-    """How a method is named and coloured on the checkout."""
+    """Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`."""
     payment_methods: dict[str, SessionUpdateBrandingOptionsPaymentMethodsValue]
-    """The ways in which it can be paid."""
+    """Text and colour of each method, by its `pg_code`."""
 
 
 class _SessionUpdateLoyalty(TypedDict):
     enabled: bool
-    """Whether it takes part."""
+    """True if the payment takes part in the programme."""
 
 
 class SessionUpdateLoyalty(_SessionUpdateLoyalty, total=False):
-    """The customer's loyalty programme."""
+    """The customer's part in a loyalty programme."""
     reference: str
-    """Your own reference."""
+    """Reference in the programme. Default `order_no`."""
     metadata: dict[str, Any]
-    """Anything of yours."""
+    """Your own data about the programme."""
 
 
 class SessionUpdate(TypedDict, total=False):
     type: Literal["e_commerce", "payment_request", "one_off", "auto_debit", "save_card", "auto_pay"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """`e_commerce`: an order of a shop. `payment_request`: a request to pay. `one_off`, `auto_debit`, `save_card` and `auto_pay` sent here are read as `payment_type` of a payment request."""
     amount: Amount
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount to pay without the fee, with at most the currency's decimals: above zero; exactly zero for `save_card`; zero or more for `auto_pay` unless `type` is `one_off`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217). At least one gateway account of `pg_codes` must accept it."""
     pg_codes: list[str]
-    """Codes of the merchant's gateways that may serve it."""
+    """Codes of your gateway accounts that may serve the session. Users need `Can use <pg_code>` for each."""
     payment_type: Literal["one_off", "auto_debit", "save_card", "auto_pay"]
-    """How the session is paid and what it leaves behind: a charge, a saved card, a subscription."""
+    """`one_off` (default): one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges."""
     language: Literal["en", "ar"]
-    """Of pages and messages."""
+    """Language of pages and messages for the customer: `en` or `ar`. Default: the merchant's."""
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Your reference of the order. It need not be unique."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`."""
     customer_email: str
-    """The customer's mail address."""
+    """Customer's mail address. Required for `auto_pay`."""
     customer_phone: str
-    """The customer's phone number."""
+    """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
-    """Where events are posted; without one, to the merchant's own address."""
+    """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
     redirect_url: str
-    """Where the customer returns to; `order_no`, `reference_number` and `session_id` are added."""
+    """Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
-    """Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent."""
+    """Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000."""
     expiration_time: str
-    """How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days."""
+    """Lifetime of the session, `[D ]HH:MM:SS`, from one minute to 365 days. Default: the merchant's `session_lifetime`. In an update it starts again from now."""
     initiator_id: int
-    """The user of the merchant who asks for the payment."""
+    """Number of an active user of the merchant who requests the payment. For users it is always the caller."""
     autopay: SessionUpdateAutopay
-    """The plan of the subscription that `auto_pay` sets up."""
+    """Plan of the subscription. Required for `auto_pay`. Not echoed."""
     shopping_address: SessionUpdateShoppingAddress
-    """The same as `shipping_address`, unless both are sent."""
+    """Another name of `shipping_address`, read if that is absent."""
     shortify_checkout_url: bool
-    """Taken and not used: every session has a short link."""
+    """Ignored: every session has a short link."""
     include_sdk_setup_preload: bool
-    """The answer has `sdk_setup_preload_payload`."""
+    """True: the answer contains `sdk_setup_preload_payload`. Not echoed."""
     preload_checkout_page: bool
-    """Taken and not used."""
+    """Ignored."""
     payment_instrument: SessionUpdatePaymentInstrument
-    """Pays the session in this call."""
+    """Pays the session in this call. `pg_codes` must then name one gateway account."""
     attachment: Union[str, None]
-    """A file for the customer, at most 2.5 MB, in a form; null removes it."""
+    """A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null removes the present file."""
     customer_phone_2: str
-    """Another phone number of the customer."""
+    """Customer's second phone number."""
     customer_first_name: str
-    """The customer's first name."""
+    """Customer's first name."""
     customer_last_name: str
-    """The customer's last name."""
+    """Customer's last name."""
     customer_birthdate: str
-    """The customer's day of birth."""
+    """Customer's date of birth."""
     due_datetime: str
-    """Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds."""
+    """Time shown as 'Due by', `DD/MM/YYYY hh:mm` in UTC. It ends nothing."""
     notifications: SessionUpdateNotifications
-    """The events that the customer is told of, by channel."""
+    """Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`."""
     email_recipients: list[str]
-    """Addresses that get copies of the customer's mails; at most 50."""
+    """Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas."""
     billing_address: SessionUpdateBillingAddress
-    """Where the customer is billed."""
+    """Customer's billing address."""
     shipping_address: SessionUpdateShippingAddress
-    """Where the goods go, and who receives them."""
+    """Address and recipient of the goods."""
     agreement: SessionUpdateAgreement
-    """What the customer has agreed to be charged for later."""
+    """What the customer agrees to be charged for later. Required for `auto_debit` and, with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`."""
     card_acceptance_criteria: SessionUpdateCardAcceptanceCriteria
     """What a card must meet to be saved or charged."""
     shortify_attachment_url: bool
-    """Adds `attachment_short_url` to answers."""
+    """True: answers contain `attachment_short_url`."""
     generate_qr_code: bool
-    """Adds `qr_code_url` to answers."""
+    """True: answers contain `qr_code_url`."""
     attachment_upload_url: str
-    """`file_url` of an upload."""
+    """`file_url` of an uploaded file, as often as you like. Any other text with such an extension is only echoed."""
     product_type: str
     """What is sold."""
     vendor_name: str
     """Who sells it."""
     unit_code: str
-    """The unit of the merchant that sells; not echoed."""
+    """Unit of the merchant that sells. Not echoed."""
     branding_options: SessionUpdateBrandingOptions
-    """How a method is named and coloured on the checkout."""
+    """Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`."""
     loyalty: Union[SessionUpdateLoyalty, None]
-    """The customer's loyalty programme."""
+    """The customer's part in a loyalty programme."""
 
 
 class Settings(TypedDict):
     name: str
-    """What customers see."""
+    """Merchant's name, shown to customers."""
     timezone: str
-    """IANA name; days begin and end by it."""
+    """IANA name of the merchant's time zone, such as `Asia/Kuwait`. Days begin and end in it."""
     region: str
-    """2 to 8 capitals, such as `KWT`."""
+    """Region code of 2 to 8 capitals, such as `KWT`."""
     default_language: Literal["en", "ar"]
-    """Of sessions that name none."""
+    """Language of sessions that name none: `en` or `ar`."""
     webhook_url: Union[str, None]
-    """Where events are posted; without one, to the merchant's own address."""
+    """Webhook address of sessions that name none; null if there is none."""
     allowed_origins: list[str]
-    """Scheme, host and port of pages that may call with the public key and show the payment in a frame."""
+    """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
     session_lifetime: int
-    """Seconds, of sessions that name no `expiration_time`."""
+    """Lifetime in seconds of sessions that name no `expiration_time`."""
     expire_transactions: bool
-    """Whether sessions end by themselves when their time is over."""
+    """True if sessions expire when their lifetime ends."""
     operation_approval_enabled: bool
-    """Whether refunds and voids wait for a second person."""
+    """True if refunds and voids by users who are no checkers wait for approval."""
     production: bool
-    """Whether money moves; the operator sets it."""
+    """True if the merchant is in production and has no test clock. Only the operator sets it."""
     api_version: str
-    """The dated version of the API in which it is answered."""
+    """API version, a date, in which webhooks are written and users are answered."""
     name_ar: Union[str, None]
-    """What customers read in Arabic; without it, `name`."""
+    """Merchant's name in Arabic; null means that `name` is shown."""
     brand_color: Union[str, None]
-    """`#rrggbb`, of pages and mails."""
+    """Colour of pages and mails, `#rrggbb`; null if none is set."""
     logo_url: Union[str, None]
-    """The uploaded logo, or null."""
+    """URL of the uploaded logo; null if there is none."""
     favicon_url: Union[str, None]
-    """The uploaded icon, or null."""
+    """URL of the uploaded icon; null if there is none."""
     support_email: Union[str, None]
-    """At the foot of pages and mails."""
+    """Mail address for customers, in the footer of pages and mails; null if none is set."""
     support_phone: Union[str, None]
-    """At the foot of pages and mails."""
+    """Phone number for customers, in the footer of pages and mails; null if none is set."""
     support_url: Union[str, None]
-    """At the foot of pages and mails."""
+    """URL of your help page, in the footer of pages and mails; null if none is set."""
     terms_url: Union[str, None]
-    """At the foot of pages and mails."""
+    """URL of your terms, in the footer of pages and mails; null if none is set."""
     privacy_url: Union[str, None]
-    """At the foot of pages and mails."""
+    """URL of your privacy policy, in the footer of pages and mails; null if none is set."""
 
 
 class SettingsUpdate(TypedDict, total=False):
     name: str
-    """What customers see."""
+    """Merchant's name, shown to customers."""
     timezone: str
-    """IANA name; days begin and end by it."""
+    """IANA name of the merchant's time zone, such as `Asia/Kuwait`. Billing dates that are already set keep their day in the new zone."""
     region: str
-    """2 to 8 capitals, such as `KWT`."""
+    """Region code of 2 to 8 capitals, such as `KWT`."""
     default_language: Literal["en", "ar"]
-    """Of sessions that name none."""
+    """Language of sessions that name none: `en` or `ar`."""
     webhook_url: Union[str, None]
-    """Where events are posted; without one, to the merchant's own address."""
+    """Webhook address of sessions that name none. Null or an empty text removes it."""
     allowed_origins: list[str]
-    """Scheme, host and port of pages that may call with the public key and show the payment in a frame."""
+    """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
     session_lifetime: int
-    """Seconds, of sessions that name no `expiration_time`."""
+    """Lifetime in seconds of sessions that name no `expiration_time`."""
     expire_transactions: bool
-    """Whether sessions end by themselves when their time is over."""
+    """True if sessions expire when their lifetime ends."""
     operation_approval_enabled: bool
-    """Whether refunds and voids wait for a second person."""
+    """True if refunds and voids by users who are no checkers wait for approval."""
     api_version: Literal["2026-11-23"]
-    """The dated version of the API in which it is answered."""
+    """API version, a date, in which webhooks are written and users are answered."""
     name_ar: Union[str, None]
-    """What customers read in Arabic; without it, `name`."""
+    """Merchant's name in Arabic. Null or an empty text removes it."""
     brand_color: Union[str, None]
-    """`#rrggbb`, of pages and mails."""
+    """Colour of pages and mails, `#rgb` or `#rrggbb`; texts on it are kept readable. Null or an empty text removes it."""
     support_email: Union[str, None]
-    """At the foot of pages and mails."""
+    """Mail address for customers, in the footer of pages and mails. Null or an empty text removes it."""
     support_phone: Union[str, None]
-    """At the foot of pages and mails."""
+    """Phone number for customers, in the footer of pages and mails. Null or an empty text removes it."""
     support_url: Union[str, None]
-    """At the foot of pages and mails."""
+    """URL of your help page, in the footer of pages and mails. Null or an empty text removes it."""
     terms_url: Union[str, None]
-    """At the foot of pages and mails."""
+    """URL of your terms, in the footer of pages and mails. Null or an empty text removes it."""
     privacy_url: Union[str, None]
-    """At the foot of pages and mails."""
+    """URL of your privacy policy, in the footer of pages and mails. Null or an empty text removes it."""
 
 
 class SetupPreloadBilling(TypedDict):
-    """What is asked for, as it is shown."""
+    """The amount as it is shown to the customer."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     display: str
-    """Amount and currency in the session's language."""
+    """Amount and currency in the session's language, such as `KWD 10.500`."""
 
 
 class SetupPreloadSdkStudio(TypedDict):
-    """No client reports its errors."""
+    """Error reporting of client SDKs."""
     is_enabled: Literal[False]
     """Always false."""
 
 
 class SetupPreload(TypedDict):
     session_id: str
-    """The session."""
+    """Id of the session."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount to pay without the fee, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the session (ISO 4217)."""
     billing: SetupPreloadBilling
-    """What is asked for, as it is shown."""
+    """The amount as it is shown to the customer."""
     state: Literal["created", "pending", "attempted", "cod", "paid", "authorized", "captured", "failed", "canceled", "expired", "invalided"]
-    """Where it stands."""
+    """State of the session: `created`, `pending`, `attempted`, `cod`, `paid`, `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session object."""
     type: Literal["e_commerce", "payment_request"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """`e_commerce`: an order of a shop. `payment_request`: a request to pay."""
     payment_type: Literal["one_off", "auto_debit", "save_card", "auto_pay"]
-    """How the session is paid and what it leaves behind: a charge, a saved card, a subscription."""
+    """`one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription."""
     operation: Literal["purchase", "authorize"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """`purchase`: the money is taken at once. `authorize`: it is reserved until a capture."""
     language: Literal["en", "ar"]
-    """Of pages and messages."""
+    """Language of pages and messages for the customer: `en` or `ar`."""
     expiration_time: str
-    """The instant at which the session expires."""
+    """Instant at which the session expires, on the merchant's clock."""
     is_amount_editable: Literal[False]
     """Always false."""
     cancel_url: str
-    """Gives the session up."""
+    """URL that cancels the session with POST."""
     payment_methods: list[SdkMethod]
-    """The ways in which it can be paid."""
+    """Methods that lead the customer to a page. Empty if the session cannot be paid."""
     payment_services: list[SdkService]
-    """Wallets."""
+    """Device wallets and mobile wallets. Empty if the session cannot be paid."""
     flex_methods: list[SdkInstalments]
-    """Accounts that lend."""
+    """Methods for paying in instalments. Empty if the session cannot be paid."""
     sdk_studio: SetupPreloadSdkStudio
-    """No client reports its errors."""
+    """Error reporting of client SDKs."""
     response: Union[SdkResult, None]
-    """The result of the latest attempt that was decided; null if there is none."""
+    """Result of the latest decided attempt; null if there is none."""
     customer_id: Union[str, None]
-    """Your own id of the customer."""
+    """Your id of the customer; null if the session has none."""
     customer_phone: Union[str, None]
-    """The customer's phone number."""
+    """Customer's phone number; null if the session has none."""
     cards: list[SetupPreloadCard]
-    """The customer's saved cards."""
+    """Customer's saved cards that may pay the session, expired ones last."""
 
 
 class SetupPreloadCard(TypedDict):
     brand: Union[str, None]
-    """The card's brand; null if nobody knows it."""
+    """Card scheme, such as `Visa`; null if it is unknown."""
     number: str
-    """Masked, such as `**** 1111`."""
+    """Masked card number, such as `**** 1111`."""
     expiry_month: str
-    """Two digits."""
+    """Month of expiry, two digits."""
     expiry_year: str
-    """Two digits."""
+    """Year of expiry, its last two digits."""
     token: str
-    """The saved card's token."""
+    """Token of the saved card, for `token` of a submit."""
     is_preferred: bool
     """Always false."""
     is_expired: bool
-    """Whether the card's last day has passed."""
+    """True if the card's last day has passed in the merchant's time zone."""
     cvv_required: bool
-    """Whether the customer types the security code again."""
+    """True if the customer must enter the security code again."""
     pg_code: str
-    """The code of a gateway."""
+    """Code of the gateway account that the card is saved at."""
     pg: str
-    """The kind of gateway behind the account."""
+    """Kind of gateway behind that account."""
     amount: str
-    """With fee, in the currency that is charged."""
+    """What the customer pays with this card, fee included, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency that is charged (ISO 4217)."""
     fee: str
-    """The fee, in the currency that is charged."""
+    """Fee, a decimal string in `currency_code`."""
     delete_url: str
-    """Removes the card."""
+    """URL that removes the card with DELETE."""
     submit_url: str
-    """Begins the payment."""
+    """URL that charges the card with POST."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer who saved the card."""
     name_on_card: Union[str, None]
-    """As the customer wrote it; null if nobody asked."""
+    """Cardholder's name as typed; null if it was not asked for."""
 
 
 class _ShippingAddress(TypedDict):
     line1: str
     """First line of the address."""
     city: str
-    """City."""
+    """City of the address."""
     country: str
-    """ISO 3166, three capitals."""
+    """Country, ISO 3166-1 alpha-3, such as `KWT`."""
     first_name: str
-    """First name."""
+    """First name of the recipient."""
     last_name: str
-    """Last name."""
+    """Last name of the recipient."""
     email: str
-    """Mail address."""
+    """Mail address of the recipient."""
     phone: str
-    """Phone number."""
+    """Phone number of the recipient."""
 
 
 class ShippingAddress(_ShippingAddress, total=False):
     line2: str
     """Second line of the address."""
     state: str
-    """Where it stands."""
+    """State or province of the address."""
     postal_code: str
-    """Postal code."""
+    """Postal code of the address."""
 
 
 class SubscriptionNotificationConfig1(TypedDict):
     pre_charge_enabled: bool
-    """Before a charge."""
+    """True: a mail before a charge."""
     failure_enabled: bool
-    """After a failed try."""
+    """True: a mail after a failed try."""
     final_failure_enabled: bool
-    """After the last try."""
+    """True: a mail after the last failed try."""
 
 
 class SubscriptionCard1(TypedDict):
     masked_card: str
-    """Such as `**** 1111`."""
+    """Masked card number, such as `**** 1111`."""
     card_brand: Union[str, None]
-    """The card's brand; null if nobody knows it."""
+    """Card scheme, such as `Visa`; null if it is unknown."""
 
 
 class Subscription(TypedDict):
     id: str
-    """Its id."""
+    """Id of the subscription."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer."""
     customer_email: str
-    """The customer's mail address."""
+    """Customer's mail address."""
     frequency: Literal["monthly", "yearly"]
-    """How often it is charged."""
+    """Length of a billing period: a calendar month (`monthly`) or year (`yearly`)."""
     recurring_amount: str
-    """What each cycle charges."""
+    """Amount of each cycle after the first, a decimal string in `currency`."""
     currency: str
-    """ISO 4217, three capitals."""
+    """Currency of the subscription (ISO 4217)."""
     status: Literal["pending_setup", "trialing", "active", "past_due", "canceled", "expired", "setup_failed"]
-    """Where it stands."""
+    """`pending_setup`: the customer has not paid the first charge or saved a card. `trialing`: set up without a charge; the first cycle is to come. `active`: billed. `past_due`: a cycle failed for good and its balance is open. `canceled`: canceled. `expired`: ended by its end date or number of cycles. `setup_failed`: the setup's session ended unpaid."""
     next_billing_date: Union[str, None]
-    """The open cycle's day while the service charges it; else null."""
+    """Day of the next charge by the service, in the merchant's time zone; null if none is scheduled (`pending_setup`, `setup_failed`, `past_due`, ended, or after the last cycle)."""
     created_at: str
-    """When it was made."""
+    """When the subscription was created, on the merchant's clock."""
     customer_name: Union[str, None]
-    """The customer's name."""
+    """Customer's name; null if it is not known."""
     customer_phone: Union[str, None]
-    """The customer's phone number."""
+    """Customer's phone number; null if it is not known."""
     first_payment_amount: str
-    """What the setup charged."""
+    """Amount of the first charge, a decimal string in `currency`; zero for a trial."""
     start_date: str
-    """The first day."""
+    """First billing day, in the merchant's time zone."""
     end_date: Union[str, None]
-    """The last day; null if there is none."""
+    """Last day of the subscription, in the merchant's time zone; null if it has no end."""
     billing_anchor_day: int
-    """The day of the month on which it is charged, 1 to 31."""
+    """Day of the month for charges, 1 to 31. In shorter months the last day is taken."""
     setup_session_id: str
-    """The session that set it up."""
+    """Id of the session that set it up."""
     agreement_id: str
-    """The agreement under which the card is charged."""
+    """Your id of the agreement under which the card is charged."""
     amount_variability: str
-    """Whether every charge is of the same amount."""
+    """`amount_variability` of the agreement: `fixed` or `variable`."""
     cycle_interval_days: int
-    """Days between two charges."""
+    """`cycle_interval_days` of the agreement, for information."""
     total_cycles: Union[int, None]
-    """How many charges there are in all; null if there is no end."""
+    """`total_cycles` of the agreement; null if none was sent."""
     notification_config: Union[SubscriptionNotificationConfig1, None]
-    """Which mails its customer gets; null if nothing was said."""
+    """Which mails the customer gets; null if the plan did not say."""
     cancel_at_period_end: bool
-    """It ends on the next scheduled day."""
+    """True if the subscription ends on the next scheduled day, uncharged."""
     canceled_at: Union[str, None]
-    """When it was canceled; null before."""
+    """When the cancellation was requested, on the merchant's clock; null before."""
     cancellation_initiator: Union[str, None]
-    """Who canceled it; null before."""
+    """Who requested the cancellation: `merchant` or `customer`; null before."""
     cancellation_reason: Union[str, None]
-    """Why; null if nobody said."""
+    """`reason` of the cancellation; null if none was given."""
     cancellation_note: Union[str, None]
-    """A remark; null without one."""
+    """`note` of the cancellation; null if none was given."""
     description: Union[str, None]
-    """What it is for."""
+    """`description` of the plan; null if none was sent."""
     merchant_reference: Union[str, None]
-    """The setup session's `order_no`."""
+    """`order_no` of the setup session; null if it had none."""
     plan_name: Union[str, None]
-    """The plan's name."""
+    """Name of the plan: `product_type` of the setup session, else `description`; null if neither was sent."""
     language: Literal["en", "ar"]
-    """Of pages and messages."""
+    """Language of pages and mails for the customer: `en` or `ar`."""
     retry_count: int
-    """How often a failed charge is tried, 1 to 10."""
+    """Number of tries after a failed charge, 1 to 10."""
     updated_at: str
-    """When it last changed."""
+    """When the subscription last changed, on the merchant's clock."""
     card: Union[SubscriptionCard1, None]
-    """The card that is charged; null before there is one."""
+    """The card that is charged; null before one is saved."""
     current_cycle: Union[Cycle, None]
-    """The open cycle, else the newest, else null."""
+    """The open cycle, else the newest one; null if there is none."""
 
 
 class _SubscriptionCancel(TypedDict):
     mode: Literal["immediate", "at_period_end"]
-    """At once, or at the end of the paid period."""
+    """`immediate`: ends now. `at_period_end`: ends on the next scheduled day, uncharged."""
 
 
 class SubscriptionCancel(_SubscriptionCancel, total=False):
     reason: str
-    """Kept as `cancellation_reason`."""
+    """Your reason, stored as `cancellation_reason`."""
     note: str
-    """Kept as `cancellation_note`."""
+    """Your note, stored as `cancellation_note`."""
 
 
 class SubscriptionEvent(TypedDict):
     event: Literal["subscription.blocked"]
-    """Which event of a subscription it is."""
+    """Always `subscription.blocked`: a due cycle cannot be charged. Other values may be added."""
     subscription_id: str
-    """The subscription."""
+    """Id of the subscription."""
     cycle_number: int
-    """1, 2, 3 … within the subscription."""
+    """Number of the cycle within the subscription."""
     scheduled_date: str
-    """The day on which it is charged."""
+    """Day on which the cycle is due, in the merchant's time zone."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount of the cycle, a decimal string in `currency_code`."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Currency of the subscription (ISO 4217)."""
     gateway_account: str
-    """The code of the gateway account."""
+    """Code of the gateway account that is missing or may not charge."""
     reason: str
-    """Why."""
+    """Why the cycle cannot be charged."""
     timestamp_utc: str
-    """`YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock."""
+    """When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock."""
     signature: str
-    """HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`."""
+    """HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal."""
 
 
 class SubscriptionList(TypedDict):
     count: int
-    """The number of all rows."""
+    """Number of rows that match, on all pages."""
     next: Union[str, None]
-    """Where the list goes on; null at its end."""
+    """Absolute URL of the next page; null on the last one."""
     previous: Union[str, None]
-    """Where the list came from; null at its beginning."""
+    """Absolute URL of the previous page; null on the first one."""
     results: list[SubscriptionSummary]
     """The rows of this page."""
 
 
 class SubscriptionPageLink(TypedDict):
     page_token: str
-    """Opens the customer's own page."""
+    """Token of the customer's self-service page."""
     page_url: str
-    """The customer's own page. Anyone who has the link may act on the subscription."""
+    """URL of the customer's self-service page. Anyone with the link may act on the subscription."""
 
 
 class SubscriptionSearch(TypedDict, total=False):
     status: Literal["pending_setup", "setup_failed", "trialing", "active", "past_due", "canceled", "expired"]
-    """Where it stands."""
+    """Only subscriptions in this state: `pending_setup`, `trialing`, `active`, `past_due`, `canceled`, `expired` or `setup_failed`."""
     customer_id: str
-    """Your own id of the customer."""
+    """Only subscriptions of this customer of yours."""
     created_after: str
-    """A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
+    """Only subscriptions created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     created_before: str
-    """A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
+    """Only subscriptions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     limit: int
     """Rows of a page."""
     offset: int
@@ -3499,402 +3508,402 @@ class SubscriptionSearch(TypedDict, total=False):
 
 class SubscriptionSummary(TypedDict):
     id: str
-    """Its id."""
+    """Id of the subscription."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer."""
     customer_email: str
-    """The customer's mail address."""
+    """Customer's mail address."""
     frequency: Literal["monthly", "yearly"]
-    """How often it is charged."""
+    """Length of a billing period: a calendar month (`monthly`) or year (`yearly`)."""
     recurring_amount: str
-    """What each cycle charges."""
+    """Amount of each cycle after the first, a decimal string in `currency`."""
     currency: str
-    """ISO 4217, three capitals."""
+    """Currency of the subscription (ISO 4217)."""
     status: Literal["pending_setup", "trialing", "active", "past_due", "canceled", "expired", "setup_failed"]
-    """Where it stands."""
+    """`pending_setup`: the customer has not paid the first charge or saved a card. `trialing`: set up without a charge; the first cycle is to come. `active`: billed. `past_due`: a cycle failed for good and its balance is open. `canceled`: canceled. `expired`: ended by its end date or number of cycles. `setup_failed`: the setup's session ended unpaid."""
     next_billing_date: Union[str, None]
-    """The open cycle's day while the service charges it; else null."""
+    """Day of the next charge by the service, in the merchant's time zone; null if none is scheduled (`pending_setup`, `setup_failed`, `past_due`, ended, or after the last cycle)."""
     created_at: str
-    """When it was made."""
+    """When the subscription was created, on the merchant's clock."""
 
 
 class Token(TypedDict):
     token: str
-    """Send it as `Authorization: Bearer …`; it lasts for `expires_in`."""
+    """JWT to send as `Authorization: Bearer …`."""
     expires_in: int
-    """Seconds."""
+    """Seconds until the token expires."""
 
 
 class TokenCreate(TypedDict):
     username: str
     """The user's name."""
     password: str
-    """8 to 128 characters, taken to the letter; never shown."""
+    """The user's password."""
 
 
 class _UnsentNotice(TypedDict):
     channels: list[str]
-    """How the message goes."""
+    """Channels that the message could not be sent by."""
     result: Literal["failed"]
-    """How it ended."""
+    """Always `failed`: nothing was sent."""
 
 
 class UnsentNotice(_UnsentNotice, total=False):
     session_id: str
-    """The session."""
+    """`session_id` of the request."""
     order_no: str
-    """Your own reference; it need not be unique."""
+    """`order_no` of the request."""
 
 
 class _UploadedAttachment(TypedDict):
     file_url: str
-    """Names the file in `attachment_upload_url`."""
+    """Value for `attachment_upload_url` of any number of sessions."""
     original_filename: str
-    """The file's name as it was sent."""
+    """Name of the file as it was sent."""
 
 
 class UploadedAttachment(_UploadedAttachment, total=False):
     attachment_short_url: str
-    """A short address of the file."""
+    """Short URL of the file; only if `shortify_attachment_url` was true."""
 
 
 class User(TypedDict):
     id: int
-    """Its id."""
+    """Number of the user."""
     username: str
-    """The user's name."""
+    """Name for signing in, unique over all merchants."""
     permissions: list[str]
-    """What the user may do."""
+    """Permissions of the user, such as `Can add payment requests` or `payment.refund`."""
     is_checker: bool
-    """Decides on refunds and voids that others ask for."""
+    """True if the user approves and rejects refunds and voids that other users request."""
     email: Union[str, None]
-    """Mail address."""
+    """User's mail address; null if none is set."""
     first_name: Union[str, None]
-    """First name."""
+    """User's first name; null if none is set."""
     last_name: Union[str, None]
-    """Last name."""
+    """User's last name; null if none is set."""
     phone: Union[str, None]
-    """Phone number."""
+    """User's phone number; null if none is set."""
     created_at: str
-    """When it was made."""
+    """When the user was created."""
 
 
 class _UserCreate(TypedDict):
     username: str
-    """The user's name."""
+    """Name for signing in: letters, digits and `@ . + - _`; unique over all merchants."""
     password: str
-    """8 to 128 characters, taken to the letter; never shown."""
+    """Password, 8 to 128 characters. No answer shows it."""
 
 
 class UserCreate(_UserCreate, total=False):
     permissions: list[str]
-    """What the user may do."""
+    """Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing."""
     is_checker: bool
-    """Decides on refunds and voids that others ask for."""
+    """True if the user approves and rejects refunds and voids that other users request."""
     email: Union[str, None]
-    """Mail address."""
+    """User's mail address. Null or an empty text removes it."""
     first_name: Union[str, None]
-    """First name."""
+    """User's first name. Null or an empty text removes it."""
     last_name: Union[str, None]
-    """Last name."""
+    """User's last name. Null or an empty text removes it."""
     phone: Union[str, None]
-    """Phone number."""
+    """User's phone number. Null or an empty text removes it."""
 
 
 class UserList(TypedDict):
     count: int
-    """The number of all rows."""
+    """Number of rows that match, on all pages."""
     next: Union[str, None]
-    """Where the list goes on; null at its end."""
+    """Absolute URL of the next page; null on the last one."""
     previous: Union[str, None]
-    """Where the list came from; null at its beginning."""
+    """Absolute URL of the previous page; null on the first one."""
     results: list[User]
     """The rows of this page."""
 
 
 class UserUpdate(TypedDict, total=False):
     username: str
-    """The user's name."""
+    """Name for signing in: letters, digits and `@ . + - _`; unique over all merchants."""
     password: str
-    """8 to 128 characters, taken to the letter; never shown."""
+    """New password, 8 to 128 characters. No answer shows it."""
     permissions: list[str]
-    """What the user may do."""
+    """Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing."""
     is_checker: bool
-    """Decides on refunds and voids that others ask for."""
+    """True if the user approves and rejects refunds and voids that other users request."""
     email: Union[str, None]
-    """Mail address."""
+    """User's mail address. Null or an empty text removes it."""
     first_name: Union[str, None]
-    """First name."""
+    """User's first name. Null or an empty text removes it."""
     last_name: Union[str, None]
-    """Last name."""
+    """User's last name. Null or an empty text removes it."""
     phone: Union[str, None]
-    """Phone number."""
+    """User's phone number. Null or an empty text removes it."""
 
 
 class WalletAccount(TypedDict):
     id: str
-    """Its id."""
+    """Id of the wallet account, a UUID."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer who owns the account."""
     currency: str
-    """ISO 4217, three capitals."""
+    """Currency of the account (ISO 4217)."""
     status: Literal["active", "suspended", "closed"]
-    """Where it stands."""
+    """`active`: credit can be added and spent. `suspended`: neither, until it is active again. `closed`: neither, for good."""
     balance: str
-    """What is confirmed."""
+    """Confirmed credit, a decimal string in `currency`. Running checkouts do not reduce it."""
     available_balance: str
-    """What the customer can spend now: the balance less what running checkouts hold."""
+    """Credit that the customer can spend now: `balance` minus what running checkouts hold."""
     created_at: str
-    """When it was made."""
+    """When the account was opened, on the merchant's clock."""
     updated_at: str
-    """When it last changed."""
+    """When the account last changed, on the merchant's clock."""
 
 
 class WalletAccountList(TypedDict):
     count: int
-    """The number of all rows."""
+    """Number of rows that match, on all pages."""
     next: Union[CursorPointer, None]
-    """Where the list goes on; null at its end."""
+    """`pagination` of the next page; null on the last one."""
     previous: Union[CursorPointer, None]
-    """Where the list came from; null at its beginning."""
+    """`pagination` of the previous page; null on the first one."""
     results: list[WalletAccount]
-    """The rows of this page."""
+    """The rows of this page, newest first."""
 
 
 class WalletAccountSearchPagination(TypedDict, total=False):
-    """`next` or `previous` of the last answer as it came; left out for the first page."""
+    """`next` or `previous` of the last answer, unchanged. Leave it out for the first page."""
     cursor: Union[int, None]
-    """Where a page goes on; `next` has it."""
+    """Position in the list, from `next` or `previous`."""
     direction: Union[Literal["forward", "backward"], None]
-    """Whether it gives to the customer or takes."""
+    """`forward` for the next page, `backward` for the previous one."""
     per_page: Union[int, None]
-    """Rows of a page: 20 unless sent, at most 50."""
+    """Rows per page. Default 20; a value above 50 counts as 50."""
 
 
 class _WalletAccountSearch(TypedDict):
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer whose accounts are listed."""
 
 
 class WalletAccountSearch(_WalletAccountSearch, total=False):
     currency: str
-    """ISO 4217, three capitals."""
+    """Only the account in this currency (ISO 4217)."""
     status: Literal["active", "suspended", "closed"]
-    """Where it stands."""
+    """Only accounts in this state: `active`, `suspended` or `closed`."""
     pagination: Union[WalletAccountSearchPagination, None]
-    """`next` or `previous` of the last answer as it came; left out for the first page."""
+    """`next` or `previous` of the last answer, unchanged. Leave it out for the first page."""
 
 
 class _WalletAdjustment(TypedDict):
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer. The first credit in a currency opens the account."""
     currency: str
-    """ISO 4217, three capitals."""
+    """Currency of the account (ISO 4217)."""
     amount: Amount
-    """Negative for a debit, never zero, with the currency's decimals."""
+    """Amount to add; negative to take credit away. Never zero, with at most the currency's decimals. A debit cannot exceed `available_balance`."""
 
 
 class WalletAdjustment(_WalletAdjustment, total=False):
     reason: Union[str, None]
-    """Yours; name no person in it."""
+    """Your reason for the adjustment. Do not put personal data into it."""
     reference: Union[str, None]
-    """Yours; name no person in it."""
+    """Your reference for the adjustment. Do not put personal data into it."""
     reverses: Union[int, None]
-    """The adjustment that this one takes back: `amount` is its opposite."""
+    """`operation_id` of the adjustment to reverse. `amount` must be its opposite; an adjustment can be reversed once."""
 
 
 class _WalletEntry(TypedDict):
     entry_type: Literal["credit_refund", "credit_adjustment", "debit_adjustment", "reserve", "debit_payment", "release", "reversal"]
-    """What the entry is for."""
+    """`credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one."""
     direction: Literal["credit", "debit"]
-    """Whether it gives to the customer or takes."""
+    """`credit` adds credit or ends a hold; `debit` takes credit or holds it."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount of the entry, a positive decimal string in `currency`."""
     currency: str
-    """ISO 4217, three capitals."""
+    """Currency of the account (ISO 4217)."""
     status: Literal["completed"]
-    """Where it stands."""
+    """Always `completed`: entries are written once and never change."""
     created_at: str
-    """When it was made."""
+    """When the entry was written, on the merchant's clock."""
 
 
 class WalletEntry(_WalletEntry, total=False):
     session_id: str
-    """The session."""
+    """The payment session that the entry belongs to; absent if none."""
     pg_code: str
-    """The code of a gateway."""
+    """Code of the gateway account of that session's payment; absent if none."""
 
 
 class WalletEntryList(TypedDict):
     count: int
-    """The number of all rows."""
+    """Number of rows that match, on all pages."""
     next: Union[CursorPointer, None]
-    """Where the list goes on; null at its end."""
+    """`pagination` of the next page; null on the last one."""
     previous: Union[CursorPointer, None]
-    """Where the list came from; null at its beginning."""
+    """`pagination` of the previous page; null on the first one."""
     results: list[WalletEntry]
-    """The rows of this page."""
+    """The rows of this page, newest first."""
 
 
 class WalletEntrySearchPagination(TypedDict, total=False):
-    """`next` or `previous` of the last answer as it came; left out for the first page."""
+    """`next` or `previous` of the last answer, unchanged. Leave it out for the first page."""
     cursor: Union[int, None]
-    """Where a page goes on; `next` has it."""
+    """Position in the list, from `next` or `previous`."""
     direction: Union[Literal["forward", "backward"], None]
-    """Whether it gives to the customer or takes."""
+    """`forward` for the next page, `backward` for the previous one."""
     per_page: Union[int, None]
-    """Rows of a page: 20 unless sent, at most 50."""
+    """Rows per page. Default 20; a value above 50 counts as 50."""
 
 
 class _WalletEntrySearch(TypedDict):
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer. With `currency` it identifies the account."""
     currency: str
-    """ISO 4217, three capitals."""
+    """Currency of the account (ISO 4217)."""
 
 
 class WalletEntrySearch(_WalletEntrySearch, total=False):
     entry_type: Literal["credit_refund", "credit_adjustment", "debit_adjustment", "reserve", "debit_payment", "release", "reversal", "expire"]
-    """What the entry is for."""
+    """Only entries of this type: `credit_refund`, `credit_adjustment`, `debit_adjustment`, `reserve`, `debit_payment`, `release`, `reversal` or `expire` (no entry has the last one)."""
     direction: Literal["credit", "debit"]
-    """Whether it gives to the customer or takes."""
+    """Only entries that add credit (`credit`) or only those that take credit or hold it (`debit`)."""
     status: Literal["pending", "completed", "failed"]
-    """Where it stands."""
+    """Only entries in this state: `pending`, `completed` or `failed`. Every entry is `completed`."""
     session_id: str
-    """The session."""
+    """Only entries of this payment session."""
     provider: str
-    """The wallet."""
+    """Only entries of the wallet with this code, such as `wallet_sarraf`."""
     pg_code: str
-    """The code of a gateway."""
+    """Only entries of payments through this gateway account."""
     date_from: str
-    """The first day, counted whole."""
+    """First day, included, in the merchant's time zone."""
     date_to: str
-    """The last day, counted whole."""
+    """Last day, included, in the merchant's time zone."""
     pagination: Union[WalletEntrySearchPagination, None]
-    """`next` or `previous` of the last answer as it came; left out for the first page."""
+    """`next` or `previous` of the last answer, unchanged. Leave it out for the first page."""
 
 
 class WalletMethod(TypedDict):
     type: Literal["wallet"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """Always `wallet`."""
     code: str
-    """Names it: goes into `pg_codes`."""
+    """Code of a payment method in this answer that accepts the wallet. Put it into `pg_codes`."""
     provider_code: str
-    """The wallet."""
+    """Code of the wallet, such as `wallet_sarraf`."""
     currency: str
-    """ISO 4217, three capitals."""
+    """Currency of the credit (ISO 4217)."""
     available_balance: str
-    """What the customer can spend now: the balance less what running checkouts hold."""
+    """Credit that the customer can spend now, a decimal string in `currency`."""
 
 
 class WalletOperation(TypedDict):
     operation_id: int
-    """The wallet's operation, which leads to its ledger."""
+    """Id of the wallet operation."""
     operation_type: Literal["refund", "reservation", "adjustment", "reversal"]
-    """What the operation is for."""
+    """`refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one."""
     status: Literal["pending", "completed", "expired", "canceled", "reversed"]
-    """Where it stands."""
+    """`pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation took it back."""
     session_id: Union[str, None]
-    """The session."""
+    """The payment session of the operation; null if it has none."""
     reason: Union[str, None]
-    """Why."""
+    """`reason` of the adjustment; null if none was sent."""
     reference: Union[str, None]
-    """Your own reference."""
+    """`reference` of the adjustment; null if none was sent."""
     reverses: Union[int, None]
-    """The adjustment that this one takes back: `amount` is its opposite."""
+    """`operation_id` of the adjustment that this one reverses; null if it reverses none."""
     entries: list[WalletOperationEntry]
-    """Every entry of it, in their order."""
+    """Every ledger entry of the operation, oldest first."""
 
 
 class WalletOperationEntry(TypedDict):
     id: int
-    """Its id."""
+    """Number of the ledger entry."""
     entry_type: Literal["credit_refund", "credit_adjustment", "debit_adjustment", "reserve", "debit_payment", "release", "reversal"]
-    """What the entry is for."""
+    """`credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one."""
     direction: Literal["credit", "debit"]
-    """Whether it gives to the customer or takes."""
+    """`credit` adds credit or ends a hold; `debit` takes credit or holds it."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """Amount of the entry, a positive decimal string in `currency`."""
     currency: str
-    """ISO 4217, three capitals."""
+    """Currency of the account (ISO 4217)."""
     status: Literal["completed"]
-    """Where it stands."""
+    """Always `completed`: entries are written once and never change."""
     created_at: str
-    """When it was made."""
+    """When the entry was written, on the merchant's clock."""
 
 
 class WalletOperationLookup(TypedDict):
     operation_id: int
-    """The wallet's operation, which leads to its ledger."""
+    """The wallet operation's id, as a number or its digits. `customer_wallet_transactions` and the answer to an adjustment contain it."""
 
 
 class _WalletPayment(TypedDict):
     session_id: str
-    """The session."""
+    """Id of the session to pay."""
 
 
 class WalletPayment(_WalletPayment, total=False):
     pg_code: Union[str, None]
-    """The code of a gateway."""
+    """Code of a gateway account: only wallets that it accepts may pay."""
     payload: Union[dict[str, Any], None]
-    """Not read."""
+    """Ignored."""
 
 
 class WalletTransactionWalletResponse(TypedDict):
-    """What the wallet answered."""
+    """The wallet's confirmation of the payment."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """What the wallet paid, a decimal string in `currency`."""
     currency: str
-    """ISO 4217, three capitals."""
+    """Currency of the wallet account (ISO 4217)."""
     status: Literal["completed"]
-    """Where it stands."""
+    """Always `completed`: holds that were not used are not listed."""
     operation_id: str
-    """The wallet's operation, which leads to its ledger."""
+    """Id of the wallet operation as digits."""
     created_at: str
-    """When it was made."""
+    """When the credit was first held, on the merchant's clock."""
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer who owns the account."""
     payment_entry_id: int
-    """The ledger's entry of the payment."""
+    """Number of the ledger entry `debit_payment`."""
     reserve_entry_id: int
-    """The ledger's entry of the hold."""
+    """Number of the ledger entry `reserve`."""
 
 
 class WalletTransaction(TypedDict):
     provider_code: str
-    """The wallet."""
+    """Code of the wallet, such as `wallet_sarraf`."""
     amount: str
-    """Without fee: a decimal text with the currency's decimals."""
+    """What the wallet paid, a decimal string in `currency`."""
     currency: str
-    """ISO 4217, three capitals."""
+    """Currency of the session and of the wallet account (ISO 4217)."""
     operation_id: str
-    """The wallet's operation, which leads to its ledger."""
+    """Id of the wallet operation as digits. Use it to retrieve the operation with its ledger entries."""
     wallet_response: WalletTransactionWalletResponse
-    """What the wallet answered."""
+    """The wallet's confirmation of the payment."""
     created_at: str
-    """When it was made."""
+    """When the credit was first held, on the merchant's clock."""
     modified_at: str
-    """When it last changed."""
+    """When the payment took the held credit, on the merchant's clock."""
 
 
 class CheckoutOpenQuery(TypedDict, total=False):
     session_id: str
-    """The session."""
+    """Id of the session."""
 
 
 class TransactionsListQuery(TypedDict, total=False):
     state: Literal["created", "pending", "attempted", "cod", "paid", "authorized", "captured", "failed", "canceled", "expired", "invalided"]
-    """Where it stands."""
+    """Only sessions in this state: `created`, `pending`, `attempted`, `cod`, `authorized`, `paid`, `captured`, `failed`, `canceled`, `expired` or `invalided`."""
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Only sessions with this `order_no`."""
     customer_id: str
-    """Your own id of the customer."""
+    """Only sessions of this customer of yours."""
     created_after: str
-    """A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
+    """Only sessions created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     created_before: str
-    """A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
+    """Only sessions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     pg_code: str
-    """The code of a gateway."""
+    """Only sessions of this gateway account."""
     limit: int
     """Rows of a page."""
     offset: int
@@ -3903,17 +3912,17 @@ class TransactionsListQuery(TypedDict, total=False):
 
 class TransactionsListDeletedQuery(TypedDict, total=False):
     state: Literal["created", "pending", "attempted", "cod", "paid", "authorized", "captured", "failed", "canceled", "expired", "invalided"]
-    """Where it stands."""
+    """Only sessions in this state: `created`, `pending`, `attempted`, `cod`, `authorized`, `paid`, `captured`, `failed`, `canceled`, `expired` or `invalided`."""
     order_no: str
-    """Your own reference; it need not be unique."""
+    """Only sessions with this `order_no`."""
     customer_id: str
-    """Your own id of the customer."""
+    """Only sessions of this customer of yours."""
     created_after: str
-    """A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
+    """Only sessions created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     created_before: str
-    """A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
+    """Only sessions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     pg_code: str
-    """The code of a gateway."""
+    """Only sessions of this gateway account."""
     limit: int
     """Rows of a page."""
     offset: int
@@ -3922,19 +3931,19 @@ class TransactionsListDeletedQuery(TypedDict, total=False):
 
 class ApprovalsListQuery(TypedDict, total=False):
     state: Literal["pending", "approved", "done", "manual_action_required", "rejected", "canceled", "expired"]
-    """Where it stands."""
+    """Only requests in this state: `pending`, `approved`, `done`, `manual_action_required`, `rejected`, `canceled` or `expired`."""
     operation: Literal["refund", "void"]
-    """What is done, or how the gateway charges: at once, or by reserving the amount first."""
+    """Only requests for a `refund` or only for a `void`."""
     pg_code: str
-    """The code of a gateway."""
+    """Only requests for payments through this gateway account."""
     currency_code: str
-    """ISO 4217, three capitals."""
+    """Only requests in this currency (ISO 4217)."""
     session_id: str
-    """The session."""
+    """Only requests for this session."""
     created_after: str
-    """A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
+    """Only requests made from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     created_before: str
-    """A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
+    """Only requests made until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     limit: int
     """Rows of a page."""
     offset: int
@@ -3943,30 +3952,30 @@ class ApprovalsListQuery(TypedDict, total=False):
 
 class _CardsListQuery(TypedDict):
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the customer whose cards are listed."""
 
 
 class CardsListQuery(_CardsListQuery, total=False):
     type: Literal["sandbox", "production"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """Only cards saved at gateway accounts of this type: `sandbox` or `production`."""
     pg_codes: list[str]
-    """Codes of the merchant's gateways that may serve it."""
+    """Only cards saved at these gateway accounts. In a query: a repeated key, or one text with commas."""
     agreement_id: str
-    """The agreement under which the card is charged."""
+    """Only the card that is charged under this agreement: one card or none."""
 
 
 class CardsDeleteQuery(TypedDict, total=False):
     customer_id: str
-    """Your own id of the customer."""
+    """Your id of the card's customer. Required if several customers have saved the token."""
     type: Literal["sandbox", "production"]
-    """What the payment is for: an order of a shop, or a request to pay."""
+    """Type of the gateway account that the card is saved at: `sandbox` or `production`. Another card is 404."""
 
 
 class SubscriptionsListQuery(TypedDict, total=False):
     limit: int
-    """Rows of a page."""
+    """Rows per page; decides over `limit` of the body. Default 20; a value above 100 counts as 100."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip; decides over `offset` of the body. Default 0."""
 
 
 class SubscriptionsListCyclesQuery(TypedDict, total=False):
@@ -3978,13 +3987,13 @@ class SubscriptionsListCyclesQuery(TypedDict, total=False):
 
 class ReportsListQuery(TypedDict, total=False):
     created_after: str
-    """A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
+    """Only reports created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. Without this and `created_before`: the last 30 days."""
     created_before: str
-    """A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
+    """Only reports created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     interval: Literal["daily", "weekly", "monthly", "yearly", "custom"]
-    """The span that it is about."""
+    """Only reports of this span: `daily`, `weekly` (Sunday to Saturday), `monthly`, `yearly`, or `custom` for requested spans of days."""
     source: Literal["auto", "manual"]
-    """Where it comes from."""
+    """Only reports that the service made by itself (`auto`) or only requested ones (`manual`)."""
     limit: int
     """Rows of a page."""
     offset: int
@@ -4007,34 +4016,34 @@ class ApiKeysListQuery(TypedDict, total=False):
 
 class RequestLogListQuery(TypedDict, total=False):
     request_id: str
-    """`X-Request-Id` of an answer."""
+    """Only the request with this id, the `X-Request-Id` of its answer."""
     method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
-    """The verb of the request."""
+    """Only requests with this HTTP method: `GET`, `POST`, `PUT`, `PATCH` or `DELETE`."""
     path: str
-    """A part of the path, such as a session's id."""
+    """Only requests whose path contains this text, such as a session's id."""
     outcome: Literal["ok", "refused", "failed"]
-    """`ok` below 400, `refused` below 500, `failed` above."""
+    """Only requests answered with a status below 400 (`ok`), of 400 to 499 (`refused`) or from 500 on (`failed`)."""
     caller: Literal["private_key", "public_key", "user"]
-    """With what requests were authenticated."""
+    """Only requests authenticated by a `private_key`, a `public_key` or a `user`."""
     limit: int
-    """Rows of a page."""
+    """Rows per page. Default 10; a value above 100 counts as 100."""
     cursor: str
-    """Where a page goes on; `next` has it."""
+    """Position of the page; `next` of the page before contains it."""
 
 
 class EventsListQuery(TypedDict, total=False):
     session_id: str
-    """The session."""
+    """Only events of this payment session."""
     subscription_id: str
-    """The subscription."""
+    """Only events of this subscription's own (kind `subscription`)."""
     created_after: str
-    """A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
+    """Only events from then on, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     created_before: str
-    """A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
+    """Only events until then, included, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     wait: int
-    """Seconds until the list is answered though no more than `known` events match; 0 unless sent."""
+    """Long polling: the answer comes when more than `known` events match, or after this many seconds. Default 0."""
     known: int
-    """How many events of the span the caller has; 0 unless sent."""
+    """Number of matching events that you have already, for `wait`. Default 0."""
     limit: int
     """Rows of a page."""
     offset: int
@@ -4043,11 +4052,11 @@ class EventsListQuery(TypedDict, total=False):
 
 class MailboxListQuery(TypedDict, total=False):
     customer_email: str
-    """The customer's mail address."""
+    """Only messages to this mail address."""
     customer_phone: str
-    """The customer's phone number."""
+    """Only messages to this phone number."""
     channel: Literal["email", "sms", "whatsapp"]
-    """How the message goes."""
+    """Only messages of this channel: `email`, `sms` or `whatsapp`."""
     limit: int
     """Rows of a page."""
     offset: int

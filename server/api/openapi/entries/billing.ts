@@ -10,7 +10,6 @@ import {
 } from "@/server/domain/subscriptions/contract/answers";
 import { AccountList, EntryList, OperationView } from "@/server/domain/wallet/contract";
 import { type Entries, SAMPLES } from "../entry";
-import { INSTRUMENT } from "../taken";
 
 const SUBSCRIPTION = { subscription_id: SAMPLES.subscription };
 const PROVIDER = { provider: "sarraf" };
@@ -20,7 +19,8 @@ export const BILLING: Entries = {
     id: "subscriptions.list",
     tag: "Subscriptions",
     summary: "List subscriptions, newest first",
-    description: "To follow a link of the list, post the same body to it.",
+    description:
+      "Lists subscriptions with the filters in the body. To follow `next` or `previous`, post the same body to it.",
     body: "SubscriptionSearch",
     answers: { 200: [SubscriptionList] },
     paging: "offset",
@@ -30,6 +30,8 @@ export const BILLING: Entries = {
     id: "subscriptions.retrieve",
     tag: "Subscriptions",
     summary: "Retrieve a subscription",
+    description:
+      "Returns the subscription with its card and current cycle. Users need the permission to view sessions of its type. A due cycle whose gateway account is missing or may not charge waits for up to 72 hours without an attempt.",
     answers: { 200: [SubscriptionView] },
     examples: { one: { summary: "A subscription", params: SUBSCRIPTION } },
   },
@@ -37,6 +39,7 @@ export const BILLING: Entries = {
     id: "subscriptions.listCycles",
     tag: "Subscriptions",
     summary: "List the billing cycles of a subscription, the first one first",
+    description: "Lists the billing cycles with every charge of each, by cycle number.",
     answers: { 200: [CycleList] },
     paging: "offset",
     examples: { all: { summary: "Its cycles", params: SUBSCRIPTION } },
@@ -45,6 +48,8 @@ export const BILLING: Entries = {
     id: "subscriptions.cancel",
     tag: "Subscriptions",
     summary: "Cancel a subscription",
+    description:
+      "Cancels now or at the end of the period. `immediate` also cancels the open cycle and unpaid sessions; a running charge keeps its outcome. `at_period_end` ends the subscription on the next scheduled day; a cycle that is already due is still charged. No webhook or mail reports it. 409 if the subscription has ended. A repeat of the same key and body answers the same again.",
     body: "SubscriptionCancel",
     answers: { 200: [SubscriptionView] },
     refuses: [409, 422],
@@ -62,6 +67,8 @@ export const BILLING: Entries = {
     id: "subscriptions.retrievePageLink",
     tag: "Subscriptions",
     summary: "Retrieve the link of the customer's own page",
+    description:
+      "Returns the link of the customer's self-service page. Anyone with the link may act on the subscription. Sessions that begin on the page have no `redirect_url`.",
     answers: { 200: [PageLinkView] },
     examples: { one: { summary: "The link", params: SUBSCRIPTION } },
   },
@@ -69,6 +76,8 @@ export const BILLING: Entries = {
     id: "subscriptions.regeneratePageLink",
     tag: "Subscriptions",
     summary: "Make a new link of the customer's page; every earlier one is dead at once",
+    description:
+      "Revokes every earlier link and returns a new one. The customer is not notified: deliver the new link. Each call makes another link; `Idempotency-Key` is ignored. Users need the permission to change sessions of its type.",
     answers: { 200: [PageLinkView] },
     examples: { one: { summary: "A new link", params: SUBSCRIPTION } },
   },
@@ -76,6 +85,8 @@ export const BILLING: Entries = {
     id: "wallets.listAccounts",
     tag: "Wallets",
     summary: "List a customer's accounts",
+    description:
+      "Lists the accounts of one customer, one per currency. A customer without credit has none. Users need `wallet.view`; 503 if the merchant has no wallet.",
     body: "WalletAccountSearch",
     answers: { 200: [AccountList] },
     refuses: [403],
@@ -86,6 +97,8 @@ export const BILLING: Entries = {
     id: "wallets.listEntries",
     tag: "Wallets",
     summary: "List the ledger of one account",
+    description:
+      "Lists the ledger of the account in one currency. Read balances from the account: `reserve` and `release` change what is held, not the balance. 400 if the customer has no account in the currency. Users need `wallet.view`.",
     body: "WalletEntrySearch",
     answers: { 200: [EntryList] },
     refuses: [403],
@@ -98,6 +111,8 @@ export const BILLING: Entries = {
     id: "wallets.retrieveOperation",
     tag: "Wallets",
     summary: "Retrieve an operation with every entry of it",
+    description:
+      "Returns one wallet operation with its ledger entries; 400 if there is none with this id. Users need `wallet.view`.",
     body: "WalletOperationLookup",
     answers: { 200: [OperationView] },
     refuses: [403],
@@ -107,6 +122,8 @@ export const BILLING: Entries = {
     id: "wallets.adjust",
     tag: "Wallets",
     summary: "Credit or debit a customer",
+    description:
+      "Credits the customer or, with a negative amount, debits. 400 with `code` `account_inactive` if the account is suspended or closed. An `Idempotency-Key` names its adjustment for ever: a repeat answers the first response, another body is 422.",
     body: "WalletAdjustment",
     answers: { 201: [OperationView] },
     key: "required",
@@ -123,6 +140,8 @@ export const BILLING: Entries = {
     id: "wallets.finalizationStatus",
     tag: "Wallets",
     summary: "Tell whether a payment is final",
+    description:
+      "Reports whether the session's payment succeeded, failed, was canceled or is undecided. No gateway is called. Users need `wallet.view`.",
     answers: { 200: [FinalizationView] },
     refuses: [403],
     examples: { one: { summary: "A session", params: { ...PROVIDER, session_id: SAMPLES.session } } },
@@ -131,8 +150,9 @@ export const BILLING: Entries = {
     id: "invoices.create",
     tag: "Invoices",
     summary: "Issue an invoice with the session that pays it",
+    description:
+      "Creates an invoice with the session that pays it, and mails it to `customer_email`. Every step is rounded half up to the currency's decimals: an item is `quantity` × `unit_price` less discount, plus tax; the items make `subtotal`; less discount, plus tax and shipping it is `total_incl_tax`, the session's `amount`. Totals that you send are compared. Fields of a session have their usual meaning; without `expiration_time` the session lives for 365 days. An invoice is never changed. Users need `Can add Invoice` and the permission to add sessions of its type. 400 under `invoice_items` is a list with a map per item; other refusals: both discounts on one level, a discount above what it is taken from, a total that differs, a number that is already used. A declined `payment_instrument` leaves the invoice to be paid in another way.",
     body: "InvoiceCreate",
-    taken: { payment_instrument: INSTRUMENT },
     answers: { 201: [InvoiceView], 202: [InvoiceView] },
     refuses: [403],
     examples: {
@@ -157,6 +177,7 @@ export const BILLING: Entries = {
     id: "invoices.retrieve",
     tag: "Invoices",
     summary: "Retrieve an invoice",
+    description: "Returns the invoice with its items, its session and its present status.",
     answers: { 200: [InvoiceView] },
     examples: { one: { summary: "An invoice", params: { invoice_id: SAMPLES.invoice } } },
   },
@@ -164,6 +185,8 @@ export const BILLING: Entries = {
     id: "reports.list",
     tag: "Reports",
     summary: "List finished reports, newest first",
+    description:
+      "Lists finished reports. Every finished day, week, month and year with a transaction has one a few minutes after its end. 400 with `code` `invalid_parameters` if `created_before` is before `created_after`. Users need `report.can_view_report`.",
     answers: { 200: [ReportList] },
     paging: "offset",
     examples: { daily: { summary: "The daily ones", query: { interval: "daily" } } },
@@ -172,6 +195,8 @@ export const BILLING: Entries = {
     id: "reports.create",
     tag: "Reports",
     summary: "Ask for a report",
+    description:
+      "Requests a report: the latest whole period, or a span of days. The answer's link works as soon as the file is written. 409 while five reports of the merchant are being written. Users need `report.can_view_report`.",
     body: "ReportCreate",
     answers: { 201: [ReportView] },
     refuses: [409],
@@ -180,9 +205,12 @@ export const BILLING: Entries = {
     },
   },
   "GET /b/api/v1/reports/files/{token}/download/": {
+    path: { token: "Token of the link in `download_action`, a UUID." },
     id: "reports.download",
     tag: "Reports",
     summary: "Download a report",
+    description:
+      "Returns the file, or redirects to it. The link works for one hour (then 410) and for the caller who got it (403 otherwise), 25 downloads an hour. A row is a payment, capture, refund or void, and its amounts are what the row itself moved. Files are deleted in the first month that begins when they are 90 days old. Columns: `operation` (`purchase`, `authorize`, `capture`, `refund` or `void`), `transaction_id` (the session, or the operation's own id), `parent_id` (an operation's session), `order_no`, `type`, `payment_type`, `state` and `customer_id` of the session when the file was made, `pg_code`, `method`, `reference_number`, `currency_code` and `amount` without fee, `wallet_amount` (paid by wallets, or refunded to them), `charge_currency`, `charge_amount`, `fee` and `exchange_rate` at the gateway (empty without success), `paid_amount` (collected), `captured_amount`, `refunded_amount`, `voided_amount`, `destination`, `created_at` and `settled_at` in the merchant's time zone, `booked_at_utc`. In CSV a text that a spreadsheet might run begins with an apostrophe; in a workbook amounts of more than 15 digits are texts. Deleted sessions are left out.",
     answers: {
       200: { file: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] },
       302: "redirect",

@@ -24,21 +24,28 @@ export const OPERATING: Entries = {
     id: "events.list",
     tag: "Events",
     summary: "List events, newest first",
+    description:
+      "Lists events, the webhooks' payloads, with their deliveries. Users see events of the types of session that they may view.",
     answers: { 200: [EventList] },
     paging: "offset",
     examples: { session: { summary: "Of a session", query: { session_id: SAMPLES.paidSession } } },
   },
   "GET /b/events/v1/events/{id}/": {
+    path: { id: "Id of the event." },
     id: "events.retrieve",
     tag: "Events",
     summary: "Retrieve an event with its deliveries",
+    description: "Returns one event with the log of its deliveries.",
     answers: { 200: [EventView] },
     examples: { one: { summary: "An event", params: EVENT } },
   },
   "POST /b/events/v1/events/{id}/redeliver/": {
+    path: { id: "Id of the event." },
     id: "events.redeliver",
     tag: "Events",
     summary: "Post an event again at once",
+    description:
+      "Posts the event again to its address at once and returns the delivery. 409 if the event has no address.",
     answers: { 200: [DeliveryView] },
     refuses: [409],
     examples: { none: { summary: "An event that has no address", params: EVENT, status: 409 } },
@@ -47,6 +54,8 @@ export const OPERATING: Entries = {
     id: "notifications.resend",
     tag: "Messages",
     summary: "Send the message of a session's present state again",
+    description:
+      "Sends the message of the session's present state again, 10 a minute. 400, and nothing is sent, if a channel does not list the state, has no contact or is not configured.",
     body: "NotificationResend",
     answers: { 200: [ResentNoticeView] },
     refuses: [404],
@@ -58,6 +67,8 @@ export const OPERATING: Entries = {
     id: "notifications.send",
     tag: "Messages",
     summary: "Send a message of a template to anyone",
+    description:
+      "Sends a message of a template to any recipient, 10 a minute. 400 with `result` `failed` for an unknown template or a channel that is not configured; 413 above 4 MiB.",
     body: "NotificationSend",
     answers: { 200: [SentMessageView] },
     examples: {
@@ -76,6 +87,7 @@ export const OPERATING: Entries = {
     id: "notifications.sendByChannel",
     tag: "Messages",
     summary: "Send a message of a template, with the channel in the path",
+    description: "The same as `send-notification`, with the channel in the path; 404 for an unknown channel.",
     body: "ChannelNotificationSend",
     answers: { 200: [SentMessageView] },
     examples: {
@@ -96,6 +108,7 @@ export const OPERATING: Entries = {
     id: "clock.retrieve",
     tag: "Sandbox",
     summary: "Read the test clock",
+    description: "Returns the time on the merchant's test clock. 403 for merchants in production.",
     answers: { 200: [ClockView] },
     refuses: [403],
     examples: { now: { summary: "The present" } },
@@ -104,6 +117,8 @@ export const OPERATING: Entries = {
     id: "clock.advance",
     tag: "Sandbox",
     summary: "Advance the test clock, and run what falls due on the way",
+    description:
+      "Moves the test clock forward, at most ten years a call, and first runs in time order every job that falls due. 409 while another call advances it. 403 for merchants in production. The clock governs sessions, attempts, deliveries and stored dates; tokens, expiry of keys, rate limits and `Idempotency-Key` use real time.",
     body: "ClockAdvance",
     answers: { 200: [AdvancedClockView] },
     refuses: [403, 409],
@@ -113,6 +128,8 @@ export const OPERATING: Entries = {
     id: "mailbox.list",
     tag: "Sandbox",
     summary: "List the messages that customers were sent, newest first",
+    description:
+      "Lists mails, SMS and WhatsApp messages as they were sent, or would have been. 403 for merchants in production.",
     answers: { 200: [MailList] },
     refuses: [403],
     paging: "offset",
@@ -122,6 +139,7 @@ export const OPERATING: Entries = {
     id: "sdk.retrieve",
     tag: "Client SDKs",
     summary: "Read what a client SDK starts from, without the customer's own data",
+    description: "Returns what a client SDK starts from, without fields of the customer.",
     answers: { 200: [SdkSessionView] },
     examples: { one: { summary: "A session", params: SESSION } },
   },
@@ -129,6 +147,8 @@ export const OPERATING: Entries = {
     id: "sdk.submit",
     tag: "Client SDKs",
     summary: "Begin a payment, or charge a saved card",
+    description:
+      "Begins a payment by a method and returns the page to send the customer to, or charges a saved card and returns the result. 409 if the session takes no payment or the card's price has changed.",
     body: "SdkSubmit",
     answers: { 200: [SdkResult, SdkRedirect] },
     refuses: [409],
@@ -138,6 +158,8 @@ export const OPERATING: Entries = {
     id: "sdk.cancel",
     tag: "Client SDKs",
     summary: "Give the session up",
+    description:
+      "Cancels a session that can still be paid and returns the result. 409 if it has ended or a charge is running.",
     answers: { 200: [SdkResult] },
     refuses: [409],
     examples: { one: { summary: "A session", params: SESSION } },
@@ -146,6 +168,7 @@ export const OPERATING: Entries = {
     id: "sdk.checkInstalments",
     tag: "Client SDKs",
     summary: "Ask whether an account lends",
+    description: "Returns the instalment plans that a method offers for the session.",
     body: "SdkInstalmentCheck",
     answers: { 200: [PrePaymentView] },
     examples: {
@@ -156,6 +179,7 @@ export const OPERATING: Entries = {
     id: "sdk.openApplePay",
     tag: "Client SDKs",
     summary: "Get the object that device wallet A's script asks for",
+    description: "Returns the object that device wallet A's script needs to open its sheet.",
     body: "SdkApplePaySession",
     answers: { 200: [WalletSheet] },
     refuses: [409],
@@ -171,6 +195,8 @@ export const OPERATING: Entries = {
     id: "sdk.sendCode",
     tag: "Client SDKs",
     summary: "Have stc pay send a code to a phone",
+    description:
+      "Begins a payment with stc pay and sends a code to the customer's phone. A second call sends another code.",
     body: "SdkWalletPhone",
     answers: { 200: [SdkCodeSent] },
     refuses: [409],
@@ -180,6 +206,7 @@ export const OPERATING: Entries = {
     id: "sdk.confirmCode",
     tag: "Client SDKs",
     summary: "Pay with the code that stc pay sent",
+    description: "Pays with the code that was sent to the customer's phone. 409 if the session waits for no code.",
     body: "SdkWalletCode",
     answers: { 200: [SdkResult] },
     refuses: [409],
@@ -189,6 +216,8 @@ export const OPERATING: Entries = {
     id: "sdk.deleteCard",
     tag: "Client SDKs",
     summary: "Remove a saved card",
+    description:
+      "Removes a saved card of the session's customer. 409 while the card is charged under an agreement or by a subscription.",
     answers: { 204: "empty" },
     refuses: [409],
     examples: {

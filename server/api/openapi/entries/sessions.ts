@@ -1,10 +1,10 @@
 /** Sessions, and what a customer's browser opens. */
 import { PaymentView } from "@/server/domain/payments/contract";
 import { FinalizationView, SessionView, UploadView } from "@/server/domain/sessions/contract/answers";
+import { AutopayBlock } from "@/server/domain/subscriptions/contract/autopay";
 import { type Entries, SAMPLES } from "../entry";
-import { AUTOPAY, INSTRUMENT } from "../taken";
 
-const TAKEN = { autopay: AUTOPAY, payment_instrument: INSTRUMENT };
+const TAKEN = { autopay: AutopayBlock };
 const PARAMS = { session_id: SAMPLES.session };
 
 export const SESSIONS: Entries = {
@@ -13,7 +13,7 @@ export const SESSIONS: Entries = {
     tag: "Sessions",
     summary: "Create a payment session",
     description:
-      "Makes a session and the links by which its customer pays. With `payment_instrument` the session is paid in this call, and the answer is the payment's.",
+      "Creates a session and the links by which its customer pays. With `payment_instrument` the session is paid in this call: the answer is the payment's (201, or 202 while the outcome is not known) and no webhook is sent; a declined session stays and can be paid in another way. `auto_pay` sets up a subscription, named in the answer as `extra.autopay.subscription_id`; its gateway accounts must save cards, charge them without the customer and take money at once. Users need `Can add payment requests` or `Can add e-commerce payments`. 400 under `pg_codes` if no account accepts the currency, or if two of them carry a wallet of the same provider.",
     body: "SessionCreate",
     taken: TAKEN,
     answers: { 201: [SessionView, PaymentView], 202: [PaymentView] },
@@ -59,6 +59,7 @@ export const SESSIONS: Entries = {
     id: "sessions.retrieve",
     tag: "Sessions",
     summary: "Retrieve a payment session",
+    description: "Returns the session as it is now. Users need the permission to view sessions of its type.",
     answers: { 200: [SessionView] },
     examples: { one: { summary: "A session", params: PARAMS } },
   },
@@ -66,7 +67,8 @@ export const SESSIONS: Entries = {
     id: "sessions.update",
     tag: "Sessions",
     summary: "Change fields of a session",
-    description: "Possible in `created`, `pending` and `attempted`. What is absent stays.",
+    description:
+      "Changes the fields that are sent, in the states `created`, `pending` and `attempted`; 423 while a charge is running. `type`, `payment_type`, `agreement` and `autopay` cannot change; for `auto_pay` neither can `amount`, `currency_code`, `customer_id`, `customer_email` and `pg_codes`; for an invoice neither can what the invoice says. Sessions that the service charges by itself cannot change. A customer on the gateway's page who has not paid must begin again.",
     body: "SessionUpdate",
     taken: TAKEN,
     answers: { 200: [SessionView] },
@@ -77,6 +79,7 @@ export const SESSIONS: Entries = {
     id: "sessions.replace",
     tag: "Sessions",
     summary: "Change a session with all that its creation requires",
+    description: "The same as PATCH, but the fields that creation requires must be sent.",
     body: "SessionCreate",
     taken: TAKEN,
     answers: { 200: [SessionView] },
@@ -94,7 +97,7 @@ export const SESSIONS: Entries = {
     tag: "Sessions",
     summary: "Keep a file for sessions",
     description:
-      "A form. `file_url` of the answer goes into `attachment_upload_url` of sessions, as often as you like.",
+      "Stores a file sent as a form, 10 a minute. Put `file_url` of the answer into `attachment_upload_url` of any number of sessions, or name a session here. A file that no session names is deleted after seven days. Users need `Can add payment requests` or `Can add e-commerce payments`. 400 under `file` for a missing file, another extension, content that is not that of the extension, or more than 2.5 MB.",
     body: "AttachmentUpload",
     answers: { 200: [UploadView] },
     refuses: [403],
@@ -104,6 +107,8 @@ export const SESSIONS: Entries = {
     id: "sessions.finalizationStatus",
     tag: "Sessions",
     summary: "Tell whether a payment is final",
+    description:
+      "Reports whether the session's payment succeeded, failed, was canceled or is undecided. No gateway is called. Users need `wallet.view`.",
     answers: { 200: [FinalizationView] },
     examples: { one: { summary: "A session", params: PARAMS } },
   },
@@ -111,7 +116,8 @@ export const SESSIONS: Entries = {
     id: "checkout.open",
     tag: "Sessions",
     summary: "Follow `checkout_url`",
-    description: "For browsers: leads to the checkout page of the session.",
+    description:
+      "Redirects the customer's browser to the checkout page and marks the session as opened. It needs no credential.",
     answers: { 302: "redirect" },
     refuses: [404],
     examples: { link: { summary: "The link of a session", query: { session_id: SAMPLES.session } } },

@@ -7,28 +7,36 @@ import { FLOWS, FOLLOW_UPS } from "../core/words";
 
 /** The fields of an offer, which the entries of client SDKs share. */
 export const OFFER = {
-  code: z.string().describe("Names it: goes into `pg_codes`."),
-  name: z.string().describe("Its name."),
-  amount: Amount.describe("With fee, in the currency that is charged."),
-  currency_code: Currency.describe("ISO 4217, three capitals."),
-  fee: Amount.describe("The fee, in the currency that is charged."),
-  fee_description: z.string().describe("What the fee is called; empty without a name."),
-  icon: Url.describe("A picture of the method."),
+  code: z.string().describe("Code of the gateway account, as in `pg_codes`."),
+  name: z.string().describe("Name of the method in the session's language."),
+  amount: Amount.describe(
+    "What the customer pays with this method, fee included, a decimal string in `currency_code`.",
+  ),
+  currency_code: Currency.describe("Currency that is charged (ISO 4217). It may differ from the session's."),
+  fee: Amount.describe("Fee that the customer pays, a decimal string in `currency_code`."),
+  fee_description: z.string().describe("Name of the fee in the session's language; empty if it has none."),
+  icon: Url.describe("URL of the method's picture, an SVG."),
   icons: z
-    .strictObject({ svg: Url.describe("As SVG."), webp: Url.describe("As WebP.") })
-    .describe("The picture in both formats."),
-  flow: z.enum(FLOWS).describe("How the customer pays with it: on a page of the gateway, in place, or in instalments."),
-  redirect_url: z.null().describe("Always null."),
-  type: SessionType.describe("What the payment is for: an order of a shop, or a request to pay."),
-  is_sandbox: z.boolean().describe("No money moves."),
+    .strictObject({ svg: Url.describe("URL of the SVG."), webp: Url.describe("URL of the WebP.") })
+    .describe("The picture in two formats."),
+  flow: z
+    .enum(FLOWS)
+    .describe(
+      "`redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is entered on the checkout. `flex_methods`: the customer pays in instalments.",
+    ),
+  redirect_url: z.null().describe("Always null. Send the customer to `checkout_url` of the session."),
+  type: SessionType.describe(
+    "Type of the session: `e_commerce` for an order of a shop, `payment_request` for a request to pay.",
+  ),
+  is_sandbox: z.boolean().describe("True if the gateway account simulates payments and no money moves."),
   branding_options: z
     .strictObject({
-      text: z.string().describe("The text itself."),
-      color: z.string().describe("`#rgb` or `#rrggbb`."),
-      font_weight: z.int().describe("100 to 900."),
+      text: z.string().describe("Text shown in place of the method's name."),
+      color: z.string().describe("Colour of the text, `#rgb` or `#rrggbb`."),
+      font_weight: z.int().describe("Weight of the text, 100 to 900."),
     })
     .optional()
-    .describe("How a method is named and coloured on the checkout."),
+    .describe("Your text and colour for this method on the checkout; absent if the session has none for it."),
 };
 
 export const PaymentMethodView = named("PaymentMethod", z.strictObject(OFFER));
@@ -37,30 +45,36 @@ export type PaymentMethodView = z.infer<typeof PaymentMethodView>;
 export const MethodRecordView = named(
   "Gateway",
   z.strictObject({
-    code: z.string().describe("Names it: goes into `pg_codes`."),
-    name: z.string().describe("Its name."),
-    pg: z.string().describe("The kind of gateway behind the account."),
+    code: z.string().describe("Code of the gateway account. Put it into `pg_codes`."),
+    name: z.string().describe("Name of the gateway account."),
+    pg: z.string().describe("Name of the connector, for older clients. The same as `connector.identifier`."),
     connector: z
       .strictObject({
-        identifier: z.string().describe("Of the connector."),
-        processor: z.string().describe("Of the connector."),
+        identifier: z.string().describe("Name of the connector, such as `sarraf_sandbox`."),
+        processor: z.string().describe("Name of the processor behind the connector."),
       })
-      .describe("What serves the account."),
-    is_sandbox: z.boolean().describe("No money moves."),
-    logo: Url.describe("A picture of the gateway."),
+      .describe("The integration that serves the account."),
+    is_sandbox: z.boolean().describe("True if the account simulates payments and no money moves."),
+    logo: Url.describe("URL of the gateway's picture, an SVG."),
     wallets: z.array(z.string()).describe("Device wallets among `payment_services`."),
-    payment_services: z.array(z.string()).describe("Wallets that it carries."),
-    default_currency: Currency.describe("The currency in which it charges."),
-    accepted_currencies: z
-      .array(Currency)
-      .describe("The currencies that it takes; the default one alone when left out."),
+    payment_services: z
+      .array(z.string())
+      .describe(
+        "Wallets that the account accepts: any of `wallet`, `apple_pay`, `google_pay`, `samsung_pay` and `stc_pay`. `wallet` is the customer's credit.",
+      ),
+    default_currency: Currency.describe("Currency in which the account charges (ISO 4217)."),
+    accepted_currencies: z.array(Currency).describe("Currencies of the sessions that the account accepts (ISO 4217)."),
     operation: z
       .enum(CHARGE_OPERATIONS)
-      .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
-    operations: z.array(z.enum(FOLLOW_UPS)).describe("What can be done after a payment."),
-    is_tokenizable: z.boolean().describe("Whether it may keep cards."),
-    auto_debit_enabled: z.boolean().describe("Whether it may charge kept cards without the customer."),
-    tags: z.array(z.string()).describe("Marks."),
+      .describe(
+        "`purchase`: the account takes the money at once. `authorize`: it reserves the amount until a capture.",
+      ),
+    operations: z
+      .array(z.enum(FOLLOW_UPS))
+      .describe("What the account supports after a payment: any of `refund`, `void` and `capture`."),
+    is_tokenizable: z.boolean().describe("True if the account can save cards."),
+    auto_debit_enabled: z.boolean().describe("True if the account can charge saved cards without the customer."),
+    tags: z.array(z.string()).describe("Labels of the account, for the filter `tags`."),
   }),
 );
 export type MethodRecordView = z.infer<typeof MethodRecordView>;
@@ -68,22 +82,25 @@ export type MethodRecordView = z.infer<typeof MethodRecordView>;
 const Field = z.strictObject({
   type: z
     .enum(["string", "choice", "multiple choice", "boolean"])
-    .describe("What the payment is for: an order of a shop, or a request to pay."),
-  required: z.boolean().describe("Whether it must be sent."),
+    .describe("Kind of value: `string`, `choice` (one of `choices`), `multiple choice` (a list of them) or `boolean`."),
+  required: z.boolean().describe("True if the field must be sent."),
   read_only: z.boolean().describe("Always false."),
-  label: z.string().describe("For people."),
-  help_text: z.string().optional().describe("For people."),
-  max_length: z.int().optional().describe("Characters."),
+  label: z.string().describe("Name of the field for people."),
+  help_text: z.string().optional().describe("Explanation of the field for people; absent if it has none."),
+  max_length: z.int().optional().describe("Longest value, in characters; absent if it does not apply."),
   default: z
     .union([z.string(), z.boolean(), z.array(z.string())])
     .optional()
-    .describe("What it is if it is not sent."),
+    .describe("Value if the field is not sent; absent if it has none."),
   choices: z
     .array(
-      z.strictObject({ value: z.string().describe("The value."), display_name: z.string().describe("For people.") }),
+      z.strictObject({
+        value: z.string().describe("The value to send."),
+        display_name: z.string().describe("Name of the value for people."),
+      }),
     )
     .optional()
-    .describe("Every allowed value."),
+    .describe("Every allowed value; absent if the field is not a choice."),
 });
 
 export const FieldMetadata = named("GatewayField", Field);
@@ -92,13 +109,15 @@ export type FieldMetadata = z.infer<typeof FieldMetadata>;
 export const ProvisioningOptionsView = named(
   "GatewayFields",
   z.strictObject({
-    name: z.string().describe("Its name."),
-    description: z.string().describe("What it is for."),
-    renders: z.array(z.string()).describe("Media types of answers."),
-    parses: z.array(z.string()).describe("Media types of bodies."),
+    name: z.string().describe("Name of the endpoint for people."),
+    description: z.string().describe("What the endpoint does, for people."),
+    renders: z.array(z.string()).describe("Media types of the endpoint's answers."),
+    parses: z.array(z.string()).describe("Media types of bodies that the endpoint reads."),
     actions: z
-      .strictObject({ POST: z.record(z.string(), FieldMetadata).describe("Each field by its name.") })
-      .describe("The verbs that take a body."),
+      .strictObject({
+        POST: z.record(z.string(), FieldMetadata).describe("Metadata of each field of the body, by the field's name."),
+      })
+      .describe("The fields of the body, by HTTP method."),
   }),
 );
 export type ProvisioningOptionsView = z.infer<typeof ProvisioningOptionsView>;

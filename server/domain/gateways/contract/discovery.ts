@@ -10,18 +10,34 @@ const many = { empty: true, max: 200 };
 
 /** A field that is left out, empty or an empty list does not narrow the answer. */
 export const DiscoveryRequest = object({
-  plugin: choice(PLUGINS).describe("Gateways that carry it."),
-  currencies: optional(list(currencyCode(), many)).describe("Gateways that accept any of them."),
-  customer_id: optional(text(64)).describe("Your own id of the customer."),
-  operation: optional(choice(CHARGE_OPERATIONS)).describe(
-    "What is done, or how the gateway charges: at once, or by reserving the amount first.",
+  plugin: choice(PLUGINS).describe(
+    "Only accounts that serve sessions of this type: `e_commerce` or `payment_request`.",
   ),
-  type: optional(choice(ACCOUNT_TYPES)).describe("What the payment is for: an order of a shop, or a request to pay."),
-  tokenizable: optional(flag()).describe("Gateways that may keep cards, when true."),
-  auto_debit: optional(flag()).describe("Gateways that may charge kept cards without the customer, when true."),
-  pg_names: optional(list(text(64), many)).describe("Gateways that are served by any of these connectors."),
-  tags: optional(list(choice(TAGS), many)).describe("Marks."),
-  payment_services: optional(list(choice(PAYMENT_SERVICES), many)).describe("Gateways that have any of them."),
+  currencies: optional(list(currencyCode(), many)).describe(
+    "Only accounts that accept any of these currencies (ISO 4217).",
+  ),
+  customer_id: optional(text(64)).describe(
+    "Your id of the customer, for `customer_payment_methods`. It does not filter accounts.",
+  ),
+  operation: optional(choice(CHARGE_OPERATIONS)).describe(
+    "Only accounts that take the money at once (`purchase`) or that reserve it (`authorize`).",
+  ),
+  type: optional(choice(ACCOUNT_TYPES)).describe(
+    "Only `sandbox` accounts, which simulate payments, or only `production` accounts.",
+  ),
+  tokenizable: optional(flag()).describe("True: only accounts that can save cards. False filters nothing."),
+  auto_debit: optional(flag()).describe(
+    "True: only accounts that can save cards and charge them without the customer. False filters nothing.",
+  ),
+  pg_names: optional(list(text(64), many)).describe(
+    "Only accounts served by any of these connectors, such as `sarraf_sandbox`.",
+  ),
+  tags: optional(list(choice(TAGS), many)).describe(
+    "Only accounts with any of these labels: `e_commerce`, `crm`, `pos`, `invoicing`, `subscriptions`, `marketplace`, `mobile_app`, `ticket_booking`, `donations`, `government`, `education`, `healthcare`, `insurance`, `logistics`, `hospitality`, `real_estate`, `retail`, `telecom`, `utilities`, `demo` or `test`.",
+  ),
+  payment_services: optional(list(choice(PAYMENT_SERVICES), many)).describe(
+    "Only accounts that accept any of these wallets: `wallet` (the customer's credit), `apple_pay`, `google_pay`, `samsung_pay` or `stc_pay`.",
+  ),
 }).transform((wire) => ({
   customerId: wire.customer_id ?? null,
   filter: {

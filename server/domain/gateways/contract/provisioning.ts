@@ -18,22 +18,28 @@ const CODE_RULE = "Enter a valid code consisting of letters, numbers, underscore
 const some = { empty: true, max: CURRENCY_CODES.length };
 
 const FIELDS = {
-  name_en: text(NAME_MAX).describe("What customers see."),
+  name_en: text(NAME_MAX).describe("Name of the gateway account, shown to customers."),
   code: optional(matching(/^[-a-zA-Z0-9_]+$/, CODE_MAX, CODE_RULE)).describe(
-    "Letters, digits, `_`, `-`; made from the name when left out.",
+    "Code of the account, the `pg_code`: letters, digits, `_` and `-`, unique among your accounts. By default it is derived from the name: `web-shop`, then `web-shop-2`.",
   ),
-  currency_code: currencyCode().describe("ISO 4217, three capitals."),
+  currency_code: currencyCode().describe("Currency in which the account charges (ISO 4217)."),
   accepted_currencies: optional(list(currencyCode(), some)).describe(
-    "The currencies that it takes; the default one alone when left out.",
+    "Currencies of the sessions that the account accepts (ISO 4217). Must contain `currency_code`; by default it is the only one.",
   ),
-  plugins: optional(list(choice(PLUGINS), some)).describe("What the gateway carries; without any it appears nowhere."),
-  is_tokenizable: optional(flag()).describe("Whether it may keep cards."),
-  auto_debit_enabled: optional(flag()).describe("Whether it may charge kept cards without the customer."),
+  plugins: optional(list(choice(PLUGINS), some)).describe(
+    "Types of session that the account serves: `e_commerce`, `payment_request` or both. Without any the account is offered nowhere.",
+  ),
+  is_tokenizable: optional(flag()).describe("True if the account may save cards. Default false."),
+  auto_debit_enabled: optional(flag()).describe(
+    "True if the account may charge saved cards without the customer. Needs `is_tokenizable`. Default false.",
+  ),
   operation: optional(choice(CHARGE_OPERATIONS)).describe(
-    "What is done, or how the gateway charges: at once, or by reserving the amount first.",
+    "`purchase` (default): the account takes the money at once. `authorize`: it reserves the amount until a capture.",
   ),
-  operations: optional(list(choice(FOLLOW_UPS), some)).describe("What can be done after a payment."),
-  multi_attempt: optional(flag()).describe("After a failed attempt the customer may try again; true unless sent."),
+  operations: optional(list(choice(FOLLOW_UPS), some)).describe(
+    "What the account supports after a payment: any of `refund`, `void` and `capture`. Default none. What is not listed is refused.",
+  ),
+  multi_attempt: optional(flag()).describe("True if the customer may try again after a failed attempt. Default true."),
 };
 
 /** Body of provisioning. An empty list of accepted currencies means the default currency alone. */

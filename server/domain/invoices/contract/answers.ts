@@ -6,25 +6,25 @@ import { Amount, Currency, Day, named, Url } from "@/server/kernel/wire-schema-p
 import { INVOICE_STATUSES } from "../core/words";
 
 export const LEVEL = {
-  tax_rate: Amount.optional().describe("Percent, with two decimals at most."),
-  discount_amount: Amount.optional().describe("Taken from the sum; not with `discount_percentage`."),
-  discount_percentage: Amount.optional().describe("Percent taken from the sum; not with `discount_amount`."),
-  total_excl_tax: Amount.describe("After the discount. If it is sent, it is checked."),
-  tax_amount: Amount.describe("The tax. If it is sent, it is checked."),
-  total_incl_tax: Amount.describe("With tax. If it is sent, it is checked."),
+  tax_rate: Amount.optional().describe("Tax in percent, two decimals; absent if none was sent."),
+  discount_amount: Amount.optional().describe("Discount, a decimal string; absent if none was sent."),
+  discount_percentage: Amount.optional().describe("Discount in percent, two decimals; absent if none was sent."),
+  total_excl_tax: Amount.describe("Total after the discount, before tax, a decimal string in the invoice's currency."),
+  tax_amount: Amount.describe("Tax, a decimal string in the invoice's currency."),
+  total_incl_tax: Amount.describe("Total with tax, a decimal string in the invoice's currency."),
 };
 
 export const InvoiceItemView = named(
   "InvoiceItem",
   z.strictObject({
     ...LEVEL,
-    id: z.int().describe("Its id."),
-    invoice: z.int().describe("The `invoice_id`."),
-    sku: z.string().describe("Your own code of the goods."),
-    description: z.string().describe("What it is for."),
-    quantity: Amount.describe("Above zero, with three decimals at most."),
-    unit_price: Amount.describe("Of one."),
-    currency_code: Currency.describe("ISO 4217, three capitals."),
+    id: z.int().describe("Number of the item."),
+    invoice: z.int().describe("`invoice_id` of the invoice."),
+    sku: z.string().describe("Your code of the goods."),
+    description: z.string().describe("Description of the goods."),
+    quantity: Amount.describe("Number of units, a decimal string without zeros at its end."),
+    unit_price: Amount.describe("Price of one unit before discount and tax, a decimal string in `currency_code`."),
+    currency_code: Currency.describe("Currency of the invoice (ISO 4217)."),
   }),
 );
 export type InvoiceItemView = z.infer<typeof InvoiceItemView>;
@@ -34,19 +34,27 @@ export const InvoiceView = named(
   z.strictObject({
     ...SESSION,
     ...LEVEL,
-    invoice_id: z.int().describe("The invoice."),
-    invoice_number: z.string().describe("Yours, unique among the merchant's invoices."),
-    status: z.enum(INVOICE_STATUSES).describe("Where it stands."),
-    due_date: Day.describe("Overdue as the day after it begins in the merchant's time zone."),
-    company_name: z.string().optional().describe("Who issues it, if not under the merchant's name."),
-    invoice_items: z.array(InvoiceItemView).describe("Its lines, 1 to 200."),
-    subtotal: Amount.describe("The sum of the items. If it is sent, it is checked."),
-    shipping_method: z.string().optional().describe("How it is sent."),
-    shipping_excl_tax: Amount.optional().describe("Shipping before tax."),
-    shipping_tax_rate: Amount.optional().describe("Percent, with two decimals at most."),
-    shipping_incl_tax: Amount.describe("Shipping with tax. If it is sent, it is checked."),
-    invoice_url: Url.describe("The customer's page."),
-    invoice_pdf_url: Url.describe("The document."),
+    invoice_id: z.int().describe("Id of the invoice."),
+    invoice_number: z.string().describe("Your number of the invoice."),
+    status: z
+      .enum(INVOICE_STATUSES)
+      .describe(
+        "`sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its session was paid, also after a refund. `canceled`: its session was canceled, expired, failed for good or was deleted.",
+      ),
+    due_date: Day.describe("Last day for paying in time, in the merchant's time zone."),
+    company_name: z.string().optional().describe("Name of the issuer, if it is not the merchant's."),
+    invoice_items: z.array(InvoiceItemView).describe("Items of the invoice with all their totals."),
+    subtotal: Amount.describe("Sum of the items' `total_incl_tax`, a decimal string."),
+    shipping_method: z.string().optional().describe("How the goods are sent; absent if it was not sent."),
+    shipping_excl_tax: Amount.optional().describe("Shipping before tax, a decimal string; absent if it was not sent."),
+    shipping_tax_rate: Amount.optional().describe(
+      "Tax on shipping in percent, two decimals; absent if it was not sent.",
+    ),
+    shipping_incl_tax: Amount.describe("Shipping with tax, a decimal string."),
+    invoice_url: Url.describe("URL of the customer's page, which leads to the checkout."),
+    invoice_pdf_url: Url.describe(
+      "URL of the PDF in the session's language. The same path under `/en/` and `/ar/` is in that language.",
+    ),
   }),
 );
 export type InvoiceView = z.infer<typeof InvoiceView>;

@@ -56,12 +56,18 @@ function dueDate(): Field<CivilDate> {
 }
 
 const LEVEL = {
-  tax_rate: optional(percentage()).describe("Percent, with two decimals at most."),
-  discount_amount: optional(decimal()).describe("Taken from the sum; not with `discount_percentage`."),
-  discount_percentage: optional(percentage()).describe("Percent taken from the sum; not with `discount_amount`."),
-  total_excl_tax: optional(decimal()).describe("After the discount. If it is sent, it is checked."),
-  tax_amount: optional(decimal()).describe("The tax. If it is sent, it is checked."),
-  total_incl_tax: optional(decimal()).describe("With tax. If it is sent, it is checked."),
+  tax_rate: optional(percentage()).describe("Tax in percent, 0 to 100 with at most two decimals."),
+  discount_amount: optional(decimal()).describe(
+    "Discount, at most the sum that it is taken from. Send either this or `discount_percentage`.",
+  ),
+  discount_percentage: optional(percentage()).describe(
+    "Discount in percent, 0 to 100 with at most two decimals. Send either this or `discount_amount`.",
+  ),
+  total_excl_tax: optional(decimal()).describe(
+    "Your own total after the discount, before tax. Another result is refused.",
+  ),
+  tax_amount: optional(decimal()).describe("Your own tax. Another result is refused."),
+  total_incl_tax: optional(decimal()).describe("Your own total with tax. Another result is refused."),
 };
 
 type LevelWire = { readonly [Name in keyof typeof LEVEL]: string | undefined };
@@ -78,10 +84,10 @@ function levelOf(wire: LevelWire) {
 }
 
 const ITEM = object({
-  sku: text(255).describe("Your own code of the goods."),
-  description: text(255).describe("What it is for."),
-  quantity: quantity().describe("Above zero, with three decimals at most."),
-  unit_price: decimal().describe("Of one."),
+  sku: text(255).describe("Your code of the goods."),
+  description: text(255).describe("Description of the goods."),
+  quantity: quantity().describe("Number of units, above zero with at most three decimals."),
+  unit_price: decimal().describe("Price of one unit before discount and tax."),
   ...LEVEL,
 }).transform(
   ({ sku, description, quantity: many, unit_price: unitPrice, ...wire }): ItemDraft => ({
@@ -97,16 +103,18 @@ const ITEM = object({
 export const CreateInvoice = object({
   ...INVOICED_SESSION,
   ...LEVEL,
-  invoice_number: text(255).describe("Yours, unique among the merchant's invoices."),
-  due_date: dueDate().describe("Overdue as the day after it begins in the merchant's time zone."),
-  invoice_items: listOfObjects(ITEM, MAX_ITEMS).describe("Its lines, 1 to 200."),
-  company_name: optional(text(64)).describe("Who issues it, if not under the merchant's name."),
-  shipping_method: optional(text(128)).describe("How it is sent."),
+  invoice_number: text(255).describe("Your number of the invoice, unique among your invoices."),
+  due_date: dueDate().describe("Last day for paying in time, in the merchant's time zone."),
+  invoice_items: listOfObjects(ITEM, MAX_ITEMS).describe(
+    "Items of the invoice, 1 to 200. A form sends them as JSON text.",
+  ),
+  company_name: optional(text(64)).describe("Name of the issuer, if it is not the merchant's."),
+  shipping_method: optional(text(128)).describe("How the goods are sent."),
   shipping_excl_tax: optional(decimal()).describe("Shipping before tax."),
-  shipping_tax_rate: optional(percentage()).describe("Percent, with two decimals at most."),
-  subtotal: optional(decimal()).describe("The sum of the items. If it is sent, it is checked."),
-  shipping_incl_tax: optional(decimal()).describe("Shipping with tax. If it is sent, it is checked."),
-  amount: optional(decimal()).describe("What the invoice comes to. If it is sent, it is checked."),
+  shipping_tax_rate: optional(percentage()).describe("Tax on shipping in percent, 0 to 100 with at most two decimals."),
+  subtotal: optional(decimal()).describe("Your own sum of the items. Another result is refused."),
+  shipping_incl_tax: optional(decimal()).describe("Your own shipping with tax. Another result is refused."),
+  amount: optional(decimal()).describe("Your own total of the invoice. Another result is refused."),
 }).transform(
   (wire): NewInvoice => ({
     session: invoicedSession(wire),

@@ -9,7 +9,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Language, Tx } from "@/server/kernel/types";
 import { lockUsers, requireGrantable, requireMayChange } from "../administering";
 import type { UserView } from "../contract/answers";
-import type { Invitation } from "../contract/requests";
+import type { Invitation } from "../contract/people";
 import { INVITATION_SECONDS } from "../core/console-limits";
 import { usernameTaken } from "../create-user";
 import { tellInvitation } from "../on-invitation";

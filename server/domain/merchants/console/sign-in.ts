@@ -7,7 +7,7 @@ import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "@/serve
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
-import type { Login } from "../contract/requests";
+import type { Login } from "../contract/people";
 import { needsSecondFactor, OPENING_SECONDS, SESSION_SECONDS } from "../core/console-limits";
 import { checkPasswordAnew } from "../passwords";
 import { MERCHANT_COLUMNS, passwordOwner, USER_COLUMNS, type UserRow, userActor } from "../user-rows";

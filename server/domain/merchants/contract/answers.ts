@@ -6,28 +6,44 @@ import { Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-sche
 export const SettingsView = named(
   "Settings",
   z.strictObject({
-    name: z.string().describe("What customers see."),
-    timezone: z.string().describe("IANA name; days begin and end by it."),
-    region: z.string().describe("2 to 8 capitals, such as `KWT`."),
-    default_language: Language.describe("Of sessions that name none."),
-    webhook_url: z.nullable(Url).describe("Where events are posted; without one, to the merchant's own address."),
+    name: z.string().describe("Merchant's name, shown to customers."),
+    timezone: z
+      .string()
+      .describe("IANA name of the merchant's time zone, such as `Asia/Kuwait`. Days begin and end in it."),
+    region: z.string().describe("Region code of 2 to 8 capitals, such as `KWT`."),
+    default_language: Language.describe("Language of sessions that name none: `en` or `ar`."),
+    webhook_url: z.nullable(Url).describe("Webhook address of sessions that name none; null if there is none."),
     allowed_origins: z
       .array(z.string())
-      .describe("Scheme, host and port of pages that may call with the public key and show the payment in a frame."),
-    session_lifetime: z.int().describe("Seconds, of sessions that name no `expiration_time`."),
-    expire_transactions: z.boolean().describe("Whether sessions end by themselves when their time is over."),
-    operation_approval_enabled: z.boolean().describe("Whether refunds and voids wait for a second person."),
-    production: z.boolean().describe("Whether money moves; the operator sets it."),
-    api_version: z.iso.date().describe("The dated version of the API in which it is answered."),
-    name_ar: z.nullable(z.string()).describe("What customers read in Arabic; without it, `name`."),
-    brand_color: z.nullable(z.string()).describe("`#rrggbb`, of pages and mails."),
-    logo_url: z.nullable(Url).describe("The uploaded logo, or null."),
-    favicon_url: z.nullable(Url).describe("The uploaded icon, or null."),
-    support_email: z.nullable(z.string()).describe("At the foot of pages and mails."),
-    support_phone: z.nullable(z.string()).describe("At the foot of pages and mails."),
-    support_url: z.nullable(Url).describe("At the foot of pages and mails."),
-    terms_url: z.nullable(Url).describe("At the foot of pages and mails."),
-    privacy_url: z.nullable(Url).describe("At the foot of pages and mails."),
+      .describe(
+        "Origins (scheme, host and port) of web pages that may call with the public key and embed the payment.",
+      ),
+    session_lifetime: z.int().describe("Lifetime in seconds of sessions that name no `expiration_time`."),
+    expire_transactions: z.boolean().describe("True if sessions expire when their lifetime ends."),
+    operation_approval_enabled: z
+      .boolean()
+      .describe("True if refunds and voids by users who are no checkers wait for approval."),
+    production: z
+      .boolean()
+      .describe("True if the merchant is in production and has no test clock. Only the operator sets it."),
+    api_version: z.iso.date().describe("API version, a date, in which webhooks are written and users are answered."),
+    name_ar: z.nullable(z.string()).describe("Merchant's name in Arabic; null means that `name` is shown."),
+    brand_color: z.nullable(z.string()).describe("Colour of pages and mails, `#rrggbb`; null if none is set."),
+    logo_url: z.nullable(Url).describe("URL of the uploaded logo; null if there is none."),
+    favicon_url: z.nullable(Url).describe("URL of the uploaded icon; null if there is none."),
+    support_email: z
+      .nullable(z.string())
+      .describe("Mail address for customers, in the footer of pages and mails; null if none is set."),
+    support_phone: z
+      .nullable(z.string())
+      .describe("Phone number for customers, in the footer of pages and mails; null if none is set."),
+    support_url: z
+      .nullable(Url)
+      .describe("URL of your help page, in the footer of pages and mails; null if none is set."),
+    terms_url: z.nullable(Url).describe("URL of your terms, in the footer of pages and mails; null if none is set."),
+    privacy_url: z
+      .nullable(Url)
+      .describe("URL of your privacy policy, in the footer of pages and mails; null if none is set."),
   }),
 );
 export type SettingsView = z.infer<typeof SettingsView>;
@@ -35,15 +51,19 @@ export type SettingsView = z.infer<typeof SettingsView>;
 export const UserView = named(
   "User",
   z.strictObject({
-    id: z.int().describe("Its id."),
-    username: z.string().describe("The user's name."),
-    permissions: z.array(z.string()).describe("What the user may do."),
-    is_checker: z.boolean().describe("Decides on refunds and voids that others ask for."),
-    email: z.nullable(z.string()).describe("Mail address."),
-    first_name: z.nullable(z.string()).describe("First name."),
-    last_name: z.nullable(z.string()).describe("Last name."),
-    phone: z.nullable(z.string()).describe("Phone number."),
-    created_at: Instant.describe("When it was made."),
+    id: z.int().describe("Number of the user."),
+    username: z.string().describe("Name for signing in, unique over all merchants."),
+    permissions: z
+      .array(z.string())
+      .describe("Permissions of the user, such as `Can add payment requests` or `payment.refund`."),
+    is_checker: z
+      .boolean()
+      .describe("True if the user approves and rejects refunds and voids that other users request."),
+    email: z.nullable(z.string()).describe("User's mail address; null if none is set."),
+    first_name: z.nullable(z.string()).describe("User's first name; null if none is set."),
+    last_name: z.nullable(z.string()).describe("User's last name; null if none is set."),
+    phone: z.nullable(z.string()).describe("User's phone number; null if none is set."),
+    created_at: Instant.describe("When the user was created."),
   }),
 );
 export type UserView = z.infer<typeof UserView>;
@@ -52,12 +72,12 @@ export const UserList = pageOf("UserList", UserView);
 export type UserList = z.infer<typeof UserList>;
 
 const KEY = {
-  id: z.string().describe("Its id."),
-  name: z.string().describe("Its name."),
-  created_at: Instant.describe("When it was made."),
-  expires_at: z.nullable(Instant).describe("When it ends by itself; null if it does not."),
-  revoked_at: z.nullable(Instant).describe("When it was revoked; null while it opens something."),
-  api_version: z.iso.date().describe("The dated version of the API in which it is answered."),
+  id: z.string().describe("Id of the key pair."),
+  name: z.string().describe("Your name for the key pair."),
+  created_at: Instant.describe("When the key pair was created."),
+  expires_at: z.nullable(Instant).describe("When both keys expire, in real time; null if never."),
+  revoked_at: z.nullable(Instant).describe("When both keys were revoked; null if they were not."),
+  api_version: z.iso.date().describe("API version, a date, in which requests with these keys are read and answered."),
 };
 
 export const ApiKeyView = named("ApiKey", z.strictObject(KEY));
@@ -70,8 +90,8 @@ export const NewApiKeyView = named(
   "NewApiKey",
   z.strictObject({
     ...KEY,
-    private_key: z.string().describe("For your server alone. It is shown here and never again."),
-    public_key: z.string().describe("For clients in the customer's hands."),
+    private_key: z.string().describe("Private key `sk_…`, for your server only. This answer alone shows it."),
+    public_key: z.string().describe("Public key `pk_…`, for web pages and apps. This answer alone shows it."),
   }),
 );
 export type NewApiKeyView = z.infer<typeof NewApiKeyView>;
@@ -79,8 +99,8 @@ export type NewApiKeyView = z.infer<typeof NewApiKeyView>;
 export const TokenView = named(
   "Token",
   z.strictObject({
-    token: z.string().describe("Send it as `Authorization: Bearer …`; it lasts for `expires_in`."),
-    expires_in: z.int().describe("Seconds."),
+    token: z.string().describe("JWT to send as `Authorization: Bearer …`."),
+    expires_in: z.int().describe("Seconds until the token expires."),
   }),
 );
 export type TokenView = z.infer<typeof TokenView>;

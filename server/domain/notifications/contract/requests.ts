@@ -42,11 +42,15 @@ function base64(): Field<Uint8Array> {
 }
 
 const Attachment = object({
-  content: optional(base64()).describe("Base64; either this or `url`."),
-  url: optional(url(2000)).describe("An address."),
-  filename: text(100).describe("The file's name."),
-  content_type: text(100).describe("The file's media type."),
-  size: optional(integer(1, MAX_FILE_BYTES)).describe("Bytes."),
+  content: optional(base64()).describe("The file in base64. Send either this or `url`."),
+  url: optional(url(2000)).describe(
+    "Public address to fetch the file from at once, without redirects. Send either this or `content`.",
+  ),
+  filename: text(100).describe(
+    "Name of the file: pdf, jpg, jpeg, png, doc, docx, xls, xlsx or txt. Name, content type and content must agree.",
+  ),
+  content_type: text(100).describe("Media type of the file."),
+  size: optional(integer(1, MAX_FILE_BYTES)).describe("Size of the file in bytes; checked if it is sent."),
 }).transform((wire, context) => {
   if ((wire.content === undefined) === (wire.url === undefined))
     context.addIssue({ code: "custom", path: ["content"], message: "Send either content or url." });
@@ -55,22 +59,34 @@ const Attachment = object({
 });
 
 const FIELDS = {
-  template_id: text(64).describe("The name of an event, or `plain`."),
-  to: text(254).describe("Mail address, or phone number with `+` or `00`."),
-  unit_config: optional(text(64)).describe("The sender's unit; required for `whatsapp`."),
-  language: optional(choice(LANGUAGES)).describe("Of pages and messages."),
-  cc: optional(list(email(254), { max: MAX_COPIES, empty: true })).describe("Addresses that get copies."),
-  bcc: optional(list(email(254), { max: MAX_COPIES, empty: true })).describe("Addresses that get hidden copies."),
-  subject: optional(text(255)).describe("Of a mail; in place of the template's."),
+  template_id: text(64).describe(
+    "Name of the template: an event (`created`, `paid`, `canceled`, `failed`, `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your own.",
+  ),
+  to: text(254).describe(
+    "Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code.",
+  ),
+  unit_config: optional(text(64)).describe("Id of the sending unit. Required for `whatsapp`."),
+  language: optional(choice(LANGUAGES)).describe("Language of the message: `en` (default) or `ar`."),
+  cc: optional(list(email(254), { max: MAX_COPIES, empty: true })).describe(
+    "Mail addresses that get copies. For mails only.",
+  ),
+  bcc: optional(list(email(254), { max: MAX_COPIES, empty: true })).describe(
+    "Mail addresses that get blind copies. For mails only.",
+  ),
+  subject: optional(text(255)).describe("Subject of a mail, in place of the template's."),
   body: optional(text(MAX_BODY)).describe(
-    "The text of `plain`; of another template what is sent if it cannot be filled.",
+    "Text of `plain`. For another template: the text to send if the template cannot be filled.",
   ),
-  context: optional(anyObject()).describe("The template's variables."),
+  context: optional(anyObject()).describe(
+    "Variables of the template. `amount` and `currency_code` are required, `url` for `created`; `order_no`, `description`, `reference_number`, `card` and `url` are optional. In `plain`, `{{name}}` in `subject` and `body` is replaced by the variable `name`.",
+  ),
   attachments: optional(list(Attachment, { max: MAX_FILES, empty: true })).describe(
-    "Files of a mail, at most 10 and 2.5 MB in all.",
+    "Files of a mail: at most 10, together at most 2.5 MB.",
   ),
-  trace_id: optional(text(60)).describe("Yours, kept with the message."),
-  tags: optional(list(text(50), { max: MAX_TAGS, empty: true })).describe("Marks."),
+  trace_id: optional(text(60)).describe("Your id of the message, stored with it."),
+  tags: optional(list(text(50), { max: MAX_TAGS, empty: true })).describe(
+    "Your labels of the message, stored with it.",
+  ),
 };
 
 type Wire = z.infer<z.ZodObject<typeof FIELDS>>;
@@ -100,7 +116,7 @@ export const ChannelMessage = object(FIELDS).transform(messageOf);
 
 /** A message with its channel beside it. */
 export const MessageRequest = object({
-  channel: choice(CHANNELS).describe("How the message goes."),
+  channel: choice(CHANNELS).describe("Channel of the message: `email`, `sms` or `whatsapp`."),
   ...FIELDS,
 }).transform(({ channel, ...wire }) => ({
   channel,

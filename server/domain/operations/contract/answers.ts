@@ -12,31 +12,33 @@ const OPERATION = z.enum(OPERATION_KINDS);
 export const OperationEventView = named(
   "OperationEvent",
   z.strictObject({
-    session_id: z.string().describe("The session."),
-    order_no: z.string().describe("The transaction's; empty if it has none."),
+    session_id: z.string().describe("Id of the session that the operation belongs to."),
+    order_no: z.string().describe("The session's `order_no`; empty if it has none."),
     operation: OPERATION.describe(
-      "What is done, or how the gateway charges: at once, or by reserving the amount first.",
+      "`refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money.",
     ),
-    amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
-    reference_number: z.string().describe("Of this attempt or operation, at the gateway; unique."),
-    result: z.enum(["success", "queued", "rejected"]).describe("How it ended."),
-    success: z.boolean().describe("Whether `result` is `success`."),
-    source: z.literal("input").describe("Where it comes from."),
-    txn: ChildView.describe("The child transaction."),
-    pg_code: z.string().describe("The code of a gateway."),
-    pg_response: AnyObject.describe("What the gateway answered, as it came."),
-    pg_params: AnyObject.describe("What the gateway said, under names that are the same for every gateway."),
-    initiator: InitiatorView.optional().describe("The user who asked; an empty object or absent for API keys."),
-    is_sandbox: z.boolean().describe("No money moves."),
-    extra: AnyObject.optional().describe(
-      "Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent.",
-    ),
-    timestamp_utc: z.string().describe("`YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock."),
+    amount: Amount.describe("Amount of the operation without the fee, a decimal string in the session's currency."),
+    reference_number: z.string().describe("Unique reference of the operation at the gateway."),
+    result: z
+      .enum(["success", "queued", "rejected"])
+      .describe(
+        "`success`: done. `queued`: the gateway accepted it and decides later. `rejected`: the gateway refused a queued operation, or took it back.",
+      ),
+    success: z.boolean().describe("True if `result` is `success`."),
+    source: z.literal("input").describe("Always `input`: the operation was requested here."),
+    txn: ChildView.describe("The child transaction that the operation made."),
+    pg_code: z.string().describe("Code of the gateway account."),
+    pg_response: AnyObject.describe("The gateway's answer, unchanged; empty if there was none."),
+    pg_params: AnyObject.describe("Facts from the gateway's answer under names that are the same for every gateway."),
+    initiator: InitiatorView.optional().describe("The user who requested the operation; absent for API keys."),
+    is_sandbox: z.boolean().describe("True if the gateway account simulates payments and no money moves."),
+    extra: AnyObject.optional().describe("`extra` of the request; absent if none was sent."),
+    timestamp_utc: z
+      .string()
+      .describe("When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock."),
     signature: z
       .string()
-      .describe(
-        "HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`.",
-      ),
+      .describe("HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal."),
   }),
 );
 export type OperationEventView = z.infer<typeof OperationEventView>;
@@ -44,11 +46,9 @@ export type OperationEventView = z.infer<typeof OperationEventView>;
 export const EndedView = named(
   "EndedTransaction",
   z.strictObject({
-    detail: z.string().describe("For people."),
-    operation: z
-      .enum(INTERNAL_OPERATIONS)
-      .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
-    result: z.literal("success").describe("How it ended."),
+    detail: z.string().describe("A confirmation for people."),
+    operation: z.enum(INTERNAL_OPERATIONS).describe("`cancel`, `expire` or `delete`."),
+    result: z.literal("success").describe("Always `success`."),
   }),
 );
 export type EndedView = z.infer<typeof EndedView>;
@@ -56,13 +56,14 @@ export type EndedView = z.infer<typeof EndedView>;
 export const PendingView = named(
   "PendingOperation",
   z.strictObject({
-    detail: z.string().describe("For people."),
-    operation: OPERATION.describe(
-      "What is done, or how the gateway charges: at once, or by reserving the amount first.",
-    ),
-    result: z.literal("pending").describe("How it ended."),
-    reference_number: z.string().optional().describe("Of this attempt or operation, at the gateway; unique."),
-    request_id: z.string().optional().describe("`X-Request-Id` of an answer."),
+    detail: z.string().describe("An explanation for people."),
+    operation: OPERATION.describe("`refund`, `capture` or `void`."),
+    result: z.literal("pending").describe("Always `pending`: the outcome is not known, or a checker must approve."),
+    reference_number: z
+      .string()
+      .optional()
+      .describe("Unique reference of the operation at the gateway; absent if it waits for approval."),
+    request_id: z.string().optional().describe("Id of the request for approval; absent if none is needed."),
   }),
 );
 export type PendingView = z.infer<typeof PendingView>;
@@ -70,33 +71,41 @@ export type PendingView = z.infer<typeof PendingView>;
 export const RequestView = named(
   "ApprovalRequest",
   z.strictObject({
-    id: z.string().describe("Its id."),
-    state: z.enum(APPROVAL_STATES).describe("Where it stands."),
-    operation: z
-      .enum(APPROVED_OPERATIONS)
-      .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
-    session_id: z.string().describe("The session."),
-    order_no: z.nullable(z.string()).describe("Your own reference; it need not be unique."),
-    amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
-    operation_amount: Amount.describe("What the operation moves, without fee."),
-    currency_code: Currency.describe("ISO 4217, three capitals."),
-    pg_code: z.string().describe("The code of a gateway."),
+    id: z.string().describe("Id of the request for approval."),
+    state: z
+      .enum(APPROVAL_STATES)
+      .describe(
+        "`pending`: waits for a checker. `approved`: the operation is being carried out. `done`: it was carried out. `manual_action_required`: the operation failed and can be retried for 48 hours. `rejected`: a checker refused. `canceled`: taken back, or not decided within 48 hours. `expired`: it failed and was not retried.",
+      ),
+    operation: z.enum(APPROVED_OPERATIONS).describe("`refund` or `void`."),
+    session_id: z.string().describe("Id of the session."),
+    order_no: z.nullable(z.string()).describe("The session's `order_no`; null if it has none."),
+    amount: Amount.describe("Amount of the session, a decimal string in `currency_code`."),
+    operation_amount: Amount.describe("Amount of the operation without the fee, a decimal string in `currency_code`."),
+    currency_code: Currency.describe("Currency of the session (ISO 4217)."),
+    pg_code: z.string().describe("Code of the gateway account."),
     destination: z
       .enum(DESTINATIONS)
-      .describe("Where a refund goes: back through the gateway, or to the customer's wallet."),
-    requested_by: z.nullable(InitiatorView).describe("Who asked; null for API keys."),
-    decided_by: z.nullable(InitiatorView).describe("Who decided; null for API keys, and before a decision."),
-    created_at: Instant.describe("When it was made."),
-    decided_at: z.nullable(Instant).describe("When it was decided; null before."),
-    expires_at: z.nullable(Instant).describe("When it ends by itself; null if it does not."),
+      .describe("Where a refund goes: `pg` back through the gateway, `wallet` to the customer's wallet."),
+    requested_by: z.nullable(InitiatorView).describe("The user who requested the operation; null for API keys."),
+    decided_by: z.nullable(InitiatorView).describe("The user who decided; null for API keys and before a decision."),
+    created_at: Instant.describe("When the operation was requested, on the merchant's clock."),
+    decided_at: z.nullable(Instant).describe("When the request was decided, on the merchant's clock; null before."),
+    expires_at: z
+      .nullable(Instant)
+      .describe("When the request ends unless someone acts, on the merchant's clock; null if nobody has to."),
     operation_result: z
       .nullable(z.enum(["success", "pending", "queued", "failed"]))
-      .describe("What became of the operation; null before an approval."),
-    reference_number: z.nullable(z.string()).describe("Of this attempt or operation, at the gateway; unique."),
-    message: z.nullable(z.string()).describe("What the gateway or the service says of it."),
-    note: z.nullable(z.string()).describe("For the checker, from who asked."),
-    decision_note: z.nullable(z.string()).describe("From who decided."),
-    txn: ChildView.optional().describe("The child transaction."),
+      .describe(
+        "Outcome of the operation: `success`, `pending` (not known), `queued` (the gateway decides later) or `failed`; null before an approval.",
+      ),
+    reference_number: z
+      .nullable(z.string())
+      .describe("Unique reference of the operation at the gateway; null before an approval."),
+    message: z.nullable(z.string()).describe("Why the operation failed; null if it did not."),
+    note: z.nullable(z.string()).describe("Note of the user who requested it; null if none was sent."),
+    decision_note: z.nullable(z.string()).describe("Note of the user who decided; null if none was sent."),
+    txn: ChildView.optional().describe("The child transaction; absent while there is none."),
   }),
 );
 export type RequestView = z.infer<typeof RequestView>;

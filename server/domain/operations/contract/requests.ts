@@ -20,6 +20,7 @@ import {
   optionalNotBlank,
   text,
 } from "@/server/kernel/wire";
+import { described, wireSchema } from "@/server/kernel/wire-schema";
 import { APPROVED_OPERATIONS, OPERATION_KINDS, type OperationKind } from "@/server/kernel/words";
 import { APPROVAL } from "../core/approval";
 import { MAY_OPERATE } from "../core/may-operate";
@@ -33,7 +34,9 @@ const MAX_TRACKING_KEY = 128;
 const NOTE = optional(nullable(text(255)));
 
 /** The body of an approval or rejection. */
-export const RequestDecision = object({ decision_note: NOTE.describe("From who decided.") }).transform((wire) => ({
+export const RequestDecision = object({
+  decision_note: NOTE.describe("Note for the user who requested the operation."),
+}).transform((wire) => ({
   decisionNote: wire.decision_note ?? null,
 }));
 
@@ -46,17 +49,23 @@ export type RequestDecision = z.infer<typeof RequestDecision>;
  */
 export const OperationRequest = object({
   operation: choice([...INTERNAL_OPERATIONS, ...OPERATION_KINDS]).describe(
-    "What is done, or how the gateway charges: at once, or by reserving the amount first.",
+    "`refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money. `cancel`: ends an unpaid or cash session as canceled. `expire`: ends an unpaid session as expired. `delete`: removes the session from lists.",
   ),
-  session_id: optional(text(MAX_IDENTIFIER)).describe("The session."),
-  order_no: optional(text(MAX_IDENTIFIER)).describe("Your own reference; it need not be unique."),
-  amount: z.unknown().optional().describe("Without fee: a decimal text with the currency's decimals."),
-  destination: z
-    .unknown()
-    .optional()
-    .describe("Where a refund goes: back through the gateway, or to the customer's wallet."),
-  extra: optional(anyObject()).describe("Parameters for the gateway, sent back in the event."),
-  note: NOTE.describe("For the checker, from who asked."),
+  session_id: optional(text(MAX_IDENTIFIER)).describe(
+    "Id of the session. Send either this or `order_no`; this decides if both are sent.",
+  ),
+  order_no: optional(text(MAX_IDENTIFIER)).describe("Your reference of the order; its newest session is taken."),
+  amount: described(z.unknown().optional(), () => wireSchema(decimal())).describe(
+    "Amount of a capture or refund without the fee, above zero, with at most the currency's decimals. Absent: all that is left. A blank text is refused. Other operations ignore it.",
+  ),
+  destination: described(z.unknown().optional(), () => ({
+    ...wireSchema(choice(DESTINATIONS)),
+    default: "pg",
+  })).describe(
+    "Where a refund goes: `pg` (default) back through the gateway, `wallet` to the customer's wallet. Other operations ignore it.",
+  ),
+  extra: optional(anyObject()).describe("Parameters for the gateway. The event contains them."),
+  note: NOTE.describe("Note for the checker of a refund or void that waits for approval."),
 }).transform(({ session_id, order_no, extra, note, ...body }) => ({
   ...body,
   note: note ?? null,
@@ -124,11 +133,17 @@ const MAX_CODE = 16;
  */
 export const TransactionQuery = z
   .object({
-    state: optional(choice(Object.keys(MAY_OPERATE))).describe("Where it stands."),
+    state: optional(choice(Object.keys(MAY_OPERATE))).describe(
+      "Only sessions in this state: `created`, `pending`, `attempted`, `cod`, `authorized`, `paid`, `captured`, `failed`, `canceled`, `expired` or `invalided`.",
+    ),
     ...FILTER_READERS,
-    created_after: optional(rangeEnd()),
-    created_before: optional(rangeEnd()),
-    pg_code: optional(text(MAX_CODE)).describe("The code of a gateway."),
+    created_after: optional(rangeEnd()).describe(
+      "Only sessions created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
+    ),
+    created_before: optional(rangeEnd()).describe(
+      "Only sessions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
+    ),
+    pg_code: optional(text(MAX_CODE)).describe("Only sessions of this gateway account."),
     ...pageFields(),
   })
   .transform(({ created_after, created_before, pg_code, ...query }) => ({
@@ -146,15 +161,19 @@ export type TransactionFilter = z.infer<typeof TransactionQuery>;
  */
 export const RequestQuery = z
   .object({
-    state: optional(choice(Object.keys(APPROVAL))).describe("Where it stands."),
-    operation: optional(choice(APPROVED_OPERATIONS)).describe(
-      "What is done, or how the gateway charges: at once, or by reserving the amount first.",
+    state: optional(choice(Object.keys(APPROVAL))).describe(
+      "Only requests in this state: `pending`, `approved`, `done`, `manual_action_required`, `rejected`, `canceled` or `expired`.",
     ),
-    pg_code: optional(text(MAX_CODE)).describe("The code of a gateway."),
-    currency_code: optional(text(3)).describe("ISO 4217, three capitals."),
-    session_id: optional(text(MAX_IDENTIFIER)).describe("The session."),
-    created_after: optional(rangeEnd()),
-    created_before: optional(rangeEnd()),
+    operation: optional(choice(APPROVED_OPERATIONS)).describe("Only requests for a `refund` or only for a `void`."),
+    pg_code: optional(text(MAX_CODE)).describe("Only requests for payments through this gateway account."),
+    currency_code: optional(text(3)).describe("Only requests in this currency (ISO 4217)."),
+    session_id: optional(text(MAX_IDENTIFIER)).describe("Only requests for this session."),
+    created_after: optional(rangeEnd()).describe(
+      "Only requests made from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
+    ),
+    created_before: optional(rangeEnd()).describe(
+      "Only requests made until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
+    ),
     ...pageFields(),
   })
   .transform(({ pg_code, currency_code, session_id, created_after, created_before, ...query }) => ({

@@ -33,97 +33,114 @@ import { SetupPreload } from "./preload";
 /** Optional fields of the request, echoed if they were sent. */
 const ECHOED = {
   ...PLAIN_ANSWERS,
-  extra: AnyObject.optional().describe(
-    "Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent.",
-  ),
-  initiator_id: z.int().optional().describe("The user of the merchant who asks for the payment."),
-  customer_phone_2: z.string().optional().describe("Another phone number of the customer."),
-  customer_first_name: z.string().optional().describe("The customer's first name."),
-  customer_last_name: z.string().optional().describe("The customer's last name."),
-  customer_birthdate: Day.optional().describe("The customer's day of birth."),
+  extra: AnyObject.optional().describe("Your own data. Numbers keep the digits that were sent."),
+  initiator_id: z
+    .int()
+    .optional()
+    .describe("Number of the user who requests the payment; absent for API keys that name none."),
+  customer_phone_2: z.string().optional().describe("Customer's second phone number; absent if none was sent."),
+  customer_first_name: z.string().optional().describe("Customer's first name; absent if none was sent."),
+  customer_last_name: z.string().optional().describe("Customer's last name; absent if none was sent."),
+  customer_birthdate: Day.optional().describe("Customer's date of birth; absent if none was sent."),
   due_datetime: z
     .string()
     .optional()
-    .describe("Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds."),
+    .describe("Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was sent."),
   notifications: z
     .strictObject({
-      email: z.array(z.string()).optional().describe("Mail address."),
-      sms: z.array(z.string()).optional().describe("Events that are told by SMS."),
-      whatsapp: z.array(z.string()).optional().describe("Events that are told by WhatsApp."),
+      email: z.array(z.string()).optional().describe("Events that are notified by mail."),
+      sms: z.array(z.string()).optional().describe("Events that are notified by SMS."),
+      whatsapp: z.array(z.string()).optional().describe("Events that are notified by WhatsApp."),
     })
     .optional()
-    .describe("The events that the customer is told of, by channel."),
+    .describe("Events that the customer is notified of, by channel; absent if none were sent."),
   email_recipients: z
     .array(z.string())
     .optional()
-    .describe("Addresses that get copies of the customer's mails; at most 50."),
-  billing_address: AddressView.optional().describe("Where the customer is billed."),
-  shipping_address: ShippingAddressView.optional().describe("Where the goods go, and who receives them."),
-  agreement: AgreementView.optional().describe("What the customer has agreed to be charged for later."),
-  card_acceptance_criteria: CardCriteriaView.optional().describe("What a card must meet to be saved or charged."),
-  attachment_upload_url: z.string().optional().describe("`file_url` of an upload."),
-  product_type: z.string().optional().describe("What is sold."),
-  vendor_name: z.string().optional().describe("Who sells it."),
+    .describe("Mail addresses that get copies of the customer's mails; absent if none were sent."),
+  billing_address: AddressView.optional().describe("Customer's billing address; absent if none was sent."),
+  shipping_address: ShippingAddressView.optional().describe(
+    "Address and recipient of the goods; absent if none was sent.",
+  ),
+  agreement: AgreementView.optional().describe(
+    "What the customer agrees to be charged for later; absent if none was sent.",
+  ),
+  card_acceptance_criteria: CardCriteriaView.optional().describe(
+    "What a card must meet to be saved or charged; absent if there is no criterion.",
+  ),
+  attachment_upload_url: z.string().optional().describe("`file_url` of the uploaded file, or the text that was sent."),
+  product_type: z.string().optional().describe("What is sold; absent if it was not sent."),
+  vendor_name: z.string().optional().describe("Who sells it; absent if it was not sent."),
   loyalty: z
     .nullable(
       z.strictObject({
-        enabled: z.boolean().describe("Whether it takes part."),
-        reference: z.string().optional().describe("Your own reference."),
-        metadata: AnyObject.optional().describe("Anything of yours."),
+        enabled: z.boolean().describe("True if the payment takes part in the programme."),
+        reference: z.string().optional().describe("Reference in the programme; by default `order_no`."),
+        metadata: AnyObject.optional().describe("Your own data about the programme."),
       }),
     )
     .optional()
-    .describe("The customer's loyalty programme."),
+    .describe("The customer's part in a loyalty programme."),
 };
 
 export type EchoedFields = z.infer<z.ZodObject<typeof ECHOED>>;
 
 /** The fields of a session, which an invoice shares. */
 export const SESSION = {
-  session_id: z.string().describe("The session."),
-  state: SessionState.describe("Where it stands."),
-  type: SessionType.describe("What the payment is for: an order of a shop, or a request to pay."),
-  payment_type: PaymentType.describe(
-    "How the session is paid and what it leaves behind: a charge, a saved card, a subscription.",
+  session_id: z.string().describe("Id of the session."),
+  state: SessionState.describe(
+    "`created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present.",
   ),
-  amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
-  currency_code: Currency.describe("ISO 4217, three capitals."),
-  pg_codes: z.array(z.string()).describe("Codes of the merchant's gateways that may serve it."),
+  type: SessionType.describe("`e_commerce`: an order of a shop. `payment_request`: a request to pay."),
+  payment_type: PaymentType.describe(
+    "`one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.",
+  ),
+  amount: Amount.describe("Amount to pay without the fee, a decimal string in `currency_code`."),
+  currency_code: Currency.describe("Currency of the session (ISO 4217)."),
+  pg_codes: z.array(z.string()).describe("Codes of the gateway accounts that may serve the session."),
   operation: z
     .enum(CHARGE_OPERATIONS)
-    .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
-  language: Language.describe("Of pages and messages."),
-  expiration_time: z.string().describe("How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days."),
-  checkout_url: Url.describe("Leads the customer to the checkout, and counts as opening it."),
-  checkout_page_url: Url.describe("The checkout page itself."),
-  checkout_short_url: Url.describe("A short link to the checkout."),
-  attachment: Url.optional().describe("The customer's file to download."),
-  attachment_short_url: Url.optional().describe("A short address of the file."),
-  qr_code_url: Url.optional().describe("A PNG of `checkout_url`; with `.svg` in place of `.png`, an SVG."),
-  payment_methods: z.array(PaymentMethodView).describe("The ways in which it can be paid."),
+    .describe("`purchase`: the money is taken at once. `authorize`: it is reserved until a capture."),
+  language: Language.describe("Language of pages and messages for the customer: `en` or `ar`."),
+  expiration_time: z.string().describe("Lifetime of the session, `HH:MM:SS` with unbounded hours."),
+  checkout_url: Url.describe("Link for the customer. It opens the session and leads to the checkout."),
+  checkout_page_url: Url.describe("URL of the checkout page itself."),
+  checkout_short_url: Url.describe("Short link to the checkout."),
+  attachment: Url.optional().describe("URL of the file that the customer may download; absent if there is none."),
+  attachment_short_url: Url.optional().describe("Short URL of the file; only if `shortify_attachment_url` was true."),
+  qr_code_url: Url.optional().describe(
+    "URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true.",
+  ),
+  payment_methods: z.array(PaymentMethodView).describe("Offers of the gateway accounts that accept the currency."),
   billing: z
     .strictObject({
-      amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
-      currency_code: Currency.describe("ISO 4217, three capitals."),
-      display: z.string().describe("Amount and currency in the session's language."),
+      amount: Amount.describe("Amount without the fee, a decimal string in `currency_code`."),
+      currency_code: Currency.describe("Currency of the session (ISO 4217)."),
+      display: z.string().describe("Amount and currency in the session's language, such as `KWD 10.500`."),
     })
-    .describe("What is asked for, as it is shown."),
-  settled_pg_code: z.nullable(z.string()).describe("The gateway that took the payment; null before."),
-  remaining_amount: Amount.describe("What is still to be settled."),
-  settled_amount: Amount.describe("What is settled, without fee."),
-  paid_amount: Amount.describe("What is collected, with fee."),
-  captured_amount: Amount.describe("What was captured of an authorization."),
-  refunded_amount: Amount.describe("What was refunded."),
-  voided_amount: Amount.describe("What was released of an authorization."),
+    .describe("The amount as it is shown to the customer."),
+  settled_pg_code: z.nullable(z.string()).describe("Code of the gateway account that took the payment; null before."),
+  remaining_amount: Amount.describe("Amount that is not settled yet, a decimal string in `currency_code`."),
+  settled_amount: Amount.describe(
+    "Amount that was paid, authorized or agreed as cash, without the fee, a decimal string in `currency_code`.",
+  ),
+  paid_amount: Amount.describe("Money collected, fee and wallets' part included, a decimal string in `currency_code`."),
+  captured_amount: Amount.describe("Sum of the captures of an authorization, a decimal string in `currency_code`."),
+  refunded_amount: Amount.describe("Sum of the refunds, a decimal string in `currency_code`."),
+  voided_amount: Amount.describe(
+    "Amount of an authorization that a void released, a decimal string in `currency_code`.",
+  ),
   ...ECHOED,
-  transactions: z.array(ChildView).describe("Captures, refunds and voids, oldest first."),
+  transactions: z.array(ChildView).describe("Captures, refunds and voids, oldest first; at most the newest hundred."),
   customer_wallet_transactions: z
     .array(WalletTransaction)
     .optional()
-    .describe("What customers' wallets paid of it, in the order of use; absent if none did."),
-  attempts: z.array(AttemptView).describe("Each try to pay, oldest first."),
+    .describe(
+      "What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took.",
+    ),
+  attempts: z.array(AttemptView).describe("Every attempt to pay, oldest first."),
   sdk_setup_preload_payload: SetupPreload.optional().describe(
-    "What a client SDK starts from, to be handed on unchanged; only if it was asked for.",
+    "Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true.",
   ),
 };
 
@@ -135,7 +152,10 @@ export type SessionList = z.infer<typeof SessionList>;
 
 export const DeletedView = named(
   "DeletedSession",
-  z.strictObject({ ...SESSION, deleted_at: Instant.describe("When it was deleted.") }),
+  z.strictObject({
+    ...SESSION,
+    deleted_at: Instant.describe("When the session was deleted, on the merchant's clock."),
+  }),
 );
 export type DeletedView = z.infer<typeof DeletedView>;
 
@@ -145,10 +165,14 @@ export type DeletedSessionList = z.infer<typeof DeletedSessionList>;
 export const FinalizationView = named(
   "FinalizationStatus",
   z.strictObject({
-    status: z.enum(FINALIZATIONS).describe("Where it stands."),
-    payment_transaction_id: z.string().describe("The session."),
-    last_updated_at: Instant.describe("When the state last changed."),
-    source: z.literal("inquiry").describe("Where it comes from."),
+    status: z
+      .enum(FINALIZATIONS)
+      .describe(
+        "`SUCCEEDED`: paid, authorized or captured. `FAILED`: failed, expired or invalid. `CANCELLED`: canceled or voided. `PENDING`: not decided.",
+      ),
+    payment_transaction_id: z.string().describe("Id of the session."),
+    last_updated_at: Instant.describe("When the state last changed, on the merchant's clock."),
+    source: z.literal("inquiry").describe("Always `inquiry`."),
   }),
 );
 export type FinalizationView = z.infer<typeof FinalizationView>;
@@ -156,26 +180,26 @@ export type FinalizationView = z.infer<typeof FinalizationView>;
 export const UploadView = named(
   "UploadedAttachment",
   z.strictObject({
-    file_url: z.string().describe("Names the file in `attachment_upload_url`."),
-    original_filename: z.string().describe("The file's name as it was sent."),
-    attachment_short_url: Url.optional().describe("A short address of the file."),
+    file_url: z.string().describe("Value for `attachment_upload_url` of any number of sessions."),
+    original_filename: z.string().describe("Name of the file as it was sent."),
+    attachment_short_url: Url.optional().describe("Short URL of the file; only if `shortify_attachment_url` was true."),
   }),
 );
 export type UploadView = z.infer<typeof UploadView>;
 
 export const ResentNoticeView = named(
   "ResentNotice",
-  z.strictObject({ message: z.string().describe("What the gateway or the service says of it.") }),
+  z.strictObject({ message: z.string().describe("A confirmation for people.") }),
 );
 export type ResentNoticeView = z.infer<typeof ResentNoticeView>;
 
 export const UnsentNoticeView = named(
   "UnsentNotice",
   z.strictObject({
-    session_id: z.string().optional().describe("The session."),
-    order_no: z.string().optional().describe("Your own reference; it need not be unique."),
-    channels: z.array(z.string()).describe("How the message goes."),
-    result: z.literal("failed").describe("How it ended."),
+    session_id: z.string().optional().describe("`session_id` of the request."),
+    order_no: z.string().optional().describe("`order_no` of the request."),
+    channels: z.array(z.string()).describe("Channels that the message could not be sent by."),
+    result: z.literal("failed").describe("Always `failed`: nothing was sent."),
   }),
 );
 export type UnsentNoticeView = z.infer<typeof UnsentNoticeView>;

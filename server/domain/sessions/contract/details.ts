@@ -26,6 +26,7 @@ import {
   sentText,
   text,
 } from "@/server/kernel/wire";
+import { described } from "@/server/kernel/wire-schema";
 import { COUNTRY_CODES } from "../core/countries";
 import { AGREEMENT_FREQUENCIES, AGREEMENT_TYPES, AMOUNT_VARIABILITIES } from "../core/words";
 
@@ -36,29 +37,37 @@ function events(names: readonly string[]): Field<string[]> {
 
 /** `SMS` is read as `sms`, unless both are sent. */
 const Notifications = object({
-  email: optional(events(CHANNEL_EVENTS.email)),
-  sms: optional(events(CHANNEL_EVENTS.sms)).describe("Events that are told by SMS."),
-  SMS: optional(events(CHANNEL_EVENTS.sms)).describe("The same as `sms`."),
-  whatsapp: optional(events(CHANNEL_EVENTS.whatsapp)).describe("Events that are told by WhatsApp."),
+  email: optional(events(CHANNEL_EVENTS.email)).describe(
+    "Events to notify by mail to `customer_email`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.",
+  ),
+  sms: optional(events(CHANNEL_EVENTS.sms)).describe(
+    "Events to notify by SMS to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.",
+  ),
+  SMS: optional(events(CHANNEL_EVENTS.sms)).describe(
+    "Another name of `sms`, read if `sms` is absent: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.",
+  ),
+  whatsapp: optional(events(CHANNEL_EVENTS.whatsapp)).describe(
+    "Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled` and `expired`.",
+  ),
 }).transform(({ SMS, sms = SMS, ...others }) => sent({ ...others, sms }));
 
 const ADDRESS = {
   line1: text(128).describe("First line of the address."),
   line2: optional(text(128)).describe("Second line of the address."),
-  city: text(40).describe("City."),
-  state: optional(text(40)).describe("Where it stands."),
-  country: choice(COUNTRY_CODES).describe("ISO 3166, three capitals."),
-  postal_code: optional(text(12)).describe("Postal code."),
+  city: text(40).describe("City of the address."),
+  state: optional(text(40)).describe("State or province of the address."),
+  country: choice(COUNTRY_CODES).describe("Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."),
+  postal_code: optional(text(12)).describe("Postal code of the address."),
 };
 
 const BillingAddress = object(ADDRESS).transform(sent);
 
 export const ShippingAddress = object({
   ...ADDRESS,
-  first_name: text(64).describe("First name."),
-  last_name: text(64).describe("Last name."),
-  email: email(128),
-  phone: text(16).describe("Phone number."),
+  first_name: text(64).describe("First name of the recipient."),
+  last_name: text(64).describe("Last name of the recipient."),
+  email: email(128).describe("Mail address of the recipient."),
+  phone: text(16).describe("Phone number of the recipient."),
 }).transform(sent);
 
 /** `YYYY-MM-DD` or `DD/MM/YYYY`, kept as the former. */
@@ -77,36 +86,51 @@ function agreementDate(): Field<CivilDate> {
 }
 
 const Seller = object({
-  name: optional(text(128)).describe("Its name."),
-  short_name: optional(text(64)).describe("A short name of the seller."),
-  category_code: optional(matching(/^\d{4}$/, 64)).describe("The seller's merchant category code, four digits."),
+  name: optional(text(128)).describe("Name of the seller."),
+  short_name: optional(text(64)).describe("Short name of the seller."),
+  category_code: optional(matching(/^\d{4}$/, 64)).describe("Merchant category code of the seller, four digits."),
 }).transform(sent);
 
 const Agreement = object({
-  id: text(128).describe("Its id."),
-  type: optional(choice(AGREEMENT_TYPES)).describe("What the payment is for: an order of a shop, or a request to pay."),
-  amount_variability: optional(choice(AMOUNT_VARIABILITIES)).describe("Whether every charge is of the same amount."),
-  frequency: optional(choice(AGREEMENT_FREQUENCIES)).describe("How often it is charged."),
-  start_date: optional(agreementDate()).describe("The first day."),
-  expiry_date: optional(agreementDate()).describe("The day on which the agreement ends."),
-  max_amount_per_cycle: optional(decimal()).describe("The most that a cycle may charge."),
+  id: text(128).describe("Your id of the agreement. The card that pays under it is the one charged later."),
+  type: optional(choice(AGREEMENT_TYPES)).describe(
+    "Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`. The first `auto_debit` session of an agreement that names `recurring` must also name `frequency`, `amount_variability`, `expiry_date`, `cycle_interval_days` and `total_cycles`; `installment` these and `seller`; `unscheduled` its `frequency`.",
+  ),
+  amount_variability: optional(choice(AMOUNT_VARIABILITIES)).describe(
+    "`fixed`: every charge is of the same amount. `variable`: amounts differ.",
+  ),
+  frequency: optional(choice(AGREEMENT_FREQUENCIES)).describe(
+    "How often charges happen: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`.",
+  ),
+  start_date: optional(agreementDate()).describe("First day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`."),
+  expiry_date: optional(agreementDate()).describe("Last day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`."),
+  max_amount_per_cycle: optional(decimal()).describe(
+    "Most that one cycle may charge, a decimal in the session's currency.",
+  ),
   cycle_interval_days: optional(integer(1, 366)).describe("Days between two charges."),
-  total_cycles: optional(integer(1, 999)).describe("How many charges there are in all; null if there is no end."),
-  seller: optional(Seller).describe("Who sells."),
-  extra_params: optional(anyObject()).describe("Anything else of the agreement."),
+  total_cycles: optional(integer(1, 999)).describe("Number of charges in all."),
+  seller: optional(Seller).describe("Who sells under an `installment` agreement."),
+  extra_params: optional(anyObject()).describe("Other terms of the agreement."),
 }).transform(sent);
 
 const CardAcceptanceCriteria = object({
-  min_expiry_time: optional(integer(1, 365)).describe("How many days the card must still be valid."),
+  min_expiry_time: optional(integer(1, 365)).describe("Number of days that the card must still be valid."),
 }).transform(sent);
+
+/** What may pay a session in the creating call; the module that pays refuses other values. */
+const INSTRUMENT_TYPES = ["apple_pay", "google_pay", "samsung_pay", "token", "wallet"] as const;
 
 /**
  * How a session is to be paid in the creating call; what `payload` must hold depends on the type (Spec,
  * "Checkout").
  */
 export const PaymentInstrument = object({
-  instrument_type: text(32).describe("How it is paid."),
-  payload: anyObject().describe("What the way to pay needs, as it gave it."),
+  instrument_type: described(text(32), () => ({ type: "string", enum: INSTRUMENT_TYPES })).describe(
+    "What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card, or `wallet` for the customer's credit.",
+  ),
+  payload: anyObject().describe(
+    'For a device wallet the wallet\'s own object, `{"token": "…"}` for `samsung_pay`; for `token` `{"token": "…"}`; for `wallet` `{"wallet_code": "wallet_sarraf"}`, or `{}` if the gateway account accepts one wallet.',
+  ),
 }).transform((wire) => ({
   type: wire.instrument_type,
   payload: wire.payload as Readonly<Record<string, unknown>>,
@@ -131,23 +155,27 @@ function dueDatetime(): Field<string> {
 }
 
 const METHOD_BRANDING = object({
-  text: text(64),
-  color: matching(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 7, "Enter a valid color."),
-  font_weight: optional(integer(100, 900)).transform((weight) => weight ?? 700),
+  text: text(64).describe("Text to show in place of the method's name."),
+  color: matching(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 7, "Enter a valid color.").describe(
+    "Colour of the text, `#rgb` or `#rrggbb`.",
+  ),
+  font_weight: optional(integer(100, 900))
+    .transform((weight) => weight ?? 700)
+    .describe("Weight of the text, 100 to 900. Default 700."),
 });
 
 /** Branding of the listed methods, by `pg_code`. */
 const BrandingOptions = object({
   payment_methods: anyObject()
     .pipe(z.record(z.string().max(16), METHOD_BRANDING))
-    .describe("The ways in which it can be paid."),
+    .describe("Text and colour of each method, by its `pg_code`."),
 });
 
 const Loyalty = nullable(
   object({
-    enabled: flag().describe("Whether it takes part."),
-    reference: optional(text(128)).describe("Your own reference."),
-    metadata: optional(anyObject()).describe("Anything of yours."),
+    enabled: flag().describe("True if the payment takes part in the programme."),
+    reference: optional(text(128)).describe("Reference in the programme. Default `order_no`."),
+    metadata: optional(anyObject()).describe("Your own data about the programme."),
   }).transform(sent),
 );
 
@@ -156,29 +184,33 @@ const Loyalty = nullable(
  * again.
  */
 export const DETAIL_FIELDS = {
-  customer_phone_2: optional(text(16)).describe("Another phone number of the customer."),
-  customer_first_name: optional(text(64)).describe("The customer's first name."),
-  customer_last_name: optional(text(64)).describe("The customer's last name."),
-  customer_birthdate: optional(civilDate()).describe("The customer's day of birth."),
-  due_datetime: optional(dueDatetime()).describe(
-    "Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds.",
+  customer_phone_2: optional(text(16)).describe("Customer's second phone number."),
+  customer_first_name: optional(text(64)).describe("Customer's first name."),
+  customer_last_name: optional(text(64)).describe("Customer's last name."),
+  customer_birthdate: optional(civilDate()).describe("Customer's date of birth."),
+  due_datetime: optional(dueDatetime()).describe('Time shown as "Due by", `DD/MM/YYYY hh:mm` in UTC. It ends nothing.'),
+  notifications: optional(Notifications).describe(
+    "Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`.",
   ),
-  notifications: optional(Notifications).describe("The events that the customer is told of, by channel."),
   email_recipients: optional(EmailRecipients).describe(
-    "Addresses that get copies of the customer's mails; at most 50.",
+    "Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas.",
   ),
-  billing_address: optional(BillingAddress).describe("Where the customer is billed."),
-  shipping_address: optional(ShippingAddress).describe("Where the goods go, and who receives them."),
-  agreement: optional(Agreement).describe("What the customer has agreed to be charged for later."),
+  billing_address: optional(BillingAddress).describe("Customer's billing address."),
+  shipping_address: optional(ShippingAddress).describe("Address and recipient of the goods."),
+  agreement: optional(Agreement).describe(
+    "What the customer agrees to be charged for later. Required for `auto_debit` and, with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`.",
+  ),
   card_acceptance_criteria: optional(CardAcceptanceCriteria).describe("What a card must meet to be saved or charged."),
-  shortify_attachment_url: optional(flag()).describe("Adds `attachment_short_url` to answers."),
-  generate_qr_code: optional(flag()).describe("Adds `qr_code_url` to answers."),
+  shortify_attachment_url: optional(flag()).describe("True: answers contain `attachment_short_url`."),
+  generate_qr_code: optional(flag()).describe("True: answers contain `qr_code_url`."),
   attachment_upload_url: optional(matching(/(?:pdf|jpeg|png|doc|docx|jpg|xls|xlsx|txt)$/, 500)).describe(
-    "`file_url` of an upload.",
+    "`file_url` of an uploaded file, as often as you like. Any other text with such an extension is only echoed.",
   ),
   product_type: optional(text(128)).describe("What is sold."),
   vendor_name: optional(text(64)).describe("Who sells it."),
-  unit_code: optional(text(64)).describe("The unit of the merchant that sells; not echoed."),
-  branding_options: optional(BrandingOptions).describe("How a method is named and coloured on the checkout."),
-  loyalty: optional(Loyalty).describe("The customer's loyalty programme."),
+  unit_code: optional(text(64)).describe("Unit of the merchant that sells. Not echoed."),
+  branding_options: optional(BrandingOptions).describe(
+    "Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`.",
+  ),
+  loyalty: optional(Loyalty).describe("The customer's part in a loyalty programme."),
 };

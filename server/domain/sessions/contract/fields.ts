@@ -12,12 +12,12 @@ export const AttemptResult = z.enum(ATTEMPT_RESULTS);
 export const AmountDetails = named(
   "AmountDetails",
   z.strictObject({
-    currency_code: Currency.describe("ISO 4217, three capitals."),
-    amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
-    fee: Amount.describe("The fee, in the currency that is charged."),
-    total: Amount.describe("With fee."),
+    currency_code: Currency.describe("Currency that the gateway charges (ISO 4217)."),
+    amount: Amount.describe("Amount without the fee, a decimal string in `currency_code`."),
+    fee: Amount.describe("Fee, a decimal string in `currency_code`."),
+    total: Amount.describe("Amount with the fee, a decimal string in `currency_code`."),
     exchange_rate: Amount.optional().describe(
-      "Charged currency for one of the session's; absent if they are the same.",
+      "Units of `currency_code` for one unit of the session's currency; absent if the currencies are the same.",
     ),
   }),
 );
@@ -26,11 +26,15 @@ export type AmountDetails = z.infer<typeof AmountDetails>;
 export const ChildView = named(
   "ChildTransaction",
   z.strictObject({
-    amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
-    currency_code: Currency.describe("ISO 4217, three capitals."),
-    session_id: z.string().describe("The session."),
+    amount: Amount.describe("Amount without the fee, a decimal string in `currency_code`."),
+    currency_code: Currency.describe("Currency of the session (ISO 4217)."),
+    session_id: z.string().describe("Id of the child transaction itself. No endpoint accepts it."),
     order_no: z.null().describe("Always null."),
-    state: z.enum(CHILD_STATES).describe("Where it stands."),
+    state: z
+      .enum(CHILD_STATES)
+      .describe(
+        "`paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void back.",
+      ),
   }),
 );
 export type ChildView = z.infer<typeof ChildView>;
@@ -38,30 +42,36 @@ export type ChildView = z.infer<typeof ChildView>;
 export const AttemptView = named(
   "Attempt",
   z.strictObject({
-    number: z.int().describe("1, 2, 3 … in its list."),
-    reference_number: z.string().describe("Of this attempt or operation, at the gateway; unique."),
-    result: AttemptResult.describe("How it ended."),
-    pg_code: z.string().describe("The code of a gateway."),
+    number: z.int().describe("1, 2, 3 … within the session."),
+    reference_number: z.string().describe("Unique reference of the attempt at the gateway."),
+    result: AttemptResult.describe(
+      "`pending`: not decided. `success`: paid or authorized. `failed`: declined. `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed.",
+    ),
+    pg_code: z.string().describe("Code of the gateway account."),
     operation: z
       .enum(CHARGE_OPERATIONS)
-      .describe("What is done, or how the gateway charges: at once, or by reserving the amount first."),
+      .describe("`purchase`: the money is taken at once. `authorize`: it is reserved until a capture."),
     form_of_payment: z
       .string()
-      .describe("What was paid with: `card`, `token`, `wallet`, a device wallet's name, or `none`."),
-    amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
-    currency_code: Currency.describe("ISO 4217, three capitals."),
-    wallet_amount: Amount.optional().describe("The part of `amount` that wallets pay."),
-    amount_details: AmountDetails.describe("What the gateway was asked for, in the currency that is charged."),
-    message: z.nullable(z.string()).describe("What the gateway or the service says of it."),
-    gateway_response: z
-      .nullable(AnyObject)
-      .describe("What the gateway answered, as it came; its keys are the gateway's."),
-    disclosed_to_merchant: z.boolean().describe("Whether `webhook_url` answered the attempt's event with success."),
+      .describe(
+        "What the customer paid with: `card`, `token` for a saved card, `wallet`, a device wallet such as `apple_pay`, or `none`.",
+      ),
+    amount: Amount.describe("Amount without the fee, a decimal string in `currency_code`."),
+    currency_code: Currency.describe("Currency of the session (ISO 4217)."),
+    wallet_amount: Amount.optional().describe(
+      "Part of `amount` that the customer's wallets pay, a decimal string; absent if none.",
+    ),
+    amount_details: AmountDetails.describe(
+      "What the gateway charges, in the currency that it charges. Without the wallets' part.",
+    ),
+    message: z.nullable(z.string()).describe("Why the attempt did not succeed; null if there is no message."),
+    gateway_response: z.nullable(AnyObject).describe("The gateway's answer, unchanged; null if there was none."),
+    disclosed_to_merchant: z.boolean().describe("True if `webhook_url` accepted the attempt's event."),
     disclosure_url_error: z
       .nullable(z.string())
-      .describe("Why `webhook_url` could not be notified; null if it was, or was not tried yet."),
-    created_at: Instant.describe("When it was made."),
-    finished_at: z.nullable(Instant).describe("When it ended; null before."),
+      .describe("Why `webhook_url` could not be notified; null if it was, or if no try was made yet."),
+    created_at: Instant.describe("When the attempt began, on the merchant's clock."),
+    finished_at: z.nullable(Instant).describe("When the attempt was decided, on the merchant's clock; null before."),
   }),
 );
 export type AttemptView = z.infer<typeof AttemptView>;
@@ -69,43 +79,55 @@ export type AttemptView = z.infer<typeof AttemptView>;
 const ADDRESS = {
   line1: z.string().describe("First line of the address."),
   line2: z.string().optional().describe("Second line of the address."),
-  city: z.string().describe("City."),
-  state: z.string().optional().describe("Where it stands."),
-  country: z.string().describe("ISO 3166, three capitals."),
-  postal_code: z.string().optional().describe("Postal code."),
+  city: z.string().describe("City of the address."),
+  state: z.string().optional().describe("State or province of the address."),
+  country: z.string().describe("Country, ISO 3166-1 alpha-3, such as `KWT`."),
+  postal_code: z.string().optional().describe("Postal code of the address."),
 };
 
 export const AgreementView = named(
   "Agreement",
   z.strictObject({
-    id: z.string().describe("Your own id of the agreement."),
+    id: z.string().describe("Your id of the agreement."),
     type: z
       .enum(AGREEMENT_TYPES)
       .optional()
-      .describe("What the payment is for: an order of a shop, or a request to pay."),
-    amount_variability: z.enum(AMOUNT_VARIABILITIES).optional().describe("Whether every charge is of the same amount."),
-    frequency: z.string().optional().describe("How often it is charged."),
-    start_date: Day.optional().describe("The first day."),
-    expiry_date: Day.optional().describe("The day on which the agreement ends."),
-    max_amount_per_cycle: Amount.optional().describe("The most that a cycle may charge."),
+      .describe(
+        "Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`.",
+      ),
+    amount_variability: z
+      .enum(AMOUNT_VARIABILITIES)
+      .optional()
+      .describe("`fixed`: every charge is of the same amount. `variable`: amounts differ."),
+    frequency: z
+      .string()
+      .optional()
+      .describe(
+        "How often charges happen, as it was sent: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`.",
+      ),
+    start_date: Day.optional().describe("First day of the agreement."),
+    expiry_date: Day.optional().describe("Last day of the agreement."),
+    max_amount_per_cycle: Amount.optional().describe(
+      "Most that one cycle may charge, a decimal string in the session's currency.",
+    ),
     cycle_interval_days: z.int().optional().describe("Days between two charges."),
-    total_cycles: z.int().optional().describe("How many charges there are in all; null if there is no end."),
+    total_cycles: z.int().optional().describe("Number of charges in all."),
     seller: z
       .strictObject({
-        name: z.string().optional().describe("Its name."),
-        short_name: z.string().optional().describe("A short name of the seller."),
-        category_code: z.string().optional().describe("The seller's merchant category code, four digits."),
+        name: z.string().optional().describe("Name of the seller."),
+        short_name: z.string().optional().describe("Short name of the seller."),
+        category_code: z.string().optional().describe("Merchant category code of the seller, four digits."),
       })
       .optional()
-      .describe("Who sells."),
-    extra_params: AnyObject.optional().describe("Anything else of the agreement."),
+      .describe("Who sells under an `installment` agreement."),
+    extra_params: AnyObject.optional().describe("Other terms of the agreement."),
   }),
 );
 export type AgreementView = z.infer<typeof AgreementView>;
 
 export const CardCriteriaView = named(
   "CardAcceptanceCriteria",
-  z.strictObject({ min_expiry_time: z.int().optional().describe("How many days the card must still be valid.") }),
+  z.strictObject({ min_expiry_time: z.int().optional().describe("Number of days that the card must still be valid.") }),
 );
 export type CardCriteriaView = z.infer<typeof CardCriteriaView>;
 
@@ -116,10 +138,10 @@ export const ShippingAddressView = named(
   "ShippingAddress",
   z.strictObject({
     ...ADDRESS,
-    first_name: z.string().describe("First name."),
-    last_name: z.string().describe("Last name."),
-    email: z.string().describe("Mail address."),
-    phone: z.string().describe("Phone number."),
+    first_name: z.string().describe("First name of the recipient."),
+    last_name: z.string().describe("Last name of the recipient."),
+    email: z.string().describe("Mail address of the recipient."),
+    phone: z.string().describe("Phone number of the recipient."),
   }),
 );
 export type ShippingAddressView = z.infer<typeof ShippingAddressView>;

@@ -91,38 +91,56 @@ const CODE = text(128);
 const TYPE_WORDS = [...SESSION_TYPES, ...PAYMENT_TYPE_WORDS] as const;
 
 /** The subscription reads their values; a form's words for true and false are recognized here. */
-const PREFERENCES = { pre_charge_enabled: flag(), failure_enabled: flag(), final_failure_enabled: flag() };
+const PREFERENCES = {
+  pre_charge_enabled: flag().describe("Mail before a charge."),
+  failure_enabled: flag().describe("Mail after a failed try."),
+  final_failure_enabled: flag().describe("Mail after the last failed try."),
+};
 
 const FIELDS = {
-  type: choice(TYPE_WORDS).describe("What the payment is for: an order of a shop, or a request to pay."),
-  amount: decimal(),
+  type: choice(TYPE_WORDS).describe(
+    "`e_commerce`: an order of a shop. `payment_request`: a request to pay. `one_off`, `auto_debit`, `save_card` and `auto_pay` sent here are read as `payment_type` of a payment request.",
+  ),
+  amount: decimal().describe(
+    "Amount to pay without the fee, with at most the currency's decimals: above zero; exactly zero for `save_card`; zero or more for `auto_pay` unless `type` is `one_off`.",
+  ),
   currency_code: matching(/^[A-Za-z]{3}$/, 3, "Enter a valid currency code.")
     .transform((code) => code.toUpperCase())
-    .describe("ISO 4217, three capitals."),
+    .describe("Currency of the session (ISO 4217). At least one gateway account of `pg_codes` must accept it."),
   pg_codes: list(CODE, { max: 50 })
     .transform((codes) => [...new Set(codes)])
-    .describe("Codes of the merchant's gateways that may serve it."),
+    .describe("Codes of your gateway accounts that may serve the session. Users need `Can use <pg_code>` for each."),
   payment_type: optional(choice(PAYMENT_TYPE_WORDS)).describe(
-    "How the session is paid and what it leaves behind: a charge, a saved card, a subscription.",
+    "`one_off` (default): one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.",
   ),
-  language: optional(choice(LANGUAGES)).describe("Of pages and messages."),
+  language: optional(choice(LANGUAGES)).describe(
+    "Language of pages and messages for the customer: `en` or `ar`. Default: the merchant's.",
+  ),
   ...PLAIN_READERS,
   extra: optional(anyObject()).describe(
-    "Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent.",
+    "Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000.",
   ),
   expiration_time: optional(lifetime()).describe(
-    "How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days.",
+    "Lifetime of the session, `[D ]HH:MM:SS`, from one minute to 365 days. Default: the merchant's `session_lifetime`. In an update it starts again from now.",
   ),
-  initiator_id: optional(integer(1, 99_999_999_999)).describe("The user of the merchant who asks for the payment."),
+  initiator_id: optional(integer(1, 99_999_999_999)).describe(
+    "Number of an active user of the merchant who requests the payment. For users it is always the caller.",
+  ),
   autopay: optional(anyObject({ notification_preferences: anyObject(PREFERENCES) })).describe(
-    "The plan of the subscription that `auto_pay` sets up.",
+    "Plan of the subscription. Required for `auto_pay`. Not echoed.",
   ),
-  shopping_address: optional(ShippingAddress).describe("The same as `shipping_address`, unless both are sent."),
-  shortify_checkout_url: optional(flag()).describe("Taken and not used: every session has a short link."),
-  include_sdk_setup_preload: optional(flag()).describe("The answer has `sdk_setup_preload_payload`."),
-  preload_checkout_page: optional(flag()).describe("Taken and not used."),
-  payment_instrument: optional(PaymentInstrument).describe("Pays the session in this call."),
-  attachment: optional(nullable(attachmentFile())),
+  shopping_address: optional(ShippingAddress).describe("Another name of `shipping_address`, read if that is absent."),
+  shortify_checkout_url: optional(flag()).describe("Ignored: every session has a short link."),
+  include_sdk_setup_preload: optional(flag()).describe(
+    "True: the answer contains `sdk_setup_preload_payload`. Not echoed.",
+  ),
+  preload_checkout_page: optional(flag()).describe("Ignored."),
+  payment_instrument: optional(PaymentInstrument).describe(
+    "Pays the session in this call. `pg_codes` must then name one gateway account.",
+  ),
+  attachment: optional(nullable(attachmentFile())).describe(
+    "A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null: no file.",
+  ),
   ...DETAIL_FIELDS,
 };
 
@@ -132,6 +150,9 @@ const PARTIAL = {
   amount: optional(FIELDS.amount),
   currency_code: optional(FIELDS.currency_code),
   pg_codes: optional(FIELDS.pg_codes),
+  attachment: FIELDS.attachment.describe(
+    "A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null removes the present file.",
+  ),
 };
 
 type Wire = z.infer<z.ZodObject<typeof PARTIAL>>;
@@ -196,8 +217,10 @@ const INVOICED_TYPES = PAYMENT_TYPE_WORDS.filter((word) => !PAYMENT_TYPES[word].
 /** The fields that an invoice shares with a session, with the same meaning; its amount is worked out. */
 export const INVOICED_SESSION = {
   ...WITHOUT_AMOUNT,
-  type: choice(SESSION_TYPES),
-  payment_type: optional(choice(INVOICED_TYPES)),
+  type: choice(SESSION_TYPES).describe("`e_commerce`: an order of a shop. `payment_request`: a request to pay."),
+  payment_type: optional(choice(INVOICED_TYPES)).describe(
+    "`one_off` (default): one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment.",
+  ),
 };
 
 /** The session of an invoice that was read by {@link INVOICED_SESSION}, but for its amount. */

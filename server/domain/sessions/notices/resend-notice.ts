@@ -14,9 +14,9 @@ import { sessionByReference } from "../record/session-by-reference";
 import { channelsFor, type Notice, rowsTo } from "./notify-customer";
 
 export const ResendRequest = object({
-  session_id: optional(text(128)).describe("The session."),
-  order_no: optional(text(128)).describe("Your own reference; it need not be unique."),
-  channels: list(choice(CHANNELS)).describe("How the message goes."),
+  session_id: optional(text(128)).describe("Id of the session. Send either this or `order_no`."),
+  order_no: optional(text(128)).describe("Your reference of the order; its newest session is taken."),
+  channels: list(choice(CHANNELS)).describe("Channels to send by: any of `email`, `sms` and `whatsapp`."),
 }).transform(({ session_id: sessionId, order_no: orderNo, channels }) => ({
   sessionId,
   orderNo,

@@ -6,13 +6,19 @@ import { CHARGE_TYPES, CYCLE_ATTEMPT_RESULTS, CYCLE_STATES, FREQUENCIES, SUBSCRI
 
 const CYCLE = {
   cycle_number: z.int().describe("1, 2, 3 … within the subscription."),
-  scheduled_date: Day.describe("The day on which it is charged."),
-  amount_due: Amount.describe("What it charges."),
-  status: z.enum(CYCLE_STATES).describe("Where it stands."),
-  paid_at: z.nullable(Instant).describe("When it was paid; null before."),
-  failure_reason: z.nullable(z.string()).describe("What the gateway said; null unless it failed."),
-  session_id: z.nullable(z.string()).describe("The session."),
-  charge_type: z.enum(CHARGE_TYPES).describe("`cit`: by the customer. `mit`: by the service."),
+  scheduled_date: Day.describe("Day on which the cycle is due, in the merchant's time zone."),
+  amount_due: Amount.describe("Amount of the cycle, a decimal string in the subscription's currency."),
+  status: z
+    .enum(CYCLE_STATES)
+    .describe(
+      "`scheduled`: due on `scheduled_date`. `processing`: a charge is running. `retry_scheduled`: a charge failed and is tried again. `paid`: paid. `failed`: every try failed; the customer may pay the balance. `canceled`: it is not charged any more.",
+    ),
+  paid_at: z.nullable(Instant).describe("When the cycle was paid, on the merchant's clock; null before."),
+  failure_reason: z.nullable(z.string()).describe("Gateway's reason for the last failed charge; null if none failed."),
+  session_id: z.nullable(z.string()).describe("Session of the cycle's payment; null before the first charge."),
+  charge_type: z
+    .enum(CHARGE_TYPES)
+    .describe("`cit`: the customer pays on a page. `mit`: the service charges the saved card."),
 };
 
 export const CycleView = named("Cycle", z.strictObject(CYCLE));
@@ -22,10 +28,14 @@ export const PaymentAttemptView = named(
   "CycleAttempt",
   z.strictObject({
     attempt_number: z.int().describe("1, 2, 3 … within the cycle."),
-    attempted_at: Instant.describe("When the gateway was asked."),
-    status: z.enum(CYCLE_ATTEMPT_RESULTS).describe("Where it stands."),
-    failure_reason: z.nullable(z.string()).describe("What the gateway said; null unless it failed."),
-    reference_number: z.string().describe("Of this attempt or operation, at the gateway; unique."),
+    attempted_at: Instant.describe("When the gateway was called, on the merchant's clock."),
+    status: z
+      .enum(CYCLE_ATTEMPT_RESULTS)
+      .describe(
+        "`processing`: the outcome is not known. `success`: paid. `failed`: declined. `error`: a technical failure.",
+      ),
+    failure_reason: z.nullable(z.string()).describe("Gateway's reason; null unless the attempt failed."),
+    reference_number: z.string().describe("Unique reference of the attempt at the gateway."),
   }),
 );
 export type PaymentAttemptView = z.infer<typeof PaymentAttemptView>;
@@ -34,7 +44,11 @@ export const ListedCycleView = named(
   "ListedCycle",
   z.strictObject({
     ...CYCLE,
-    payment_attempts: z.array(PaymentAttemptView).describe("Each charge that a gateway was asked for, oldest first."),
+    payment_attempts: z
+      .array(PaymentAttemptView)
+      .describe(
+        "Charges of the cycle at the gateway, oldest first: the customer's for `cit`, the service's for `mit`.",
+      ),
   }),
 );
 export type ListedCycleView = z.infer<typeof ListedCycleView>;
@@ -43,15 +57,25 @@ export const CycleList = pageOf("CycleList", ListedCycleView);
 export type CycleList = z.infer<typeof CycleList>;
 
 const SUMMARY = {
-  id: z.string().describe("Its id."),
-  customer_id: z.string().describe("Your own id of the customer."),
-  customer_email: z.string().describe("The customer's mail address."),
-  frequency: z.enum(FREQUENCIES).describe("How often it is charged."),
-  recurring_amount: Amount.describe("What each cycle charges."),
-  currency: Currency.describe("ISO 4217, three capitals."),
-  status: z.enum(SUBSCRIPTION_STATES).describe("Where it stands."),
-  next_billing_date: z.nullable(Day).describe("The open cycle's day while the service charges it; else null."),
-  created_at: Instant.describe("When it was made."),
+  id: z.string().describe("Id of the subscription."),
+  customer_id: z.string().describe("Your id of the customer."),
+  customer_email: z.string().describe("Customer's mail address."),
+  frequency: z
+    .enum(FREQUENCIES)
+    .describe("Length of a billing period: a calendar month (`monthly`) or year (`yearly`)."),
+  recurring_amount: Amount.describe("Amount of each cycle after the first, a decimal string in `currency`."),
+  currency: Currency.describe("Currency of the subscription (ISO 4217)."),
+  status: z
+    .enum(SUBSCRIPTION_STATES)
+    .describe(
+      "`pending_setup`: the customer has not paid the first charge or saved a card. `trialing`: set up without a charge; the first cycle is to come. `active`: billed. `past_due`: a cycle failed for good and its balance is open. `canceled`: canceled. `expired`: ended by its end date or number of cycles. `setup_failed`: the setup's session ended unpaid.",
+    ),
+  next_billing_date: z
+    .nullable(Day)
+    .describe(
+      "Day of the next charge by the service, in the merchant's time zone; null if none is scheduled (`pending_setup`, `setup_failed`, `past_due`, ended, or after the last cycle).",
+    ),
+  created_at: Instant.describe("When the subscription was created, on the merchant's clock."),
 };
 
 export const SubscriptionSummary = named("SubscriptionSummary", z.strictObject(SUMMARY));
@@ -64,46 +88,58 @@ export const SubscriptionView = named(
   "Subscription",
   z.strictObject({
     ...SUMMARY,
-    customer_name: z.nullable(z.string()).describe("The customer's name."),
-    customer_phone: z.nullable(z.string()).describe("The customer's phone number."),
-    first_payment_amount: Amount.describe("What the setup charged."),
-    start_date: Day.describe("The first day."),
-    end_date: z.nullable(Day).describe("The last day; null if there is none."),
-    billing_anchor_day: z.int().describe("The day of the month on which it is charged, 1 to 31."),
-    setup_session_id: z.string().describe("The session that set it up."),
-    agreement_id: z.string().describe("The agreement under which the card is charged."),
-    amount_variability: z.string().describe("Whether every charge is of the same amount."),
-    cycle_interval_days: z.int().describe("Days between two charges."),
-    total_cycles: z.nullable(z.int()).describe("How many charges there are in all; null if there is no end."),
+    customer_name: z.nullable(z.string()).describe("Customer's name; null if it is not known."),
+    customer_phone: z.nullable(z.string()).describe("Customer's phone number; null if it is not known."),
+    first_payment_amount: Amount.describe(
+      "Amount of the first charge, a decimal string in `currency`; zero for a trial.",
+    ),
+    start_date: Day.describe("First billing day, in the merchant's time zone."),
+    end_date: z
+      .nullable(Day)
+      .describe("Last day of the subscription, in the merchant's time zone; null if it has no end."),
+    billing_anchor_day: z
+      .int()
+      .describe("Day of the month for charges, 1 to 31. In shorter months the last day is taken."),
+    setup_session_id: z.string().describe("Id of the session that set it up."),
+    agreement_id: z.string().describe("Your id of the agreement under which the card is charged."),
+    amount_variability: z.string().describe("`amount_variability` of the agreement: `fixed` or `variable`."),
+    cycle_interval_days: z.int().describe("`cycle_interval_days` of the agreement, for information."),
+    total_cycles: z.nullable(z.int()).describe("`total_cycles` of the agreement; null if none was sent."),
     notification_config: z
       .nullable(
         z.strictObject({
-          pre_charge_enabled: z.boolean().describe("Before a charge."),
-          failure_enabled: z.boolean().describe("After a failed try."),
-          final_failure_enabled: z.boolean().describe("After the last try."),
+          pre_charge_enabled: z.boolean().describe("True: a mail before a charge."),
+          failure_enabled: z.boolean().describe("True: a mail after a failed try."),
+          final_failure_enabled: z.boolean().describe("True: a mail after the last failed try."),
         }),
       )
-      .describe("Which mails its customer gets; null if nothing was said."),
-    cancel_at_period_end: z.boolean().describe("It ends on the next scheduled day."),
-    canceled_at: z.nullable(Instant).describe("When it was canceled; null before."),
-    cancellation_initiator: z.nullable(z.string()).describe("Who canceled it; null before."),
-    cancellation_reason: z.nullable(z.string()).describe("Why; null if nobody said."),
-    cancellation_note: z.nullable(z.string()).describe("A remark; null without one."),
-    description: z.nullable(z.string()).describe("What it is for."),
-    merchant_reference: z.nullable(z.string()).describe("The setup session's `order_no`."),
-    plan_name: z.nullable(z.string()).describe("The plan's name."),
-    language: Language.describe("Of pages and messages."),
-    retry_count: z.int().describe("How often a failed charge is tried, 1 to 10."),
-    updated_at: Instant.describe("When it last changed."),
+      .describe("Which mails the customer gets; null if the plan did not say."),
+    cancel_at_period_end: z.boolean().describe("True if the subscription ends on the next scheduled day, uncharged."),
+    canceled_at: z
+      .nullable(Instant)
+      .describe("When the cancellation was requested, on the merchant's clock; null before."),
+    cancellation_initiator: z
+      .nullable(z.string())
+      .describe("Who requested the cancellation: `merchant` or `customer`; null before."),
+    cancellation_reason: z.nullable(z.string()).describe("`reason` of the cancellation; null if none was given."),
+    cancellation_note: z.nullable(z.string()).describe("`note` of the cancellation; null if none was given."),
+    description: z.nullable(z.string()).describe("`description` of the plan; null if none was sent."),
+    merchant_reference: z.nullable(z.string()).describe("`order_no` of the setup session; null if it had none."),
+    plan_name: z
+      .nullable(z.string())
+      .describe("Name of the plan: `product_type` of the setup session, else `description`; null if neither was sent."),
+    language: Language.describe("Language of pages and mails for the customer: `en` or `ar`."),
+    retry_count: z.int().describe("Number of tries after a failed charge, 1 to 10."),
+    updated_at: Instant.describe("When the subscription last changed, on the merchant's clock."),
     card: z
       .nullable(
         z.strictObject({
-          masked_card: z.string().describe("Such as `**** 1111`."),
-          card_brand: z.nullable(z.string()).describe("The card's brand; null if nobody knows it."),
+          masked_card: z.string().describe("Masked card number, such as `**** 1111`."),
+          card_brand: z.nullable(z.string()).describe("Card scheme, such as `Visa`; null if it is unknown."),
         }),
       )
-      .describe("The card that is charged; null before there is one."),
-    current_cycle: z.nullable(CycleView).describe("The open cycle, else the newest, else null."),
+      .describe("The card that is charged; null before one is saved."),
+    current_cycle: z.nullable(CycleView).describe("The open cycle, else the newest one; null if there is none."),
   }),
 );
 export type SubscriptionView = z.infer<typeof SubscriptionView>;
@@ -111,8 +147,10 @@ export type SubscriptionView = z.infer<typeof SubscriptionView>;
 export const PageLinkView = named(
   "SubscriptionPageLink",
   z.strictObject({
-    page_token: z.string().describe("Opens the customer's own page."),
-    page_url: Url.describe("The customer's own page. Anyone who has the link may act on the subscription."),
+    page_token: z.string().describe("Token of the customer's self-service page."),
+    page_url: Url.describe(
+      "URL of the customer's self-service page. Anyone with the link may act on the subscription.",
+    ),
   }),
 );
 export type PageLinkView = z.infer<typeof PageLinkView>;
@@ -120,20 +158,22 @@ export type PageLinkView = z.infer<typeof PageLinkView>;
 export const SubscriptionEvent = named(
   "SubscriptionEvent",
   z.strictObject({
-    event: z.literal("subscription.blocked").describe("Which event of a subscription it is."),
-    subscription_id: z.string().describe("The subscription."),
-    cycle_number: z.int().describe("1, 2, 3 … within the subscription."),
-    scheduled_date: Day.describe("The day on which it is charged."),
-    amount: Amount.describe("Without fee: a decimal text with the currency's decimals."),
-    currency_code: Currency.describe("ISO 4217, three capitals."),
-    gateway_account: z.string().describe("The code of the gateway account."),
-    reason: z.string().describe("Why."),
-    timestamp_utc: z.string().describe("`YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock."),
+    event: z
+      .literal("subscription.blocked")
+      .describe("Always `subscription.blocked`: a due cycle cannot be charged. Other values may be added."),
+    subscription_id: z.string().describe("Id of the subscription."),
+    cycle_number: z.int().describe("Number of the cycle within the subscription."),
+    scheduled_date: Day.describe("Day on which the cycle is due, in the merchant's time zone."),
+    amount: Amount.describe("Amount of the cycle, a decimal string in `currency_code`."),
+    currency_code: Currency.describe("Currency of the subscription (ISO 4217)."),
+    gateway_account: z.string().describe("Code of the gateway account that is missing or may not charge."),
+    reason: z.string().describe("Why the cycle cannot be charged."),
+    timestamp_utc: z
+      .string()
+      .describe("When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock."),
     signature: z
       .string()
-      .describe(
-        "HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`.",
-      ),
+      .describe("HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal."),
   }),
 );
 export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;

@@ -6,7 +6,18 @@
 import { Decimal } from "decimal.js";
 import { z } from "zod";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
-import { choice, civilDate, decimal, integer, nullable, optional, optionalNotBlank, text } from "@/server/kernel/wire";
+import {
+  choice,
+  civilDate,
+  decimal,
+  flag,
+  integer,
+  nullable,
+  optional,
+  optionalNotBlank,
+  text,
+} from "@/server/kernel/wire";
+import { described, objectSchema } from "@/server/kernel/wire-schema";
 import { FREQUENCIES } from "../core/words";
 
 const MAX_DIGITS = 14;
@@ -42,13 +53,37 @@ const StartDate = civilDate().transform((date, context): CivilDate => {
   return date;
 });
 
+const wanted = (description: string) =>
+  described(optional(flag()), () => ({ type: "boolean", default: true })).describe(description);
+
+/** What the document says of the preferences; they are not validated. */
+const PREFERENCES = {
+  pre_charge_enabled: wanted("Mail before a charge."),
+  failure_enabled: wanted("Mail after a failed try."),
+  final_failure_enabled: wanted("Mail after the last failed try."),
+};
+
 /** What the block is read by, but for what depends on the currency and the present day. */
 export const AutopayBlock = z.object({
-  frequency: choice(FREQUENCIES).describe("How often it is charged."),
-  recurring_amount: RecurringAmount.describe("What each cycle charges."),
-  start_date: StartDate.describe("The first day."),
-  end_date: optionalNotBlank(nullable(civilDate())).describe("The last day; null if there is none."),
-  description: optional(nullable(text(255))).describe("What it is for."),
-  retry_count: optional(nullable(integer(1, 10))).describe("How often a failed charge is tried, 1 to 10."),
-  notification_preferences: z.unknown().optional().describe("Which mails the customer gets; each true unless false."),
+  frequency: choice(FREQUENCIES).describe(
+    "Length of a billing period: a calendar month (`monthly`) or year (`yearly`).",
+  ),
+  recurring_amount: RecurringAmount.describe(
+    "Amount of each cycle, zero or more, with at most 14 digits and the currency's decimals.",
+  ),
+  start_date: StartDate.describe(
+    "First billing day, not in the past, in the merchant's time zone. Its day of the month is the anchor of later ones.",
+  ),
+  end_date: optionalNotBlank(nullable(civilDate())).describe(
+    "Last day of the subscription, after `start_date`; a cycle on that day is still billed. Null: no end.",
+  ),
+  description: optional(nullable(text(255))).describe(
+    "Description of the plan; its name if `product_type` is not sent.",
+  ),
+  retry_count: optional(nullable(integer(1, 10))).describe(
+    "Number of tries after a failed charge, 1 to 10. Default 3.",
+  ),
+  notification_preferences: described(z.unknown().optional(), () => objectSchema(PREFERENCES)).describe(
+    "Which mails the customer gets. A value that is not false counts as true.",
+  ),
 });

@@ -17,10 +17,16 @@ const LIST_LIMITS = { fallback: 20, max: 100 };
  * compared with the time of creation.
  */
 export const SubscriptionQuery = object({
-  status: optional(choice(Object.keys(SUBSCRIPTION))).describe("Where it stands."),
-  customer_id: optional(text(MAX_CUSTOMER_ID)).describe("Your own id of the customer."),
-  created_after: optional(rangeEnd()),
-  created_before: optional(rangeEnd()),
+  status: optional(choice(Object.keys(SUBSCRIPTION))).describe(
+    "Only subscriptions in this state: `pending_setup`, `trialing`, `active`, `past_due`, `canceled`, `expired` or `setup_failed`.",
+  ),
+  customer_id: optional(text(MAX_CUSTOMER_ID)).describe("Only subscriptions of this customer of yours."),
+  created_after: optional(rangeEnd()).describe(
+    "Only subscriptions created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
+  ),
+  created_before: optional(rangeEnd()).describe(
+    "Only subscriptions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
+  ),
   ...pageFields(LIST_LIMITS),
 }).transform(({ customer_id, created_after, created_before, ...query }) => ({
   ...query,
@@ -33,8 +39,12 @@ export type SubscriptionFilter = z.infer<typeof SubscriptionQuery>;
 
 /** The window that a link of the list names in its query; what is absent there is read from the body. */
 export const SubscriptionWindow = z.object({
-  limit: optional(pageFields(LIST_LIMITS).limit).describe("Rows of a page."),
-  offset: optional(pageFields(LIST_LIMITS).offset).describe("Rows to leave out before the page."),
+  limit: optional(pageFields(LIST_LIMITS).limit).describe(
+    "Rows per page; decides over `limit` of the body. Default 20; a value above 100 counts as 100.",
+  ),
+  offset: optional(pageFields(LIST_LIMITS).offset).describe(
+    "Number of rows to skip; decides over `offset` of the body. Default 0.",
+  ),
 });
 
 /**
@@ -50,9 +60,11 @@ export const CycleQuery = z.object(pageFields());
 
 /** How to cancel; `reason` and `note` are kept with the subscription (Spec, "Canceling subscriptions"). */
 export const CancellationRequest = object({
-  mode: choice(CANCELLATION_MODES).describe("At once, or at the end of the paid period."),
-  reason: optional(text(MAX_REMARK)).describe("Kept as `cancellation_reason`."),
-  note: optional(text(MAX_REMARK)).describe("Kept as `cancellation_note`."),
+  mode: choice(CANCELLATION_MODES).describe(
+    "`immediate`: ends now. `at_period_end`: ends on the next scheduled day, uncharged.",
+  ),
+  reason: optional(text(MAX_REMARK)).describe("Your reason, stored as `cancellation_reason`."),
+  note: optional(text(MAX_REMARK)).describe("Your note, stored as `cancellation_note`."),
 });
 
 export type CancellationInput = z.infer<typeof CancellationRequest>;

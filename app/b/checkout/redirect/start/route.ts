@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: "none",
     // A missing session makes a dead link.
-    query: z.object({ session_id: z.string().catch("") }),
+    query: z.object({ session_id: z.string().catch("").describe("Id of the session.") }),
     run: ({ system, query, method, headers }) =>
       customerLink({ system, method, headers, by: { id: query.session_id } }),
   }),
