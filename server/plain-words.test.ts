@@ -34,11 +34,11 @@ const AT_MOST: Readonly<Record<string, number>> = {
   components: 85,
   docs: 16,
   e2e: 50,
-  examples: 5,
+  examples: 0,
   messages: 20,
-  prisma: 6,
+  prisma: 0,
   scripts: 45,
-  sdk: 112,
+  sdk: 71,
   server: 440,
 };
 

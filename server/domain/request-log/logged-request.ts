@@ -1,4 +1,3 @@
-/** A request of the log as the API shows it. */
 import type { RequestLogView } from "./list-requests";
 
 /** `at` is ISO 8601, UTC, real time; bodies are JSON texts, masked and cut, or null. */
@@ -16,7 +15,6 @@ export type LoggedRequest = {
   answer_body: string | null;
 };
 
-/** The wire form of a request. */
 export function loggedRequest(row: RequestLogView): LoggedRequest {
   return {
     id: row.id,
