@@ -8,6 +8,7 @@ import {
   hasPaid,
   NEWEST_ATTEMPTS,
   type SessionWithAttempts,
+  shownFields,
   stateAt,
   withAttempts,
 } from "@/server/domain/sessions";
@@ -45,6 +46,7 @@ export type PaymentPageView = {
   readonly paymentType: string;
   readonly language: string;
   readonly money: PaymentMoney;
+  readonly fields: ReturnType<typeof shownFields>;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly timeline: readonly TimelineEntry[];
 };
@@ -103,6 +105,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     paymentType: session.paymentType,
     language: session.language,
     money: moneyOf(session, paid),
+    fields: shownFields(session),
     extra: session.extra,
     timeline: await readTimeline(ctx, session),
   };

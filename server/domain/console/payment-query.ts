@@ -1,6 +1,8 @@
 /** The query of the payments page, and its SQL. */
 import { Prisma } from "@/server/db/client";
+import { columnNamed } from "@/server/db/columns";
 import { ofVisibleType } from "@/server/domain/merchants";
+import { SEARCHED_FIELDS } from "@/server/domain/sessions";
 import { normaliseAmount, normaliseDigits } from "@/server/kernel/digits";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, civilDateOf, parseCivilDate, startOfDay } from "@/server/kernel/time";
@@ -121,6 +123,18 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   return Prisma.join(all, " AND ");
 }
 
+const WAYS: Readonly<
+  Record<(typeof SEARCHED_FIELDS)[number]["search"], (column: Prisma.Sql, text: string) => Prisma.Sql>
+> = {
+  begins: (column, text) => Prisma.sql`${column} LIKE ${prefix(text)}`,
+  equals: (column, text) => Prisma.sql`${column} = ${text}`,
+  equals_lower: (column, text) => Prisma.sql`${column} = ${text.toLowerCase()}`,
+};
+
+function columnOf(name: string): Prisma.Sql {
+  return Prisma.raw(`s.${columnNamed(name)}`);
+}
+
 /**
  * Conditions for a search text with digits of any script, marks and blanks. Each has an index; one combined
  * condition would use none. Attempts are looked up first, because Postgres overestimates how many share four
@@ -128,15 +142,14 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
  */
 export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
   const text = normaliseDigits(typed);
-  const ways = [
-    Prisma.sql`s.order_no LIKE ${prefix(text)}`,
-    Prisma.sql`s.customer_id = ${text}`,
-    Prisma.sql`s.customer_email = ${text.toLowerCase()}`,
-    Prisma.sql`s.customer_phone = ${text}`,
+  const ways: Prisma.Sql[] = [
+    ...SEARCHED_FIELDS.map(({ column, search }) => WAYS[search](columnOf(column), text)),
     Prisma.sql`s.id = ANY(ARRAY(SELECT a.session_id FROM attempt a WHERE a.reference_number = ${text.toUpperCase()}))`,
     Prisma.sql`s.id = ANY(ARRAY(SELECT o.session_id FROM operation o WHERE o.reference_number = ${text.toUpperCase()}))`,
   ];
-  if (typed !== text) ways.push(Prisma.sql`s.order_no = ${typed}`);
+  if (typed !== text)
+    for (const { column, search } of SEARCHED_FIELDS)
+      if (search === "begins") ways.push(WAYS.equals(columnOf(column), typed));
   if (/^[0-9a-f]{6,40}$/.test(text)) ways.push(Prisma.sql`s.id LIKE ${prefix(text)}`);
   if (/^\d{4}$/.test(text))
     ways.push(
