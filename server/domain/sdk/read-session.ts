@@ -1,5 +1,7 @@
 /** What a client SDK reads by itself if it was given no payload, or one that it cannot use. */
+
 import type { Ctx } from "@/server/kernel/types";
+import type { SdkSessionView } from "./contract";
 import { publicPreload } from "./core/public-preload";
 import { preloadOf } from "./preload";
 import { sdkSession, viewedOf } from "./sdk-session";
@@ -9,7 +11,7 @@ import { sdkSession, viewedOf } from "./sdk-session";
  * Two statements at most.
  * @throws {NotFound} the merchant has no such session
  */
-export async function readSdkSession(ctx: Ctx, sessionId: string): Promise<object> {
+export async function readSdkSession(ctx: Ctx, sessionId: string): Promise<SdkSessionView> {
   const page = await sdkSession(ctx, sessionId);
   return publicPreload(await preloadOf(page.ctx, viewedOf(page)));
 }
