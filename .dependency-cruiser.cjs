@@ -48,7 +48,7 @@ const moduleOrder = MODULE_ORDER.slice(0, -1).map((name, index) => ({
 
 /**
  * The folders of the big modules, in order: a folder imports only from those listed before it. The files beside
- * the folders (`index.ts`, `schema.ts`) are not in the order.
+ * the folders (`index.ts`, `contract.ts`) are not in the order.
  */
 const FOLDERS = {
   payments: ["core", "record", "attempt", "wallet-hold", "settlement", "reversal", "pages", "charging", "resolution"],
@@ -207,6 +207,17 @@ module.exports = {
       severity: "error",
       from: { pathNot: [TESTS, "^(server/testing|e2e|scripts/bench|scripts/chaos)/"] },
       to: { path: ["^(server/testing|e2e)/", TESTS] },
+    },
+    {
+      name: "console-folders-are-leaves",
+      comment:
+        "What only the console reads is used by the module's index alone; redeliveries use its filter of events.",
+      severity: "error",
+      from: {
+        path: "^server/domain/([^/]+)/",
+        pathNot: [TESTS, "^server/domain/[^/]+/(console|again)/", "^server/domain/[^/]+/index\\.ts$"],
+      },
+      to: { path: "^server/domain/$1/console/" },
     },
     ...moduleOrder,
     ...folderOrder,

@@ -88,15 +88,27 @@ function asAnotherUser(differences) {
   return { words, ids };
 }
 
-/** The words before a command that leave it only the loopback interface. */
+/**
+ * Leads to nothing but itself. With loopback alone a browser would tell its pages that they are offline; the
+ * address is one that documents use.
+ */
+const DEAD_END = [
+  "ip link set lo up",
+  "ip link add nowhere type veth peer name end",
+  "ip link set end up",
+  "ip addr add 192.0.2.1/24 dev nowhere",
+  "ip link set nowhere up",
+];
+
+/** The words before a command that leave it loopback and a network in which nobody is. */
 function withoutNetwork(differences) {
-  const loopback = ["-c", 'ip link set lo up && exec "$@"', "sh"];
-  const words = ["unshare", ...(IS_ROOT ? [] : ["--map-current-user", "--keep-caps"]), "--net", "sh", ...loopback];
+  const alone = ["-c", [...DEAD_END, 'exec "$@"'].join(" && "), "sh"];
+  const words = ["unshare", ...(IS_ROOT ? [] : ["--map-current-user", "--keep-caps"]), "--net", "sh", ...alone];
   if (!succeeds(words[0], [...words.slice(1), "true"])) {
     differences.same("network", "no network of its own for a program: `unshare --net` or `ip link` failed");
     return [];
   }
-  differences.varied("network", "only loopback");
+  differences.varied("network", "loopback, and an interface that leads nowhere");
   return words;
 }
 

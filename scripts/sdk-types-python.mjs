@@ -22,7 +22,7 @@ const union = (types) => {
 };
 const doc = (text) => (text ? [`    """${text.replaceAll("\\", "\\\\").replaceAll('"', "'")}"""`] : []);
 
-/** Appends the classes of a schema to `out`. @returns the name of its type */
+/** Appends the classes of a schema to `out`. @returns its type's name */
 function typeOf(schema, name, out) {
   if (schema.$ref) return schema.$ref.split("/").at(-1);
   if ("const" in schema) return `Literal[${literal(schema.const)}]`;
@@ -30,7 +30,7 @@ function typeOf(schema, name, out) {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return union(choices.map((choice, at) => typeOf(choice, `${name}${at + 1}`, out)));
   const types = [schema.type ?? "any"].flat();
-  // The type of a value that requests accept as string or number: never float, which is not exact.
+  // Requests accept it as string or number, but never as a float, which is inexact.
   if (schema.format === "decimal" && types.includes("number"))
     return union(["Amount", ...(types.includes("null") ? ["None"] : [])]);
   return union(types.map((type) => singleType({ ...schema, type }, name, out)));
@@ -104,13 +104,13 @@ export function pythonTypes(document) {
     "from typing import Any, Literal, TypedDict, Union",
     "",
     "Amount = Union[str, int, Decimal]",
-    '"""What requests take as an amount; it is sent as a text. Answers have a `str`."""',
+    '"""An amount in a request, sent as a string. Responses contain a `str`."""',
     ...out,
     "",
     "",
     ...aliases,
     "",
-    "#: What the service does once under an `Idempotency-Key`.",
+    "#: Requests that the service executes once per `Idempotency-Key`.",
     "KEYED_REQUESTS = frozenset(",
     "    {",
     ...keyed.map(({ method, path }) => `        ("${method}", "${path}"),`),

@@ -25,7 +25,7 @@ export async function sdkTypes() {
     exportType: true,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
-    // A field with a default need not be sent.
+    // Fields with a default are optional.
     defaultNonNullable: false,
     immutable: true,
     silent: true,
@@ -40,7 +40,7 @@ export function keyedRequests() {
       .filter(([, { parameters = [] }]) => parameters.some(({ name }) => name === "Idempotency-Key"))
       .map(([method]) => `  "${method} ${path}",\n`),
   );
-  return `/** Requests that are done once under an \`Idempotency-Key\`: made by \`npm run sdk-types\`, never by hand. */
+  return `/** Requests that the service executes once per \`Idempotency-Key\`: made by \`npm run sdk-types\`, never by hand. */
 export const KEYED_REQUESTS: ReadonlySet<string> = new Set([\n${keyed.join("")}]);\n`;
 }
 

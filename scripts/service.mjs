@@ -9,7 +9,7 @@ import { bundled, programOf } from "./bundled.mjs";
 import { ROOT } from "./run-and-count.mjs";
 import { runNode } from "./steps.mjs";
 
-const START_MS = 30_000;
+const START_MS = 90_000;
 
 /** A free port. */
 export function freePort() {

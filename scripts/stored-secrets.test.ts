@@ -10,7 +10,10 @@ const MADE = new Set([".env", ".git", ".next", ".sarraf", "__pycache__", "dist",
 const BINARY = /\.(?:png|ico|woff2|wasm|jpg|webp|pdf)$/;
 /** Addresses with a made-up password, which show that such addresses are refused. */
 const MADE_UP = [
-  ["server/domain/sessions/schema.test.ts: found basic auth credential: https://user:pass", "shop.test"].join("@"),
+  [
+    "server/domain/sessions/contract/requests.test.ts: found basic auth credential: https://user:pass",
+    "shop.test",
+  ].join("@"),
 ];
 
 /** What looks like a secret in the text, each with the file it is in. */

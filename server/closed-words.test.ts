@@ -45,7 +45,7 @@ function listWith(words: readonly string[]): ClosedList | undefined {
 }
 
 const UNION = /(?<![<,\w]\s*)(?:"[\w-]+"\s*\|\s*)+"[\w-]+"(?!\s*[>\]])/g;
-const READER = /\b(?:z\.enum|choice|oneOf)\(\s*(\[[^\]]*\])/g;
+const READER = /\b(?:z\s*\.enum|choice|oneOf)\(\s*(\[[^\]]*\])/g;
 const WHOLE_LIST = /=\s*(\[(?:\s*"[\w-]+",?)+\s*\])(?:\s*as const)?;/g;
 
 /** Unions within PartOf, Exclude and the like are checked against their list by the compiler. */

@@ -59,10 +59,10 @@ describe("a merchant's clock", () => {
   });
 });
 
-it.each([
-  ["ar", "ar"],
-  ["en", "en"],
-  ["fr", "en"],
-])("a default language of %s is read as %s", (stored, language) => {
-  expect(merchantFacts({ ...ROW, defaultLanguage: stored }).defaultLanguage).toBe(language);
+it.each(["ar", "en"])("a default language of %s is read as it is stored", (stored) => {
+  expect(merchantFacts({ ...ROW, defaultLanguage: stored }).defaultLanguage).toBe(stored);
+});
+
+it("refuses a stored default language that is not one of ours", () => {
+  expect(() => merchantFacts({ ...ROW, defaultLanguage: "fr" })).toThrow("Unknown language fr");
 });

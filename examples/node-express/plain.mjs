@@ -1,9 +1,9 @@
-/** The receiver on Node alone. */
+/** The receiver on plain Node.js. */
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import { shopReceiver } from "./receiver.mjs";
 
-/** A server that hands every POST to the receiver. */
+/** A server that passes every POST to the receiver. */
 export function plainServer(receive) {
   return createServer(async (request, response) => {
     const chunks = [];

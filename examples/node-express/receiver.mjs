@@ -1,13 +1,13 @@
-/** What is done with a webhook, whatever the server is. */
+/** Processes webhooks with any server. */
 import { createReceiver, verifyBodySignature, WebhookVerificationError } from "@sarraf/node";
 import { eventFiles } from "./event-files.mjs";
 
-/** Answers with the status for a request with its headers and its body as it came. */
+/** Returns the status for a request with its headers and raw body. */
 export function shopReceiver({ secret, hmacKey, folder, log = console.log }) {
   const { receive } = createReceiver({
     secret,
     store: eventFiles(folder),
-    // Short work is done here, long work after the answer, by whoever reads what is kept.
+    // Do short work here. Long work starts after the response, in a worker that reads the saved items.
     handle: async ({ id, kind, payload }, kept) => {
       kept.push(payload);
       log(`${id} ${kind} ${payload.result} ${payload.amount} ${payload.currency_code}`);

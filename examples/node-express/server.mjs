@@ -5,7 +5,7 @@ const { WEBHOOK_SECRET: secret, WEBHOOK_HMAC_KEY: hmacKey, PORT = "4000" } = pro
 const receive = shopReceiver({ secret, hmacKey, folder: "events" });
 
 const app = express();
-// The signatures cover the body as it came: no other parser may come before.
+// The signatures cover the raw body: no other parser may run first.
 app.post("/webhooks", express.raw({ type: "application/json" }), async (request, response) => {
   response.sendStatus(await receive({ headers: request.headers, body: request.body }));
 });

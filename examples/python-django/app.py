@@ -1,4 +1,4 @@
-"""A whole Django project in one file: `python app.py runserver 4000`."""
+"""A Django project in one file: `python app.py runserver 4000`."""
 
 import os
 import sys
@@ -20,7 +20,7 @@ settings.configure(
 )
 
 
-# The signatures say who posts: there is no cookie that another page could misuse.
+# The signatures authenticate the sender; no cookie is used, so CSRF protection is not needed.
 @csrf_exempt
 @require_POST
 def webhooks(request):

@@ -1,4 +1,4 @@
-"""What is done with a webhook, whatever the server is. `python receiver.py` serves it without a framework."""
+"""Processes webhooks with any server. `python receiver.py` runs it without a framework."""
 
 import json
 import os
@@ -12,7 +12,9 @@ DATABASE = os.environ.get("EVENTS", "events.sqlite3")
 
 
 def once(event_id, work):
-    """Stores the id and does the work in one transaction; the unique index decides whose is the first."""
+    """Stores the id and does the work in one transaction; the unique index rejects a second
+    delivery.
+    """
     with closing(sqlite3.connect(DATABASE, isolation_level=None)) as database:
         database.execute("CREATE TABLE IF NOT EXISTS webhook (id TEXT PRIMARY KEY, payload TEXT)")
         database.execute("BEGIN IMMEDIATE")
@@ -28,7 +30,7 @@ def once(event_id, work):
 
 
 def handle(event, database):
-    """Short work is done here, long work after the answer, by whoever reads the table."""
+    """Do short work here. Long work starts after the response, in a worker that reads the table."""
     payload = event.payload
     database.execute("UPDATE webhook SET payload = ? WHERE id = ?", [json.dumps(payload), event.id])
     print(event.id, event.kind, payload.get("result"), payload["amount"], payload["currency_code"], flush=True)
@@ -38,7 +40,7 @@ _receive = create_receiver(secret=os.environ["WEBHOOK_SECRET"], once=once, handl
 
 
 def receive(headers, body):
-    """The status to answer a request with, of which both signatures are proven; `body` is as it came."""
+    """The status for a request whose header and body signatures both hold; `body` is the raw body."""
     try:
         verify_body_signature(body, os.environ["WEBHOOK_HMAC_KEY"])
     except WebhookVerificationError:

@@ -1,10 +1,10 @@
-/** Remembers events on one machine: a file for each, which appears whole or not at all. */
+/** Remembers processed events on one machine, in one file each, written atomically. */
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { link, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A store for `createReceiver`. What its work pushes on a list is kept. @param {string} folder */
+/** A store for `createReceiver`. Items that the work pushes to its list are saved. @param {string} folder */
 export function eventFiles(folder) {
   mkdirSync(folder, { recursive: true });
   return {

@@ -16,7 +16,7 @@ function page(content) {
 
 const button = (action, label) => `<form method="post" action="${action}"><button>${label}</button></form>`;
 
-/** The product, the orders, and what the customer has. */
+/** Page with the product, the orders and the customer's credit. */
 export function shopPage({ orders, credit, subscriptions }) {
   const rows = orders.map(({ number, way, state }) => `<li>${text(number)}, ${text(way)}: <b>${text(state)}</b></li>`);
   const plans = subscriptions.map(({ id, status }) => `<li>${text(id)}: <b>${text(status)}</b></li>`);
@@ -27,7 +27,7 @@ export function shopPage({ orders, credit, subscriptions }) {
 <h2>Credit</h2><p>${text(credit)} KWD ${button("/credit", "Give 3.000 KWD")}</p>`);
 }
 
-/** The frame of the service on the shop's own page. The public key is for browsers. */
+/** Page that embeds the payment. The public key is safe in browsers. */
 export function payPage({ baseUrl, publicKey, sessionId }) {
   const options = { selector: "pay", merchant_id: new URL(baseUrl).host, apiKey: publicKey, session_id: sessionId };
   return page(`<h1>Pay</h1>

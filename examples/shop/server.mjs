@@ -1,4 +1,3 @@
-/** The shop's addresses. */
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import { Sarraf } from "@sarraf/node";
@@ -31,13 +30,13 @@ async function answer({ shop, sarraf, publicKey }, request, response) {
   const sessionId = /^\/pay\/(\w+)$/.exec(url)?.[1];
   if (sessionId !== undefined)
     return response.writeHead(200, html).end(payPage({ baseUrl: sarraf.baseUrl, publicKey, sessionId }));
-  // The customer comes back with the order's number in the address.
+  // The customer returns with the order number in the query.
   if (new URL(url, "http://shop.invalid").pathname !== "/") return response.writeHead(404).end();
   const page = shopPage({ orders: [...shop.orders.values()], ...(await shop.account()) });
   return response.writeHead(200, html).end(page);
 }
 
-/** The shop's server, before it listens. */
+/** The shop's server, not yet listening. */
 export function shopServer(parts) {
   return createServer((request, response) => {
     answer(parts, request, response).catch((error) => {

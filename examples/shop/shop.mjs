@@ -1,4 +1,4 @@
-/** What the shop asks of Sarraf, and what it does when it is told of a payment. */
+/** The shop's calls to Sarraf, and its handling of payment events. */
 import { randomUUID } from "node:crypto";
 import { createReceiver } from "@sarraf/node";
 import { eventFiles } from "./event-files.mjs";
@@ -8,11 +8,14 @@ const CURRENCY = "KWD";
 const PRICE = "10.500";
 const GATEWAYS = ["sandbox"];
 
-/** The shop of one customer. `address` is where its pages and its webhook are reached. */
+/** A shop with one customer. `address` is the base URL of its pages and webhook. */
 export function createShop({ sarraf, secret, folder, address }) {
   const orders = new Map();
 
-  /** An order is kept before its session is made: a repeat has the same key, and makes no second one. */
+  /**
+   * The order is saved before its session is created, so that a retry uses the same key and creates no second
+   * session.
+   */
   const newOrder = (way) => {
     const order = { number: randomUUID().slice(0, 8), way, state: "unpaid", sessionId: null };
     orders.set(order.number, order);
@@ -50,16 +53,16 @@ export function createShop({ sarraf, secret, folder, address }) {
   return {
     orders,
     receive: receiver.receive,
-    /** The frame is shown to origins that the merchant has listed. */
+    /** Allows the shop's origin to embed the payment. */
     allowOwnPages: async () => {
       const { allowed_origins: known } = await sarraf.merchant.settings();
       if (!known.includes(address)) await sarraf.merchant.updateSettings({ allowed_origins: [...known, address] });
     },
-    /** The address of the hosted checkout. */
+    /** URL of the hosted checkout. */
     buy: async () => (await session(newOrder("hosted"))).checkout_url,
-    /** The session that the frame shows. */
+    /** Session to embed. */
     buyHere: async () => (await session(newOrder("embedded"))).session_id,
-    /** The address where the first charge is paid; further ones follow every month. */
+    /** URL where the first charge is paid; later charges follow monthly. */
     subscribe: async () => {
       const { now } = await sarraf.sandbox.clock();
       const { timezone } = await sarraf.merchant.settings();
@@ -73,12 +76,12 @@ export function createShop({ sarraf, secret, folder, address }) {
       });
       return made.checkout_url;
     },
-    /** Credit that the next checkout offers. */
+    /** Credit usable at the next checkout. */
     giveCredit: () => {
       const gift = { customer_id: CUSTOMER, currency: CURRENCY, amount: "3.000", reason: "A gift" };
       return sarraf.wallet.adjust(gift, { idempotencyKey: randomUUID() });
     },
-    /** What the customer has with this merchant. */
+    /** The customer's credit and subscriptions. */
     account: async () => {
       const [[wallet], subscriptions] = await Promise.all([
         sarraf.wallet.accounts({ customer_id: CUSTOMER }).take(1),

@@ -1,6 +1,6 @@
 /**
- * The web SDK: `window.Checkout`, which shows a session in a frame of the service (docs/wire/web-sdk.md).
- * Loading it twice does nothing more.
+ * The web SDK: `window.Checkout` shows a session in an iframe (docs/wire/web-sdk.md). Loading it twice has no
+ * effect.
  */
 import { formsOf } from "./forms";
 import { type Host, ownError, Payment, popupLookOf } from "./instance";
@@ -12,7 +12,7 @@ import type { CheckoutInstance, CheckoutOptions, CheckoutSdk } from "./types";
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 const host: Host = { script, listeners: new Listeners() };
 
-/** What shows in each element; the last one is what the methods without an element mean. */
+/** The payment in each element. Methods without an element use the last one. */
 const shown = new Map<HTMLElement, Payment>();
 
 function latest(): Payment | undefined {
@@ -37,7 +37,7 @@ async function start(options: CheckoutOptions): Promise<CheckoutInstance | null>
   return (await payment.begin()) ? payment : null;
 }
 
-/** Options that cannot be used: the host page is told, else whoever looks at it. */
+/** Reports invalid options to the host page or, without a listener, in a popup. */
 function refuse(options: CheckoutOptions, mistake: string): void {
   const result = ownError(mistake, options?.session_id);
   const isHeard = host.listeners.tell(eventOf(result), result);
@@ -65,5 +65,5 @@ const Checkout: CheckoutSdk = {
   off: (event, listener) => host.listeners.remove(event, listener),
 };
 
-// An element with that id is a property of the window, too.
+// Browsers also expose an element with this id as a property of `window`.
 if (typeof Reflect.get(window, "Checkout")?.init !== "function") Reflect.set(window, "Checkout", Checkout);

@@ -11,6 +11,6 @@ it.each([
   [["token_pay", "device_wallet_a"], ["tokenPay", "applePay"], []],
   [["knet", "wallet"], ["wallet"], ["knet"]],
   [[], [], []],
-])("formsOfPayment %j shows %j, and names %j in vain", (named, forms, unknown) => {
+])("formsOfPayment %j shows %j and ignores %j", (named, forms, unknown) => {
   expect(formsOf(named)).toEqual({ forms, unknown });
 });

@@ -1,6 +1,6 @@
-/** The names of forms of payment: what pages write, and what the frame is asked for. */
+/** Names of forms of payment, as pages may write them and as the frame expects them. */
 
-/** Canonical, in the order of the specification. */
+/** Canonical names, in the specification's order. */
 const FORMS = [
   "cardOnsite",
   "cardHosted",
@@ -26,7 +26,7 @@ function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The forms to show, and those that nobody knows; null for all. */
+/** The forms to show, null for all, and the unknown names. */
 export function formsOf(named: unknown): { forms: readonly string[] | null; unknown: readonly string[] } {
   if (!Array.isArray(named)) return { forms: null, unknown: [] };
   const known = named.map(String).map((name) => ALIASES[camelCase(name)] ?? camelCase(name));

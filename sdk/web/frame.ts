@@ -1,9 +1,9 @@
-/** The frame in which the service itself shows the payment: its address, and the messages with it. */
+/** The address of the payment's iframe, and the messages exchanged with it. */
 import { isShort } from "./message-size";
 import { type ReadyOptions, VISIBLE_ITEMS } from "./options";
 import type { CheckoutChange } from "./types";
 
-/** What the frame says. Its page is the service's own, and its origin is checked. */
+/** Messages from the frame. Their origin is checked. */
 export type FrameMessage =
   | { type: "hello" }
   | { type: "ready"; forms: string[]; state: string }
@@ -11,7 +11,7 @@ export type FrameMessage =
   | ({ type: "change" } & CheckoutChange)
   | { type: "ask"; id: string; hook: "validatePayment" | "beforePayment"; data: object }
   | { type: "redirect"; path: string }
-  /** `answered`: the frame shows the gateway's answer itself. */
+  /** `answered`: the frame shows the gateway's response itself. */
   | { type: "state"; over: boolean; answered: boolean; result: unknown };
 
 const PAY_PATH = /^\/(en|ar)\/pay\/[\w.~%-]+\/?$/;
@@ -29,7 +29,7 @@ const FIT: { readonly [T in FrameMessage["type"]]: (message: FrameMessage & { ty
   state: ({ over, answered }) => typeof over === "boolean" && typeof answered === "boolean",
 };
 
-/** A message of the frame, or null for anything that is none: another shape, another channel, too long. */
+/** Null if the message is too long, malformed or from another channel. */
 export function frameMessage(data: unknown, channel: string): FrameMessage | null {
   if (typeof data !== "object" || data === null || Reflect.get(data, "channel") !== channel) return null;
   const message = data as FrameMessage;
@@ -38,14 +38,14 @@ export function frameMessage(data: unknown, channel: string): FrameMessage | nul
   return isFit(message) ? message : null;
 }
 
-/** The facts that the frame's address is made of. */
+/** Parts of the frame's address. */
 export type AddressFacts = Pick<ReadyOptions, "sessionId" | "look" | "visibleItems" | "preselected"> & {
-  /** Of the host page; the embedded page answers it alone. */
+  /** Origin of the host page; the embedded page replies only to it. */
   readonly origin: string;
   readonly channel: string;
 };
 
-/** The path and query of the embedded page. What differs from the usual is said, and nothing else. */
+/** Path and query of the embedded page, without default values. */
 export function pathOf({ sessionId, look, visibleItems, preselected, origin, channel }: AddressFacts): string {
   const query = new URLSearchParams({ origin, channel });
   const say = (name: string, value: string | null | undefined | false): void => {

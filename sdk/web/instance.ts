@@ -1,4 +1,4 @@
-/** One payment on the host page: its place, its frame, its hooks, and its result, told once. */
+/** One payment on the host page: its element, frame and hooks. It reports the result once. */
 import { type FrameMessage, frameMessage, pathOf } from "./frame";
 import { isPreloadOf, lookOf, type ReadyLook, type ReadyOptions, rowsOffered } from "./options";
 import { Place } from "./place";
@@ -14,26 +14,26 @@ import type {
   CheckoutResult,
 } from "./types";
 
-/** What payments of a page share. */
+/** Shared by all payments of a page. */
 export type Host = {
   readonly script: HTMLScriptElement | null;
-  /** Of all payments. */
+  /** Listeners for all payments of the page. */
   readonly listeners: Listeners;
 };
 
 const READY_MS = 15_000;
 
-/** A result that the SDK itself makes. */
+/** A result made by the SDK, not by the service. */
 export function ownError(message: string, sessionId?: string): CheckoutResult {
   return { status: "error", message, form_of_payment: "redirect", ...(sessionId ? { session_id: sessionId } : {}) };
 }
 
-/** How popups look to a payment. */
+/** Appearance of the popups. */
 export function popupLookOf({ lang, scheme, theme }: ReadyLook): PopupLook {
   return { lang, scheme, rules: themeRules(theme) };
 }
 
-/** Why the service does not show this session here, in its words; `away` if it cannot be reached. */
+/** The service's message why the session cannot be shown; `away` if the service is unreachable. */
 async function refusal({ base, apiKey, sessionId }: ReadyOptions): Promise<{ words: string; away: boolean } | null> {
   try {
     const headers = { Authorization: `Api-Key ${apiKey}` };
@@ -53,21 +53,21 @@ export class Payment implements CheckoutInstance {
   private readonly channel = crypto.randomUUID();
   private readonly place: Place;
   private look: ReadyLook;
-  /** The last result that the host page knows of; undefined until the frame has spoken. */
+  /** The last result that the host page received; undefined until the frame sends its first message. */
   private known: string | undefined;
   private waiting: ReturnType<typeof setTimeout> | undefined;
-  /** The frame's page runs and hears. */
+  /** The frame's page has loaded and receives messages. */
   private isSpeaking = false;
-  /** The path that the frame was told to show. */
+  /** The path last sent to the frame. */
   private toldPath = "";
   private isEnded = false;
-  /** The payment is in sight. */
+  /** The payment is visible. */
   private isShown = false;
-  /** What was chosen before it was. */
+  /** A selection made before it became visible. */
   private chosen: CheckoutChange | null = null;
   readonly unmount = (): void => this.destroy();
 
-  /** @param onEnd called once, when it is off the page */
+  /** @param onEnd called once, when the payment is removed from the page */
   constructor(
     private readonly host: Host,
     private readonly options: ReadyOptions,
@@ -82,7 +82,7 @@ export class Payment implements CheckoutInstance {
     window.addEventListener("pageshow", this.onShown);
   }
 
-  /** Shows the session. @returns false if it is not shown: the host page was told why */
+  /** Shows the session. @returns false if it cannot be shown; the host page then has the reason */
   async begin(): Promise<boolean> {
     this.place.showWaiting();
     if (!isPreloadOf(this.options.preload, this.options.sessionId)) {
@@ -145,12 +145,11 @@ export class Payment implements CheckoutInstance {
     this.listeners.remove(event, listener);
   }
 
-  /** How its popups look. */
   get popups(): PopupLook {
     return popupLookOf(this.look);
   }
 
-  /** Loads the frame's page, and says so if it does not speak in time. */
+  /** Loads the frame's page; reports an error if it sends no message in time. */
   private load(): void {
     this.isSpeaking = false;
     this.isShown = false;
@@ -175,7 +174,7 @@ export class Payment implements CheckoutInstance {
       this.place.frame.contentWindow?.postMessage({ channel: this.channel, ...message }, this.options.base);
   }
 
-  /** Tells the frame how it looks: to a page that has just come, or to one that shows another look. */
+  /** Sends the appearance to the frame, after each load and each change. */
   private dress(type: "options" | "show"): void {
     const { theme } = this.look;
     if (type === "show") this.toldPath = this.path();
@@ -188,7 +187,9 @@ export class Payment implements CheckoutInstance {
     if (message !== null) void this.hear(message);
   };
 
-  /** Back from the gateway's page, with a page that the browser kept: what it shows is old. */
+  /**
+   * The browser restored the page from its cache after a visit to the gateway: the state shown is outdated.
+   */
   private readonly onShown = (event: PageTransitionEvent): void => {
     if (!event.persisted) return;
     closePopup();
@@ -200,7 +201,7 @@ export class Payment implements CheckoutInstance {
     return this.host.listeners.tell(event, data) || own;
   }
 
-  /** Tells the host page; if it has nobody to tell, the customer, unless the frame does. */
+  /** Reports to the host page; without a listener to the customer, unless the frame does. */
   private tell(result: CheckoutResult, isAnswered = false): void {
     const isHeard = this.emit(eventOf(result), result);
     const isReported = report({ script: this.host.script, functions: this.options.functions }, result);
@@ -219,7 +220,7 @@ export class Payment implements CheckoutInstance {
       case "hello":
         this.isSpeaking = true;
         this.dress("options");
-        // It was changed while the page was loading.
+        // Options changed while the page was loading.
         if (this.path() !== this.toldPath) this.dress("show");
         return;
       case "ready":
@@ -256,7 +257,7 @@ export class Payment implements CheckoutInstance {
     this.say({ type: "answer", id, ...(await askHook(page, hook, facts)) });
   }
 
-  /** An old failure of a session that is still open is no news; the end of one is. */
+  /** A past failure of a session that is still open is not reported; its end is. */
   private settle({ over, answered, result }: FrameMessage & { type: "state" }): void {
     const found = resultIn(result);
     const key = found === null ? "" : `${found.reference_number} ${found.status}`;
@@ -268,7 +269,7 @@ export class Payment implements CheckoutInstance {
   }
 }
 
-/** A theme as messages can carry it: text and plain objects. */
+/** The theme as plain objects and strings, which messages can carry. */
 function rulesOnly(theme: object): unknown {
   try {
     return JSON.parse(JSON.stringify(theme));
@@ -278,7 +279,7 @@ function rulesOnly(theme: object): unknown {
   }
 }
 
-/** The result that the frame tells, or null. A payment whose outcome is not known yet has none. */
+/** Null while the payment's outcome is unknown. */
 function resultIn(value: unknown): CheckoutResult | null {
   if (typeof value !== "object" || value === null) return null;
   const status: unknown = Reflect.get(value, "status");

@@ -1,7 +1,7 @@
-/** Of a message as text; nothing that either side says is near it. */
+/** Maximum length of a message as JSON, far above any real one. */
 const MOST_CHARACTERS = 65_536;
 
-/** False for a message that is too long, or that is no plain data. */
+/** False if the message is too long or is not plain data. */
 export function isShort(message: object): boolean {
   try {
     return JSON.stringify(message).length <= MOST_CHARACTERS;

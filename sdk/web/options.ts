@@ -1,17 +1,16 @@
-/** What the host page asks for, checked before anything is requested. */
+/** Checks the host page's options before any request. */
 import { formsOf } from "./forms";
 import type { CheckoutFunctions, CheckoutLook, CheckoutOptions, CheckoutTheme, WalletInit } from "./types";
 
-/** The options as they are used. */
+/** Options after validation, with defaults. */
 export type ReadyOptions = {
   readonly element: HTMLElement;
-  /** Origin of the service. */
   readonly base: string;
   readonly apiKey: string;
   readonly sessionId: string;
   readonly preload: unknown;
   readonly functions: CheckoutFunctions;
-  /** Of a popup of success; 0 for none. */
+  /** Milliseconds until a success popup redirects; 0 waits until it is closed. */
   readonly popupDelayMs: number;
   readonly visibleItems: number;
   readonly preselected: string;
@@ -19,7 +18,7 @@ export type ReadyOptions = {
   readonly look: ReadyLook;
 };
 
-/** What `update` may change. */
+/** Options that `update` can change. */
 export type ReadyLook = {
   readonly lang: "en" | "ar";
   /** Null for all. */
@@ -32,7 +31,7 @@ export type ReadyLook = {
   readonly showsButton: boolean;
 };
 
-/** Ways to pay that are in sight unless the host page says how many. */
+/** Default number of visible payment methods. */
 export const VISIBLE_ITEMS = 5;
 
 function elementOf(selector: unknown): HTMLElement | null {
@@ -41,7 +40,8 @@ function elementOf(selector: unknown): HTMLElement | null {
 }
 
 /**
- * The service on that domain: where the script came from, if it is the same; else by https, locally by http.
+ * Origin of the service on that domain: the script's own origin if it matches, else https (http for local
+ * addresses).
  */
 export function baseOf(merchantId: string, scriptUrl: string): string {
   const from = URL.canParse(scriptUrl) ? new URL(scriptUrl) : null;
@@ -50,7 +50,7 @@ export function baseOf(merchantId: string, scriptUrl: string): string {
   return `${local ? "http" : "https"}://${merchantId}`;
 }
 
-/** Why the options cannot be used, in a sentence; null if they can. */
+/** Why the options are invalid, as a sentence; null if they are valid. */
 export function mistakeIn(options: CheckoutOptions): string | null {
   for (const name of ["selector", "merchant_id", "apiKey", "session_id"] as const)
     if (!options?.[name]) return `The option ${name} is required.`;
@@ -70,7 +70,7 @@ export function requireItems(options: CheckoutOptions): void {
     throw new RangeError("InvalidConfiguration: visibleItemsCount must be above 0.");
 }
 
-/** The options as they are used. @param options without mistake */
+/** @param options validated before */
 export function readOptions(options: CheckoutOptions, scriptUrl: string): ReadyOptions {
   const element = elementOf(options.selector);
   if (element === null) throw new RangeError("The option selector names no element of the page.");
@@ -94,7 +94,6 @@ export function readOptions(options: CheckoutOptions, scriptUrl: string): ReadyO
   };
 }
 
-/** How the payment is to be shown. */
 export function lookOf(look: CheckoutLook): ReadyLook {
   const { payButtonText: text } = look;
   return {
@@ -109,14 +108,14 @@ export function lookOf(look: CheckoutLook): ReadyLook {
   };
 }
 
-/** True if the payload is one of the session: what it offers is then known without a request. */
+/** True if the payload belongs to the session, so no request is needed to know what it offers. */
 export function isPreloadOf(preload: unknown, sessionId: string): boolean {
   if (typeof preload !== "object" || preload === null) return false;
   const of = (name: string): unknown => Reflect.get(preload, name);
   return of("session_id") === sessionId && typeof of("state") === "string" && Array.isArray(of("payment_methods"));
 }
 
-/** How many ways to pay the payload offers; a few if it does not say. */
+/** The number of methods in the payload, or a default. */
 export function rowsOffered(preload: unknown): number {
   const lists = ["cards", "payment_methods", "flex_methods"].map((name) => Object(preload)[name]);
   const rows = lists.reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0);

@@ -1,4 +1,4 @@
-/** What stands in the host page's element: rows while it loads, the frame, or why there is none. */
+/** Content of the host page's element: a loading skeleton, the frame, or an error. */
 import type { CheckoutLanguage } from "./types";
 
 const WORDS = {
@@ -6,7 +6,7 @@ const WORDS = {
   ar: { title: "الدفع", waiting: "جارٍ التحميل…", slow: "تعذّر تحميل صفحة الدفع.", retry: "حاول مرة أخرى" },
 } as const;
 
-// Unless the element has the scheme of the page in the frame, the frame is not transparent.
+// Browsers make a frame opaque unless its element has the same colour scheme as its page.
 const STYLE = `:host{display:block}:host([hidden]){display:none}#chk-shadow-wrapper{position:relative;color-scheme:light dark}
 #chk-shadow-wrapper[data-scheme=light]{color-scheme:light}#chk-shadow-wrapper[data-scheme=dark]{color-scheme:dark}
 iframe{width:100%;height:300px;border:0;display:block}[data-shows]:not([data-shows=frame]) iframe{position:absolute;inset:0;opacity:0;pointer-events:none}
@@ -20,7 +20,7 @@ iframe{width:100%;height:300px;border:0;display:block}[data-shows]:not([data-sho
 const ROW_PX = 68;
 const AROUND_PX = 48;
 
-/** A place in the host page's element, in a shadow root that its styles do not reach. */
+/** A container in a shadow root, isolated from the host page's styles. */
 export class Place {
   readonly frame = document.createElement("iframe");
   private readonly host = document.createElement("div");
@@ -29,7 +29,7 @@ export class Place {
   private readonly waiting = document.createElement("div");
   private readonly gone: MutationObserver;
 
-  /** Replaces what the element holds. @param onGone called if somebody else takes it away */
+  /** Replaces the element's content. @param onGone called if other code removes it */
   constructor(element: HTMLElement, { rows, onGone }: { readonly rows: number; readonly onGone: () => void }) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
@@ -56,7 +56,7 @@ export class Place {
     }
   }
 
-  /** Speaks the language, and takes the scheme. */
+  /** Sets language and colour scheme. */
   speak(lang: CheckoutLanguage, scheme: string): void {
     this.wrapper.lang = lang;
     this.wrapper.dir = lang === "ar" ? "rtl" : "ltr";
@@ -64,7 +64,7 @@ export class Place {
     this.frame.title = WORDS[lang].title;
   }
 
-  /** Rows in place of what is to come. */
+  /** Shows the loading skeleton. */
   showWaiting(): void {
     this.waiting.querySelector(".name")?.remove();
     this.waiting.prepend(boxOf("name", this.words().waiting));
@@ -75,7 +75,7 @@ export class Place {
     this.wrapper.dataset.shows = "frame";
   }
 
-  /** Says that nothing could be loaded, with a way to try again. */
+  /** Shows that loading failed, with a retry button. */
   showTrouble(retry: () => void): void {
     const words = this.words();
     const button = document.createElement("button");

@@ -1,4 +1,4 @@
-/** The popups on the host page: a result, or that the customer is being taken to another page. */
+/** Popups on the host page: a result, or a notice before a redirect. */
 import { type ThemeRule, themeSheet } from "./theme";
 import type { CheckoutLanguage, PopupKind } from "./types";
 
@@ -14,7 +14,7 @@ const WORDS = {
 
 const DARK = "{--ink:#f0f5f4;--paper:#131b19;--line:#26332f;--button:#2fb89f;--label:#04221c}";
 
-// In a sheet of the shadow root, so that the host page's styles and policy do not touch it.
+// A style sheet of the shadow root, unaffected by the host page's styles and content security policy.
 const STYLE = `:host{all:initial;--ink:#0d1b1e;--paper:#fff;--line:#e1e7e6;--button:#0b6e5f;--label:#fff}
 :host([data-scheme=dark])${DARK}@media(prefers-color-scheme:dark){:host([data-scheme=auto])${DARK}}
 dialog{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);border:0;border-radius:16px;
@@ -27,20 +27,20 @@ button:focus-visible{outline:2px solid var(--button);outline-offset:2px}`;
 
 const SELECTORS = { "modal-overlay": "dialog::backdrop", "payment-modal": "dialog" };
 
-/** How a popup speaks and looks. */
+/** Language and appearance of a popup. */
 export type PopupLook = {
   readonly lang: CheckoutLanguage;
   readonly scheme: "light" | "dark" | "auto";
   readonly rules: readonly ThemeRule[];
 };
 
-/** What a popup says. */
+/** Content of a popup. */
 export type PopupContent = {
   readonly kind: PopupKind;
   readonly message: string;
-  /** The gateway's answer, shown with a result. */
+  /** The gateway's response, shown below a result. */
   readonly response?: unknown;
-  /** Called once the customer has closed it. */
+  /** Called once, when the customer closes it. */
   readonly onClosed?: () => void;
 };
 
@@ -51,7 +51,7 @@ function element(name: string, text: string, part = ""): HTMLElement {
   return made;
 }
 
-/** The gateway's answer as rows; what has no value is left out. */
+/** The gateway's response as rows, without empty values. */
 export function rowsOf(response: unknown): [string, string][] {
   if (typeof response !== "object" || response === null) return [];
   return Object.entries(response).flatMap(([name, value]): [string, string][] =>
@@ -61,13 +61,15 @@ export function rowsOf(response: unknown): [string, string][] {
 
 let shown: HTMLElement | null = null;
 
-/** Takes the popup away. */
 export function closePopup(): void {
   shown?.remove();
   shown = null;
 }
 
-/** Shows the popup in place of any other. `redirect` cannot be closed: the page is about to be left. */
+/**
+ * Shows the popup in place of any other. A `redirect` popup cannot be closed: the browser is leaving the
+ * page.
+ */
 export function showPopup(
   { kind, message, response, onClosed }: PopupContent,
   { lang, scheme, rules }: PopupLook,
@@ -93,7 +95,7 @@ export function showPopup(
     const rows = rowsOf(response);
     if (rows.length > 0) dialog.append(listOf(rows, `${kind}-popup-data`));
     const close = element("button", words.close, "popup-close-button");
-    // Closed before it is removed, so that the focus goes back to where it was.
+    // Closed before removal, so that the focus returns to where it was.
     close.addEventListener("click", () => dialog.close());
     dialog.addEventListener("close", () => {
       host.remove();

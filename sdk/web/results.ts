@@ -1,10 +1,9 @@
-/** What the host page is told: the three callbacks, and the hooks before a payment. */
+/** Calls the host page's functions: three callbacks, event listeners, and hooks before a payment. */
 import type { CheckoutEvents, CheckoutFunctions, CheckoutListener, CheckoutResult } from "./types";
 
-/** Where the functions of the host page are found: in the options, else by the names on the script's tag. */
+/** The host page's functions: from the options, else the global names in the script tag's attributes. */
 export type HostPage = { readonly script: HTMLScriptElement | null; readonly functions: CheckoutFunctions };
 
-/** The listeners of events. */
 export class Listeners {
   private readonly byEvent = new Map<string, Set<(data: never) => unknown>>();
 
@@ -16,7 +15,7 @@ export class Listeners {
     this.byEvent.get(event)?.delete(listener);
   }
 
-  /** Tells each of them. @returns false if nobody listens */
+  /** Calls every listener. @returns false if there is none */
   tell<E extends keyof CheckoutEvents>(event: E, data: CheckoutEvents[E]): boolean {
     const listeners = [...(this.byEvent.get(event) ?? [])] as CheckoutListener<E>[];
     for (const listener of listeners) calmly(() => listener(data));
@@ -27,14 +26,13 @@ export class Listeners {
 const HOOK_MS = 60_000;
 const CALLBACKS = { success: "success", canceled: "cancel", error: "error" } as const;
 
-/** The event and callback of a result. */
 export function eventOf({ status }: CheckoutResult): "success" | "cancel" | "error" {
   return CALLBACKS[status];
 }
 
 type HostFunction = (data: unknown) => unknown;
 
-/** Looked up at the time of the call: host pages may define it after the script has loaded. */
+/** Looked up at call time, because the host page may define it after the script loads. */
 function hostFunction({ script, functions }: HostPage, name: keyof CheckoutFunctions): HostFunction | null {
   const attribute = name.replace("Callback", "").toLowerCase();
   const named = script?.getAttribute(`data-${attribute}`);
@@ -49,7 +47,7 @@ export function report(page: HostPage, result: CheckoutResult): boolean {
   return callback !== null;
 }
 
-/** What the host page's own function throws is its own matter: the browser reports it, and nothing stops. */
+/** An exception in the host page's function goes to the browser's error handler and does not stop the SDK. */
 function calmly(call: () => unknown): void {
   try {
     call();
@@ -58,12 +56,12 @@ function calmly(call: () => unknown): void {
   }
 }
 
-/** What came of a hook: whether the payment goes on, and whether the host page was asked at all. */
+/** Whether the payment continues, and whether the host page has a hook at all. */
 export type HookAnswer = { readonly goes: boolean; readonly asked: boolean };
 
 /**
- * Asks the hook. One that rejects, throws or does not answer within a minute stops the payment, and the
- * console says so.
+ * Calls the hook. If it rejects, throws, or gives no answer within a minute, the payment stops with a message
+ * in the console.
  */
 export async function askHook(
   page: HostPage,
@@ -87,7 +85,7 @@ export async function askHook(
   }
 }
 
-/** Says something to the developer of the host page. */
+/** Logs a message for the host page's developer. */
 export function warn(...words: unknown[]): void {
   // biome-ignore lint/suspicious/noConsole: the console is where the host page's developer looks
   console.warn("Checkout:", ...words);

@@ -1,16 +1,16 @@
 /**
- * Looks that a page gives to parts of the payment, cut down to what may be given: parts that are known, and
- * properties that neither load nor cover anything (Spec, "The embedded checkout" 8 and 9).
+ * Filters a page's theme: known parts only, and no property that loads a resource or covers other content
+ * (Spec, "The embedded checkout" 8 and 9).
  */
 
-/** The look of one part, for frames of at most `maxWidth` pixels; null for all. */
+/** Style of one part in frames up to `maxWidth` pixels wide; null for any width. */
 export type ThemeRule = {
   readonly part: string;
   readonly maxWidth: number | null;
   readonly style: readonly (readonly [property: string, value: string])[];
 };
 
-/** The parts that may be hidden: nothing that the customer must read or press. */
+/** Parts that may be hidden: none that the customer must read or press. */
 const HIDEABLE = `title-text payment-details-heading payment-methods-heading amount-box amount amount-label
   amount-currency fees fees-label fees-currency wallet-buttons pci-disclaimer pci-logos`.split(/\s+/);
 
@@ -40,7 +40,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 const PROPERTY =
   /^((min-|max-)?(width|height)|(margin|padding)(-(inline|block)(-start|-end)?|-top|-bottom|-left|-right)?|border(-(inline|block|top|bottom|left|right)(-start|-end)?)?(-(color|style|width))?|border(-(top|bottom|start|end)-(left|right|start|end))?-radius|(row-|column-)?gap|color|background(-color)?|font(-(family|size|style|weight))?|line-height|text-(align|decoration|transform)|box-shadow|display|flex-(direction|wrap)|justify-content|align-items)$/;
 const DISPLAYS = /^(none|block|flex|grid|inline|inline-block|inline-flex)$/;
-/** What ends a declaration, escapes, or fetches. */
+/** Characters that end or escape a declaration, and functions that fetch. */
 const UNFIT = /[;{}<>\\@!]|(url|image|image-set|src|element|expression|paint|cross-fade|attr)\s*\(/i;
 const NEGATIVE = /(^|[\s(,])-\s*[\d.]/;
 const NOTHING = /^[+.0]+([a-z%]|$)/i;
@@ -52,7 +52,7 @@ function isFit(part: string, property: string, value: string): boolean {
   if (!PROPERTY.test(property) || value.length > LONGEST || UNFIT.test(value)) return false;
   if (property === "display") return DISPLAYS.test(value) && (value !== "none" || HIDEABLE.includes(part));
   if (/^(margin|padding|gap|row|column)/.test(property)) return !NEGATIVE.test(value);
-  // Too small to be read is hidden as well.
+  // A font too small to read counts as hidden.
   return !(/^font|width$|height$/.test(property) && NOTHING.test(value) && !property.startsWith("border"));
 }
 
@@ -60,7 +60,7 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }
 
-/** The rules of a theme, those for narrow frames last and the narrowest last of all. */
+/** Rules of a theme; narrower frames last, so they win. */
 export function themeRules(theme: unknown): ThemeRule[] {
   const narrow = entriesOf(entriesOf(theme).find(([key]) => key === "responsive")?.[1])
     .map(([pixels, looks]) => ({ pixels: Number(pixels), looks }))
@@ -84,8 +84,9 @@ function rulesOf(looks: unknown, maxWidth: number | null): ThemeRule[] {
 }
 
 /**
- * The rules as a sheet, which no policy of the page forbids. Elements name their parts in `data-part`.
- * @param selectors of parts that are more than the elements that name them
+ * The rules as a constructed style sheet, which no content security policy blocks. Elements carry their
+ * part's name in `data-part`.
+ * @param selectors of parts that match more elements than that
  */
 export function themeSheet(
   rules: readonly ThemeRule[],
@@ -97,7 +98,7 @@ export function themeSheet(
     const text = maxWidth === null ? empty : `@media (max-width:${maxWidth}px){${empty}}`;
     const added = sheet.cssRules[sheet.insertRule(text, sheet.cssRules.length)];
     const rule = added instanceof CSSMediaRule ? added.cssRules[0] : added;
-    // Set one by one, so that the browser itself leaves out what is no value.
+    // Set one at a time, so that the browser drops invalid values.
     if (rule instanceof CSSStyleRule) for (const [property, value] of style) rule.style.setProperty(property, value);
   }
   return sheet;

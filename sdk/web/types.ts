@@ -1,8 +1,8 @@
-/** What shops write and are told: the types of the web SDK (docs/wire/web-sdk.md). */
+/** Public types of the web SDK (docs/wire/web-sdk.md). */
 
 export type CheckoutLanguage = "en" | "ar";
 
-/** The forms of payment. The neutral names `deviceWalletA` to `C` and `mobileWallet` mean the wallets. */
+/** Forms of payment. The neutral names `deviceWalletA` to `C` and `mobileWallet` mean the wallets. */
 export type CheckoutForm =
   | "cardOnsite"
   | "cardHosted"
@@ -19,29 +19,29 @@ export type CheckoutForm =
   | "deviceWalletC"
   | "mobileWallet";
 
-/** Properties of one part, as in a style sheet: `{"background-color": "#0b6e5f"}`. */
+/** CSS properties of one part: `{"background-color": "#0b6e5f"}`. */
 export type CheckoutStyle = Readonly<Record<string, string>>;
 
 /**
- * Looks by part, and under `responsive` looks for frames of at most so many pixels. A device wallet's button
- * also takes words that are no style: `buttonType`, `buttonColor`, `buttonSizeMode`.
+ * Styles by part; `responsive` holds styles for frames up to a width in pixels. Device wallet buttons also
+ * take `buttonType`, `buttonColor` and `buttonSizeMode`.
  */
 export type CheckoutTheme = Readonly<Record<string, CheckoutStyle | Readonly<Record<string, unknown>>>>;
 
-/** Tells the browser's own sheet of a device wallet what it is not told by the session. */
+/** Values for the device wallet's sheet that the session does not supply. */
 export type WalletInit = Readonly<Record<string, unknown>>;
 
-/** What `validatePayment` is given. */
+/** Argument of `validatePayment`. */
 export type PaymentFacts = { form_of_payment: string; pg_code: string; session_id: string };
 
-/** What `beforePayment` is given. Of a saved card only the last four digits are known. */
+/** Argument of `beforePayment`. Saved cards give only their last four digits. */
 export type PaymentStart = {
   redirect_url?: string;
   message?: string;
   card?: { number: string; expiry_month: string; expiry_year: string; brand: string; scheme: string };
 };
 
-/** The argument of a callback; facts that do not apply are absent. */
+/** Argument of a callback. Fields that do not apply are absent. */
 export type CheckoutResult = {
   status: "success" | "canceled" | "error";
   /** For the customer, in the session's language. */
@@ -51,13 +51,13 @@ export type CheckoutResult = {
   session_id?: string;
   operation?: string;
   order_no?: string;
-  /** Of the attempt, as the gateway knows it. */
+  /** The gateway's reference of the attempt. */
   reference_number?: string;
   redirect_url?: string;
   payment_gateway_info?: { pg_code: string; pg_name: string; pg_response: Record<string, unknown> };
 };
 
-/** Functions of the page; each is used instead of the one that the script tag names. */
+/** Functions of the page; each overrides the one named in the script tag. */
 export type CheckoutFunctions = {
   successCallback?: (result: CheckoutResult) => unknown;
   cancelCallback?: (result: CheckoutResult) => unknown;
@@ -66,45 +66,47 @@ export type CheckoutFunctions = {
   validatePayment?: (facts: PaymentFacts) => unknown;
 };
 
-/** How a list is shown. */
+/** Layout of the payment methods. */
 export type DisplaySettings = {
-  /** The page shows a list, whichever is given. */
+  /** Both values show a list. */
   mode?: "List" | "BottomSheet";
-  /** How many ways to pay are shown before "View more"; 5 unless given, never 0. */
+  /** Methods shown above "View more"; 5 by default, never 0. */
   visibleItemsCount?: number;
   defaultSelectedPgCode?: string;
 };
 
-/** What `update` may change without showing the payment anew. */
+/** Options that `update` changes without reloading the payment. */
 export type CheckoutLook = {
   lang?: CheckoutLanguage;
-  /** Which forms are shown; all unless given. */
+  /** Forms to show; all by default. */
   formsOfPayment?: readonly (CheckoutForm | (string & {}))[];
   displayMode?: "column" | "grid";
   theme?: CheckoutTheme;
-  /** The device's unless given. */
+  /** The device's language by default. */
   uiMode?: "light" | "dark" | "auto";
-  /** Says instead of "Pay" and the amount. */
+  /** Replaces "Pay" and the amount. */
   payButtonText?: { en: string; ar: string };
   showPaymentDetails?: boolean;
-  /** Without it the page pays by `submit()`. */
+  /** If hidden, the page pays with `submit()`. */
   showPayButton?: boolean;
 };
 
-/** The argument of `Checkout.init`. */
+/** Argument of `Checkout.init`. */
 export type CheckoutOptions = CheckoutLook &
   CheckoutFunctions &
   DisplaySettings & {
-    /** The element, or its id with or without `#`; its content is replaced. */
+    /** The element, or its id with or without `#`. Its content is replaced. */
     selector: string | HTMLElement;
-    /** The domain of the service without a scheme, port included. */
+    /** Domain of the service without a scheme, with its port. */
     merchant_id: string;
     /** The public key. */
     apiKey: string;
     session_id: string;
-    /** The same as `formsOfPayment`. */
+    /** Alias of `formsOfPayment`. */
     formsOfPayments?: CheckoutLook["formsOfPayment"];
-    /** `sdk_setup_preload_payload`, unchanged; without it, or with another session's, a request is made. */
+    /**
+     * `sdk_setup_preload_payload`, unchanged. If it is absent or of another session, the SDK makes a request.
+     */
     setupPreload?: unknown;
     displaySettings?: DisplaySettings;
     applePayInit?: WalletInit;
@@ -112,18 +114,18 @@ export type CheckoutOptions = CheckoutLook &
     deviceWalletAInit?: WalletInit;
     deviceWalletBInit?: WalletInit;
     /**
-     * Milliseconds after which a popup of success goes on to `redirect_url` by itself. By 0, the default, it
-     * does so once it is closed.
+     * Milliseconds until a success popup redirects to `redirect_url`; 0, the default, redirects when it is
+     * closed.
      */
     popupDelay?: number;
   };
 
-/** What is chosen, and whether it could be paid with now. */
+/** The current selection, and whether it can be paid with now. */
 export type CheckoutChange = { valid: boolean; form_of_payment: string; pg_code: string };
 
-/** What listeners are told, by event. */
+/** Event payloads. */
 export type CheckoutEvents = {
-  /** The payment is shown: in these forms of payment, and in which state the session is. */
+  /** The payment is shown: its forms of payment, and the session's state. */
   ready: { forms: readonly string[]; state: string };
   change: CheckoutChange;
   /** Pixels. */
@@ -137,15 +139,15 @@ export type CheckoutListener<E extends keyof CheckoutEvents> = (data: CheckoutEv
 
 /** One payment on the page. */
 export type CheckoutInstance = {
-  /** Presses the pay button. Device wallets open by their own buttons alone. */
+  /** Presses the pay button. Device wallets open only by their own buttons. */
   submit(): void;
-  /** Shows the session as it stands now; what is chosen stays chosen. */
+  /** Reloads the session; the selection is kept. */
   reload(): void;
-  /** Changes how it is shown; what is chosen and typed stays. */
+  /** Changes the display; selection and typed values are kept. */
   update(look: CheckoutLook): void;
-  /** Takes the payment off the page. Doing so twice does nothing more. */
+  /** Removes the payment from the page. A second call has no effect. */
   destroy(): void;
-  /** The same as `destroy`. */
+  /** Alias of `destroy`. */
   unmount(): void;
   on<E extends keyof CheckoutEvents>(event: E, listener: CheckoutListener<E>): void;
   off<E extends keyof CheckoutEvents>(event: E, listener: CheckoutListener<E>): void;
@@ -154,17 +156,17 @@ export type CheckoutInstance = {
 export type PopupKind = "error" | "success" | "redirect";
 
 /**
- * `window.Checkout`. Methods without an element mean the payment that was begun last, `destroy` all of them;
- * listeners hear all of them.
+ * `window.Checkout`. Without an element, methods apply to the payment started last, `destroy` to all;
+ * listeners receive the events of all payments.
  */
 export type CheckoutSdk = CheckoutInstance & {
   readonly version: string;
   /**
-   * Shows the session in the element. The promise gives the payment, or null if there is none to show: the
-   * error callback then knows why.
+   * Shows the session in the element. Resolves to the payment, or to null if it cannot be shown; the error
+   * callback then gets the reason.
    * @throws {RangeError} `visibleItemsCount` is 0
    */
   init(options: CheckoutOptions): Promise<CheckoutInstance | null>;
-  /** @param response the gateway's answer, as rows; what has no value is left out */
+  /** @param response the gateway's response, shown as rows without empty values */
   showPopup(kind: PopupKind, message?: string, response?: unknown): void;
 };

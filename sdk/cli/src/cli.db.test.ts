@@ -1,5 +1,5 @@
 /**
- * The program against the running API: as a process of its own where its streams, files and exit matter, else
+ * The program against the running API: as a separate process where its streams, files and exit matter, else
  * within the test's.
  */
 import { type ChildProcess, spawn } from "node:child_process";

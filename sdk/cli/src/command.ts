@@ -1,38 +1,35 @@
-/** What a command of the command line is. */
 import type { Sarraf } from "@sarraf/node";
 import type { Output } from "./output";
 import type { Profile } from "./profiles";
 
 /** One option, `--name`. */
 export type Option = {
-  /** What its value is called in the help; a flag has none. */
+  /** Placeholder of its value in the help; flags have none. */
   readonly value?: string;
   readonly help: string;
   readonly choices?: readonly string[];
   readonly isMultiple?: true;
 };
 
-/** One argument, by its place. */
+/** One positional argument. */
 export type Argument = { readonly name: string; readonly isOptional?: true; readonly choices?: readonly string[] };
 
-/** What a command is run with. */
 export type Invocation = {
-  /** By their places; those that are not optional are there. */
+  /** By position; required ones are present. */
   readonly args: readonly string[];
   text(option: string): string | undefined;
   texts(option: string): readonly string[];
   flag(option: string): boolean;
-  /** The client of the profile. @throws {NotSignedIn} */
+  /** The client of the selected profile. @throws {NotSignedIn} */
   readonly sarraf: Sarraf;
   readonly profile: Profile;
   readonly out: Output;
-  /** A line on the standard error: the command goes on. */
+  /** Prints a line to standard error; the command continues. */
   complain(text: string): void;
-  /** Ended by Ctrl-C. */
+  /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
 };
 
-/** A command. */
 export type Command = {
   /** The words after `sarraf`. */
   readonly words: string;
@@ -43,7 +40,7 @@ export type Command = {
   run(call: Invocation): Promise<void>;
 };
 
-/** What every command takes. */
+/** Options of every command. */
 export const GLOBAL_OPTIONS: Readonly<Record<string, Option>> = {
   profile: { value: "name", help: "Use this profile instead of the current one" },
   "api-key": { value: "key", help: "Use this private key; also SARRAF_API_KEY" },
@@ -52,23 +49,20 @@ export const GLOBAL_OPTIONS: Readonly<Record<string, Option>> = {
   help: { help: "Print this" },
 };
 
-/** The command line is wrong: what is missing or not known. */
+/** Invalid command line: something is missing or unknown. */
 export class UsageError extends Error {}
 
-/** The fields that have a value. */
+/** Drops the undefined fields. */
 export function given<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
 
-/**
- * Texts of the command line as the fields of a request. What they may be is the service's to say: it names
- * each field that is wrong.
- */
+/** Request fields from command-line values, unchecked: the service names each invalid field. */
 export function unread<Fields>(fields: object): Fields {
   return fields as Fields;
 }
 
-/** The whole number of an option. @throws {UsageError} */
+/** An option's value as an integer. @throws {UsageError} */
 export function countOf(call: Invocation, option: string, fallback: number): number {
   const text = call.text(option);
   if (text === undefined) return fallback;
@@ -76,7 +70,7 @@ export function countOf(call: Invocation, option: string, fallback: number): num
   return Number(text);
 }
 
-/** The object of an option that holds JSON. @throws {UsageError} */
+/** An option's JSON value as an object. @throws {UsageError} */
 export function objectOf(call: Invocation, option: string): Record<string, unknown> {
   const text = call.text(option);
   if (text === undefined) return {};
@@ -84,7 +78,7 @@ export function objectOf(call: Invocation, option: string): Record<string, unkno
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // Said below.
+    // A JSON error becomes a usage error in the code below.
   }
   throw new UsageError(`--${option} must be a JSON object, such as '{"order_no": "7"}'.`);
 }

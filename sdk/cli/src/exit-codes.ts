@@ -1,4 +1,4 @@
-/** How a command ended, for scripts. */
+/** Exit codes of the program, for scripts. */
 import { type ErrorKind, SarrafError } from "@sarraf/node";
 import { UsageError } from "./command";
 import { NotSignedIn, UnreadableProfiles } from "./profiles";
@@ -26,14 +26,14 @@ const BY_KIND: Readonly<Record<ErrorKind, number>> = {
   connection: EXIT.unavailable,
 };
 
-/** The exit code of what was thrown. */
+/** The exit code of an error. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof SarrafError) return BY_KIND[error.kind];
   if (error instanceof UsageError) return EXIT.usage;
   return error instanceof NotSignedIn || error instanceof UnreadableProfiles ? EXIT.denied : EXIT.unexpected;
 }
 
-/** What is said of it on the standard error: text for people, an object for programs. */
+/** The error on standard error: text for people, an object for programs. */
 export function errorText(error: unknown, isJson: boolean): string {
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof SarrafError))

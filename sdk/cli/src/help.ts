@@ -1,4 +1,4 @@
-/** What `--help` prints. */
+/** Output of `--help`. */
 import { type Argument, type Command, GLOBAL_OPTIONS, type Option } from "./command";
 
 const GAP = "  ";
@@ -12,7 +12,7 @@ function argumentText({ name, isOptional }: Argument): string {
   return isOptional ? `[${name}]` : `<${name}>`;
 }
 
-/** How the command is written. */
+/** The usage line. */
 function usageOf({ words, args = [] }: Command): string {
   return ["sarraf", words, ...args.map(argumentText)].join(" ");
 }
@@ -29,7 +29,6 @@ function optionLines(options: Readonly<Record<string, Option>>): string[] {
   );
 }
 
-/** The help of one command. */
 export function commandHelp(command: Command): string {
   const { help, args = [], options = {}, examples = [] } = command;
   const choices = args.filter((each) => each.choices);

@@ -1,10 +1,10 @@
-/** The process: its streams, its signals, and its exit code. */
+/** Connects the program to its process: streams, signals, exit code. */
 import { EXIT } from "./exit-codes";
 import { program } from "./program";
 
 const { stdout, stderr } = process;
 
-/** Ends at the first Ctrl-C what runs, at the second the process. */
+/** The first Ctrl-C aborts the command, the second the process. */
 const ending = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"] as const)
   process.on(name, () => {
@@ -12,7 +12,7 @@ for (const name of ["SIGINT", "SIGTERM"] as const)
     ending.abort();
   });
 
-// A reader that has had enough, such as `head`, is no error.
+// A reader that closes early, such as `head`, is not an error.
 stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(EXIT.done);
   throw error;

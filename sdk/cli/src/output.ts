@@ -1,19 +1,19 @@
-/** What is printed: tables for people, JSON for programs. */
+/** Formats results: tables for people, JSON for programs. */
 
-/** A column: its heading and what stands in it, by a field's dotted path or a function. */
+/** A column: its heading, and its value by dotted path or function. */
 export type Column<Item> = readonly [heading: string, value: string | ((item: Item) => unknown)];
 
-/** Where results go. Nothing else is written to the standard output. */
+/** The only writer to standard output. */
 export type Output = {
   readonly isJson: boolean;
-  /** One object: its fields one below the other, or those of `shown`. */
+  /** One object: its fields one per line, or those in `shown`. */
   object(value: object, shown?: readonly string[]): void;
   table<Item>(items: readonly Item[], columns: readonly Column<Item>[]): void;
-  /** A line as things happen: text for people, an object on a line of its own for programs. */
+  /** One item of a stream: text for people, one JSON object per line for programs. */
   event(text: string, value: object): void;
-  /** A text that is the result itself, as it is. */
+  /** A text result, unchanged. */
   text(text: string): void;
-  /** A line for people alone; programs do not get it. */
+  /** A line for people only. */
   note(text: string): void;
 };
 
@@ -37,7 +37,6 @@ export function outputTo(write: Write, isJson: boolean): Output {
   };
 }
 
-/** The text of a value in a cell. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return "-";
   if (typeof value === "object") return JSON.stringify(value);
@@ -73,7 +72,7 @@ function tableOf<Item>(items: readonly Item[], columns: readonly Column<Item>[])
   return `${padded.join("\n")}\n`;
 }
 
-/** Fields of objects within have dotted names. Empty ones are left out, unless they were asked for. */
+/** Nested fields get dotted names. Empty fields are omitted unless requested. */
 function fieldsOf(value: object, shown?: readonly string[]): string {
   const lines = shown?.map((path): Line => [path, cellOf(at(value, path))]) ?? linesOf(value, "");
   const width = Math.max(0, ...lines.map(([path]) => path.length));
@@ -92,7 +91,7 @@ function linesOf(value: object, prefix: string): Line[] {
   });
 }
 
-/** A list of objects is no reading for people: how many there are. */
+/** A list of objects is shown as its length. */
 function listText(list: readonly unknown[]): string {
   const isPlain = list.every((each) => typeof each !== "object" || each === null);
   return isPlain ? list.map(cellOf).join(", ") : `${list.length} (shown with --json)`;

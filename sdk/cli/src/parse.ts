@@ -1,15 +1,14 @@
-/** From the words of the command line to a command and its values. */
+/** Parses the command line into a command and its values. */
 import { parseArgs } from "node:util";
 import { type Command, GLOBAL_OPTIONS, type Option, UsageError } from "./command";
 
-/** A command that was found, and what it was given. */
 export type ParsedCommand = {
   readonly command: Command;
   readonly args: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 };
 
-/** What the words name: a command, or the group whose words they begin. */
+/** The command that the words name, or the group that they start. */
 export type CommandOrGroup =
   | { readonly command: Command }
   | { readonly group: readonly Command[]; readonly words: string };
@@ -25,7 +24,7 @@ function parserOptions(options: Readonly<Record<string, Option>>): ParserOptions
   );
 }
 
-/** The words of `argv` that are no options, with the help of every command's. */
+/** Words of `argv` that are not options of any command. */
 function wordsOf(argv: readonly string[], commands: readonly Command[]): string[] {
   const known = Object.assign({}, GLOBAL_OPTIONS, ...commands.map(({ options }) => options));
   const { positionals } = parseArgs({
@@ -54,7 +53,7 @@ export function findCommand(argv: readonly string[], commands: readonly Command[
   return { group, words: first };
 }
 
-/** @throws {UsageError} for what the command does not take, or lacks */
+/** @throws {UsageError} for unknown, superfluous or missing arguments */
 export function parseCommand(argv: readonly string[], command: Command): ParsedCommand {
   const options = { ...GLOBAL_OPTIONS, ...command.options };
   const { values, positionals } = strictly(argv, parserOptions(options));

@@ -1,10 +1,10 @@
-/** Where keys are kept: a file that only its owner reads, a profile for each installation or merchant. */
+/** Stores keys in a file readable only by its owner, one profile per installation or merchant. */
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Whom a command works for. */
+/** An installation and its key. */
 export type Profile = {
   readonly name: string;
   readonly apiKey: string | undefined;
@@ -14,7 +14,7 @@ export type Profile = {
 type KeptProfile = {
   readonly api_key: string;
   readonly base_url: string;
-  /** Signs what `listen` forwards; made when it is first needed. */
+  /** Signs what `listen` forwards; created at first use. */
   readonly listen_secret?: string;
 };
 
@@ -23,7 +23,7 @@ type KeptFile = { readonly current: string; readonly profiles: Readonly<Record<s
 /** The file of profiles cannot be used. */
 export class UnreadableProfiles extends Error {}
 
-/** Nobody has signed in, or no longer under this name. */
+/** No profile is signed in, or none with this name. */
 export class NotSignedIn extends Error {}
 
 const NOTHING: KeptFile = { current: "default", profiles: {} };
@@ -34,7 +34,7 @@ export function profilesPath(): string {
   return join(given ? given : join(homedir(), ".config"), "sarraf", "config.json");
 }
 
-/** @throws {UnreadableProfiles} if the file is there and is none of ours */
+/** @throws {UnreadableProfiles} if the file exists but has another format */
 export function readProfiles(): KeptFile {
   const path = profilesPath();
   try {
@@ -52,7 +52,7 @@ function isKeptFile(kept: unknown): kept is KeptFile {
   return typeof kept.current === "string" && typeof kept.profiles === "object" && kept.profiles !== null;
 }
 
-/** Written beside it and moved, so that a full disk leaves the old one. */
+/** Written to a temporary file and renamed, so that a full disk keeps the old one. */
 function write(file: KeptFile): void {
   const path = profilesPath();
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -62,7 +62,7 @@ function write(file: KeptFile): void {
   renameSync(next, path);
 }
 
-/** Keeps a profile, and makes it the current one. */
+/** Saves a profile and makes it current. */
 export function keepProfile(name: string, { apiKey, baseUrl }: { apiKey: string; baseUrl: string }): void {
   const { profiles } = readProfiles();
   const secret = profiles[name]?.listen_secret;
@@ -89,7 +89,7 @@ function requireKept({ profiles }: KeptFile, name: string): void {
   if (!Object.hasOwn(profiles, name)) throw new NotSignedIn(`There is no profile ${name}. Begin with: sarraf login`);
 }
 
-/** The secret with which what is forwarded is signed: that of the profile, kept; without one, a new one. */
+/** The secret that signs forwarded events: the profile's saved one, or a new one without a profile. */
 export function listenSecret(name: string): string {
   const file = readProfiles();
   const kept = file.profiles[name];
@@ -99,7 +99,7 @@ export function listenSecret(name: string): string {
   return secret;
 }
 
-/** Whom a command works for: by its options, else the environment, else the profile. */
+/** The profile to use: from the options, else the environment, else the current one. */
 export function chooseProfile(options: {
   readonly profile: string | undefined;
   readonly apiKey: string | undefined;

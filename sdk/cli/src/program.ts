@@ -1,4 +1,4 @@
-/** The whole program but its process: from the words of the command line to an exit code. */
+/** The program without its process: from command-line words to an exit code. */
 import { Sarraf, VERSION } from "@sarraf/node";
 import type { Invocation } from "./command";
 import { COMMANDS } from "./commands";
@@ -8,13 +8,12 @@ import { outputTo } from "./output";
 import { findCommand, type ParsedCommand, parseCommand } from "./parse";
 import { chooseProfile, NotSignedIn, type Profile } from "./profiles";
 
-/** What the program writes to, and what ends it. */
 export type Terminal = {
-  /** The standard output. */
+  /** Writes to standard output. */
   write(text: string): void;
-  /** The standard error. */
+  /** Writes to standard error. */
   complain(text: string): void;
-  /** Ended by Ctrl-C. */
+  /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
 };
 
@@ -61,7 +60,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
   await found.command.run(invocationOf(parsed, terminal));
 }
 
-/** Runs the command that the words name. @returns the exit code */
+/** @returns the exit code */
 export async function program(argv: readonly string[], terminal: Terminal): Promise<number> {
   try {
     await run(argv, terminal);

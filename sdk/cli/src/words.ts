@@ -1,6 +1,6 @@
 /**
- * Closed lists that options take. The types are generated from the API's document: a word that is missing
- * here, or that the document no longer has, is a type error.
+ * Values of options with a fixed list. Types from the API document make a missing or obsolete word a compile
+ * error.
  */
 import type { Event, OperationCreate, QueryOf, SessionCreate, SubscriptionCancel } from "@sarraf/node";
 

@@ -1,13 +1,11 @@
-/** Puts the loader's script into the page, once. */
 import type { CheckoutSdk } from "../../web/types";
 
-/** Where the loader is, and what the page's policy asks of its tag. */
 export type LoadOptions = {
-  /** The address of `/sdk/v3/checkout.min.js` of your installation. */
+  /** URL of `/sdk/v3/checkout.min.js` on your installation. */
   src: string;
-  /** The hash that the file must have, of `/sdk/v3/integrity.json`. */
+  /** Expected hash of the file, from `/sdk/v3/integrity.json`. */
   integrity?: string;
-  /** The nonce of the page's policy. */
+  /** Nonce of the page's content security policy. */
   nonce?: string;
 };
 
@@ -16,9 +14,9 @@ const LONGEST_MS = 15_000;
 let begun: Promise<CheckoutSdk> | null = null;
 
 /**
- * The SDK of the page. Whoever asks first decides where it is loaded from; every later call gets the same. A
- * load that failed may be tried again.
- * @throws {Error} outside a browser, if the script cannot be had or is not the SDK, or after 15 seconds
+ * Loads the SDK once per page: the first call's options apply, later calls get the same promise. A failed
+ * load can be retried.
+ * @throws {Error} outside a browser, if the script fails to load or is not the SDK, or after 15 seconds
  */
 export function loadCheckout(options: LoadOptions): Promise<CheckoutSdk> {
   if (typeof window === "undefined") return Promise.reject(new Error("The checkout is loaded in a browser only."));
@@ -29,12 +27,12 @@ export function loadCheckout(options: LoadOptions): Promise<CheckoutSdk> {
   return begun;
 }
 
-/** What the loader has put on the page; undefined until it has run. */
+/** Set by the script once it has run. */
 function present(): CheckoutSdk | undefined {
   return Reflect.get(window, "Checkout");
 }
 
-/** The tag that loads the script, by us, by another copy of this module or by the page. */
+/** The existing script tag: added by this module, another copy of it, or the page. */
 function tagFor({ src, integrity, nonce }: LoadOptions): HTMLScriptElement {
   const { href } = new URL(src, document.baseURI);
   const there = [...document.scripts].find((script) => script.src === href);

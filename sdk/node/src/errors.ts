@@ -1,6 +1,6 @@
-/** What goes wrong, by kind: each kind is a class of its own and names itself in `kind`. */
+/** Error classes of the client; each has a `kind`. */
 
-/** What kind of error it is; for a `switch` in place of `instanceof`. */
+/** The kind of error, for a `switch` instead of `instanceof`. */
 export type ErrorKind =
   | "authentication"
   | "permission"
@@ -11,22 +11,21 @@ export type ErrorKind =
   | "service"
   | "connection";
 
-/** The messages of each field by its dotted path, such as `autopay.start_date` or `lines.0.amount`. */
+/** Messages per field, by dotted path such as `autopay.start_date` or `lines.0.amount`. */
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
-/** What an answer said. */
 export type ErrorFacts = {
-  /** HTTP status; null if nothing was answered. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
-  /** The answer's `X-Request-Id`, or the one that was sent; the request log finds the request by it. */
+  /** `X-Request-Id` of the response, or the one sent; it finds the request in the request log. */
   readonly requestId: string;
-  /** The parsed body; its text if it is no JSON, undefined without one. */
+  /** The parsed body, its text if it is not JSON, or undefined if there is none. */
   readonly body?: unknown;
-  /** Seconds of the answer's `Retry-After`. */
+  /** `Retry-After` of the response, in seconds. */
   readonly retryAfterSeconds?: number | undefined;
 };
 
-/** Every error of a call that reached the network. Its classes say which. */
+/** Base class of errors of calls that reached the network. */
 export abstract class SarrafError extends Error {
   abstract readonly kind: ErrorKind;
   readonly status: number | null;
@@ -44,25 +43,25 @@ export abstract class SarrafError extends Error {
   }
 }
 
-/** 401: no key, a wrong one, a revoked one, or one of a kind that this call does not take. */
+/** 401: the key is missing, wrong, revoked, or of a kind that this call does not accept. */
 export class AuthenticationError extends SarrafError {
   readonly kind = "authentication";
 }
 
-/** 403: the caller is known and may not do this. */
+/** 403: the caller is known but lacks the permission. */
 export class PermissionError extends SarrafError {
   readonly kind = "permission";
 }
 
-/** 404 or 410: there is no such thing, or it is another merchant's. */
+/** 404 or 410: not found, or owned by another merchant. */
 export class NotFoundError extends SarrafError {
   readonly kind = "not_found";
 }
 
-/** 400, 405, 413, 415 or 422: the request is wrong, or was refused by a rule or the gateway. */
+/** 400, 405, 413, 415 or 422: the request is invalid, or a rule or the gateway refused it. */
 export class InvalidRequestError extends SarrafError {
   readonly kind = "invalid_request";
-  /** Empty if the request as a whole is wrong. */
+  /** Empty if the error concerns the whole request. */
   readonly fields: FieldMessages;
 
   constructor(message: string, facts: ErrorFacts, fields: FieldMessages) {
@@ -71,25 +70,25 @@ export class InvalidRequestError extends SarrafError {
   }
 }
 
-/** 409 or 423: it cannot be done in this state, or something else is at work on it. */
+/** 409 or 423: not possible in the current state, or another request holds a lock. */
 export class ConflictError extends SarrafError {
   readonly kind = "conflict";
 }
 
-/** 429: too many requests; `retryAfterSeconds` says when to come again. */
+/** 429: too many requests; retry after `retryAfterSeconds`. */
 export class RateLimitError extends SarrafError {
   readonly kind = "rate_limit";
 }
 
-/** 5xx, or an answer that is none of this API's. Whether anything was done is not known. */
+/** 5xx, or a response that is not from this API. Whether the request took effect is unknown. */
 export class ServiceError extends SarrafError {
   readonly kind = "service";
 }
 
-/** No answer: no connection, or none in time. */
+/** No response: the connection failed or timed out. */
 export class ConnectionError extends SarrafError {
   readonly kind = "connection";
-  /** No connection came about, so nothing was sent. */
+  /** The connection was never made, so nothing was sent. */
   readonly isUnsent: boolean;
   readonly isTimeout: boolean;
 
@@ -116,7 +115,6 @@ const CLASSES: Readonly<Record<number, PlainErrorClass>> = {
   429: RateLimitError,
 };
 
-/** The error of an answer whose status is no success. */
 export function errorOf(facts: ErrorFacts & { readonly status: number }): SarrafError {
   const { status, body } = facts;
   const detail = detailOf(body);
@@ -137,14 +135,14 @@ function sentence(fields: FieldMessages): string | null {
   return parts.length === 0 ? null : parts.join(" ");
 }
 
-/** The map of the API, nested as the body is, made flat. */
+/** Flattens the API's nested map of messages. */
 export function fieldMessages(body: unknown): FieldMessages {
   const found: Record<string, string[]> = {};
   const collect = (value: unknown, path: string): void => {
     if (typeof value === "string" && path !== "") found[path] = [...(found[path] ?? []), value];
     if (typeof value !== "object" || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
-      // A list holds messages, or a map for each object of a list that was sent.
+      // A list holds either messages, or one map per object of a list in the request.
       const isMessage = Array.isArray(value) && typeof inner === "string";
       collect(inner, isMessage ? path : [path, key].filter((part) => part !== "").join("."));
     }

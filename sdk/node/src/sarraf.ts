@@ -1,4 +1,3 @@
-/** The client of an installation. */
 import { Api, type ListOf } from "./http/api";
 import type { CallOptions } from "./http/transport";
 import { Events } from "./resources/events";
@@ -17,8 +16,8 @@ const INVOICE = "/b/invoice/v1/invoice/{invoice_id}/";
 const AUTO_DEBIT = "/b/pbl/v2/payment/auto-debit/";
 
 /**
- * `new Sarraf({ apiKey: "sk_…", baseUrl: "https://pay.example" })`. What has no method of its own is called
- * by its path: `sarraf.request("post", "/b/pbl/v2/payment/cash/", { body })`.
+ * `new Sarraf({ apiKey: "sk_…", baseUrl: "https://pay.example" })`. Calls without a method are made by path:
+ * `sarraf.request("post", "/b/pbl/v2/payment/cash/", { body })`.
  */
 export class Sarraf extends Api {
   readonly sessions = new Sessions(this);
@@ -28,7 +27,7 @@ export class Sarraf extends Api {
   readonly merchant = new Merchant(this);
   readonly sandbox = new Sandbox(this);
 
-  /** A customer's saved cards, the one kept or renewed last first. */
+  /** A customer's saved cards, the most recently saved or renewed first. */
   cards(query: BodyOf<"post", typeof CARDS>, options?: CallOptions): Promise<AnswerOf<"post", typeof CARDS>> {
     return this.request("post", CARDS, { body: query }, options);
   }
@@ -41,7 +40,7 @@ export class Sarraf extends Api {
     return this.request("delete", CARD, { params: { token }, query }, options);
   }
 
-  /** Charges a saved card without its customer. */
+  /** Charges a saved card without the customer present. */
   chargeCard(
     charge: BodyOf<"post", typeof AUTO_DEBIT>,
     options?: CallOptions,
@@ -49,7 +48,7 @@ export class Sarraf extends Api {
     return this.request("post", AUTO_DEBIT, { body: charge }, options);
   }
 
-  /** The gateways that can serve a purpose. */
+  /** Gateways usable for a purpose. */
   paymentMethods(
     purpose: BodyOf<"post", typeof METHODS>,
     options?: CallOptions,
@@ -57,7 +56,7 @@ export class Sarraf extends Api {
     return this.request("post", METHODS, { body: purpose }, options);
   }
 
-  /** Issues an invoice with the session that pays it, once under its Idempotency-Key. */
+  /** Issues an invoice and the session that pays it, once per Idempotency-Key. */
   createInvoice(
     invoice: BodyOf<"post", typeof INVOICES>,
     options?: CallOptions,
@@ -69,7 +68,7 @@ export class Sarraf extends Api {
     return this.request("get", INVOICE, { params: { invoice_id: invoiceId } }, options);
   }
 
-  /** Requests for approval, newest first. */
+  /** Approval requests, newest first. */
   operationRequests(
     filter: QueryOf<"get", "/b/pbl/v2/operation-requests/"> = {},
     options?: CallOptions,

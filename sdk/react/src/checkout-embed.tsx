@@ -1,4 +1,3 @@
-/** The payment of a session as a React component. */
 import {
   type CheckoutEvents,
   type CheckoutFunctions,
@@ -10,11 +9,11 @@ import {
 } from "@sarraf/checkout";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** The options of `init` without the element, and functions in the manner of React. */
+/** The options of `init` without the element, with callbacks as props. */
 export type CheckoutEmbedProps = Omit<CheckoutOptions, "selector" | keyof CheckoutFunctions> & {
-  /** Where the loader is; the first component of the page decides. */
+  /** Location of the loader; the first mounted component decides for the page. */
   script: LoadOptions;
-  /** Of the element around the payment. */
+  /** Class and style of the surrounding element. */
   className?: string;
   onSuccess?: CheckoutFunctions["successCallback"];
   onCancel?: CheckoutFunctions["cancelCallback"];
@@ -24,17 +23,17 @@ export type CheckoutEmbedProps = Omit<CheckoutOptions, "selector" | keyof Checko
   onReady?: (data: CheckoutEvents["ready"]) => unknown;
   onChange?: (data: CheckoutEvents["change"]) => unknown;
   onHeight?: (pixels: CheckoutEvents["height"]) => unknown;
-  /** The payment once it has begun, to call `submit` or `reload`; null if there is none to show. */
+  /** Gets the payment once it starts, for `submit` or `reload`; null if it cannot be shown. */
   onInstance?: (instance: CheckoutInstance | null) => unknown;
-  /** The loader could not be had. */
+  /** The loader failed to load. */
   onLoadError?: (error: unknown) => unknown;
 };
 
 type LatestProps = RefObject<CheckoutEmbedProps>;
 
 /**
- * Shows the payment of `session_id` until it is taken off the page; another session is another payment. A
- * change of how it looks keeps what the customer has typed.
+ * Shows the payment of `session_id` while mounted. A new `session_id` starts a new payment; changed display
+ * options keep what the customer typed.
  */
 export function CheckoutEmbed(props: CheckoutEmbedProps) {
   const { session_id, merchant_id, apiKey, className } = props;
@@ -84,7 +83,7 @@ function loadErrorOf(latest: LatestProps, isGone: () => boolean): (error: unknow
   };
 }
 
-/** What may change while the payment is shown. */
+/** Options that may change while the payment is shown. */
 function lookOf({
   lang,
   formsOfPayment,
@@ -100,7 +99,7 @@ function lookOf({
 
 type Place = Pick<CheckoutOptions, "session_id" | "merchant_id" | "apiKey">;
 
-/** Null if the component is gone, or the session cannot be shown. */
+/** Null if the component is unmounted or the session cannot be shown. */
 async function begin(
   container: HTMLElement,
   latest: LatestProps,
@@ -121,14 +120,13 @@ async function begin(
   return instance;
 }
 
-/** The options of the loader among the props. */
 function optionsOf(props: CheckoutEmbedProps): Omit<CheckoutOptions, "selector" | keyof CheckoutFunctions> {
   const { script, className, onSuccess, onCancel, onError, beforePayment, validatePayment, ...rest } = props;
   const { onReady, onChange, onHeight, onInstance, onLoadError, ...options } = rest;
   return options;
 }
 
-/** Those of the latest rendering are called. A result without a function of its own is shown by the SDK. */
+/** Always calls the callbacks of the latest render. The SDK shows results that have no callback. */
 function functionsOf(latest: LatestProps): CheckoutFunctions {
   const { onSuccess, onCancel, onError } = latest.current;
   return {

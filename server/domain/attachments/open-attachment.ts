@@ -1,15 +1,15 @@
-/** Opens an attached file for whoever has its address. */
+/** Opens an attached file by its address. */
 import { NotFound } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type OpenFile, storage } from "@/server/storage";
 import { FOLDER } from "./store-attachment";
 
-/** The file with its content; whoever gets it reads it to its end or destroys it. */
+/** The caller must read the content to its end or destroy it. */
 export type OpenAttachment = OpenFile & { readonly fileName: string; readonly contentType: string };
 
 /**
- * The file with this name in the folder of attachments. One statement.
- * @throws {NotFound} no session that is not deleted names such a file
+ * One statement.
+ * @throws {NotFound} no session that is not deleted has such a file
  */
 export async function openAttachment(system: SystemCtx, name: string): Promise<OpenAttachment> {
   const row = await system.db.attachment.findFirst({

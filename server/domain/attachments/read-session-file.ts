@@ -1,12 +1,12 @@
-/** Reads the file of a session whole, to go with a mail to its customer. */
+/** Reads a session's file for a mail to its customer. */
 import { buffer } from "node:stream/consumers";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 
-/** A file of 2.5 MB at most (Spec, "Attachments and QR codes" 1 to 7). */
+/** At most 2.5 MB (Spec, "Attachments and QR codes" 1 to 7). */
 export type SessionFile = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array };
 
-/** The session's file; null if it has none, or is deleted. One statement. */
+/** Null if the session has none, or is deleted. One statement. */
 export async function readSessionFile(ctx: Ctx, sessionId: string): Promise<SessionFile | null> {
   const row = await ctx.db.attachment.findFirst({
     where: { merchantId: ctx.merchant.id, sessions: { some: { id: sessionId, deletedAt: null } } },

@@ -1,4 +1,4 @@
-/** Removes files that no session names and files that no row names. */
+/** Removes files without a session and files without a row. */
 import type { SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import { FOLDER } from "./store-attachment";
@@ -7,15 +7,18 @@ const BATCH = 500;
 const DAY_MS = 86_400_000;
 
 /**
- * Looks at the files whose time has come, then at what the storage holds beside them. Real time. Doing it
- * twice, or in two processes at once, is harmless.
+ * Checks due files, then other files in the storage. Real time. Running it twice, or concurrently, is
+ * harmless.
  */
 export async function sweepAttachments(system: SystemCtx): Promise<void> {
   while ((await checkBatch(system)) === BATCH);
   await removeStrays(system);
 }
 
-/** Rows go before their files: what a crash leaves is a stray. @returns how many rows were looked at */
+/**
+ * Rows are deleted before their files, so that a crash leaves only a stray file. @returns how many rows were
+ * checked
+ */
 async function checkBatch(system: SystemCtx): Promise<number> {
   const now = system.realNow();
   const looked = await system.db.$queryRaw<{ path: string; removed: boolean }[]>`
@@ -33,7 +36,7 @@ async function checkBatch(system: SystemCtx): Promise<number> {
   return looked.length;
 }
 
-/** Files without a row that are older than any upload that may still be under way. */
+/** Removes files without a row that are older than any running upload. */
 async function removeStrays(system: SystemCtx): Promise<void> {
   const before = new Date(system.realNow().getTime() - DAY_MS);
   let keys: string[] = [];

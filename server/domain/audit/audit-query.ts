@@ -1,11 +1,11 @@
-/** The query of the activity page and its export. */
+/** The query string of the activity page and its export. */
 import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
 import { ACTIONS, type ObjectType } from "./core/actions";
 import { type AuditOutcome, OUTCOMES } from "./core/words";
 import type { AuditFilter } from "./list-audit-events";
 
-/** What the address of the page says; days are civil days of the merchant's zone. */
+/** Days are civil days in the merchant's zone. */
 export type AuditQuery = {
   readonly user: number;
   readonly what: ObjectType;
@@ -20,7 +20,6 @@ export type AuditValues = LenientQuery<AuditQuery>["values"];
 
 const TYPES = Object.keys(ACTIONS) as ObjectType[];
 
-/** Reads the query of the page. */
 export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<AuditQuery> {
   return readQuery<AuditQuery>(query, {
     user: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null),
@@ -33,10 +32,7 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
   });
 }
 
-/**
- * The filter that the query means. @param timezone of the civil days @param only a user whose events alone
- * may be seen
- */
+/** @param timezone of the civil days @param only a user whose events alone are visible */
 export function auditFilter(
   { user, what, object, outcome, from, to }: AuditValues,
   { timezone, only }: { readonly timezone: string; readonly only: number | null },

@@ -1,23 +1,22 @@
-/** Lists who did what. */
 import type { AuditEvent, Prisma } from "@/server/db/generated/client";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import type { AuditOutcome } from "./core/words";
 
-/** Which events, newest first; null asks for all. */
+/** Filters, newest first; null matches all. */
 export type AuditFilter = {
   readonly userId: number | null;
-  /** What it is about, such as `user`. */
+  /** The object's type, such as `user`. */
   readonly objectType: string | null;
   readonly objectId: string | null;
   readonly outcome: AuditOutcome | null;
-  /** Instants, the first included and the second not. */
+  /** Instants; the first is inclusive, the second exclusive. */
   readonly from: Date | null;
   readonly to: Date | null;
 };
 
-/** One event. `at` is ISO 8601, UTC; `before` and `after` hold the fields that differ. */
+/** `at` is ISO 8601, UTC; `before` and `after` hold the fields that differ. */
 export type AuditEventView = {
   readonly id: string;
   readonly at: string;

@@ -1,4 +1,4 @@
-/** Names that stand for what a gateway charges a kept card by. */
+/** Tokens that stand for a gateway's handle of a saved card. */
 import { createHmac } from "node:crypto";
 import type { CardHandle } from "@/server/domain/gateways";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
@@ -9,8 +9,8 @@ import { secretKey, unseal } from "@/server/secrets";
 const PREFIX = "kept_";
 
 /**
- * The token under which merchants know the card: the same for the same handle of one merchant, so that a card
- * that is kept twice stays one. It fits the 50 characters of a token and opens nothing by itself.
+ * The token that the merchant gets: equal for equal handles of one merchant, so that a card saved twice stays
+ * one. It fits 50 characters and reveals nothing.
  */
 export function keptAs(merchantId: string, handle: CardHandle): string {
   const named = Object.entries(handle).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -20,12 +20,12 @@ export function keptAs(merchantId: string, handle: CardHandle): string {
   return `${PREFIX}${digest.subarray(0, 24).toString("base64url")}`;
 }
 
-/** What charges the card at its gateway. */
+/** The gateway's handle for charging the card. */
 export type OpenedHandle = { readonly handle: CardHandle; readonly networkTransactionId: string | null };
 
 /**
- * What stands behind such a token, opened for one call; null for the token of a gateway that keeps no more,
- * and for a card that was deleted. No statement for the former.
+ * The handle behind a token, decrypted for one call; null if the token itself is the handle, or the card was
+ * deleted. No statement for the former.
  */
 export async function openHandle(
   ctx: Ctx,

@@ -1,31 +1,30 @@
-/** Captures several payments, each for itself. */
+/** Captures several payments independently. */
 import { OperationRefused, OperationRequest, type RefusalReason, runOperation } from "@/server/domain/operations";
 import { BadRequest, Conflict, NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import type { WireAmount } from "./wire-amount";
 
-/** How many may be ticked at once: those of one page of the list. */
+/** The payments of one page of the list. */
 const MOST_CAPTURED = 25;
-/** How many gateways are asked at the same time. */
+/** Concurrent gateway calls. */
 const AT_ONCE = 5;
 
-/** What became of one payment. */
 export type CaptureResult = {
   readonly sessionId: string;
   /** `pending`: the gateway has not answered, and is asked again. */
   readonly outcome: "captured" | "pending" | "refused";
   readonly orderNo: string | null;
-  /** What was captured; null if nothing was, or nobody knows. */
+  /** Null if nothing was captured or the outcome is unknown. */
   readonly amount: WireAmount | null;
-  /** Why it was refused; null if it was not. */
+  /** Null if it was not refused. */
   readonly refusal: RefusalReason | "missing" | "in_progress" | null;
-  /** The gateway's own words, if it refused. */
+  /** The gateway's message, if it refused. */
   readonly said: string | null;
 };
 
 /**
- * Captures all that is left of each, in the order given; the same `key` again answers with the same captures.
+ * Captures all that is left of each, in the order given; a repeated `key` returns the same captures.
  * @throws {Forbidden} a user without `payment.capture` @throws {BadRequest} more than {@link MOST_CAPTURED}
  */
 export async function captureMany(

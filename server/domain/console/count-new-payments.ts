@@ -1,13 +1,13 @@
-/** How many payments came into a list since it was shown. */
+/** Counts payments created since a list was shown. */
 import type { Ctx } from "@/server/kernel/types";
 import { filterSql, type PaymentValues, viewSql } from "./payment-query";
 
-/** More are said to be this many. */
+/** The highest reported count. */
 const MOST = 100;
 
 /**
- * The payments of the view that pass the filter and were created after `since`, on the merchant's clock; at
- * most a hundred are counted.
+ * The payments of the view and filter created after `since`, on the merchant's clock; at most a hundred are
+ * counted.
  * @throws {Forbidden} for a user who may view none
  */
 export async function countNewPayments(ctx: Ctx, values: PaymentValues, since: Date): Promise<number> {

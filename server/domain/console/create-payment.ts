@@ -1,20 +1,20 @@
-/** Makes a payment from a form of the console. */
+/** Creates a payment from a form of the console. */
 import { withIdempotency } from "@/server/domain/limits";
 import { CreateSession, createOrPay } from "@/server/domain/sessions";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 
-/** A form as it was sent: `key` was made with it, `body` is what REST would be sent. */
+/** `key` belongs to the form; `body` is the REST body. */
 export type PaymentForm = { readonly key: string; readonly body: unknown };
 
-/** Of this form; REST has its own keys. */
+/** REST has its own keys. */
 const ROUTE = "console-create-session";
 
 /**
- * Creates the session as `POST /b/checkout/v1/pymt-txn/` does, once for each key, and returns its id.
- * @throws {InvalidFields} {Forbidden} as {@link createOrPay} does
- * @throws {Conflict} the same form is still at work @throws {Unprocessable} the form was changed and sent
+ * Creates the session as `POST /b/checkout/v1/pymt-txn/` does, once per key, and returns its id.
+ * @throws {InvalidFields} {Forbidden} as {@link createOrPay}
+ * @throws {Conflict} the same form is still running @throws {Unprocessable} the form was changed and sent
  * again under its key
  */
 export async function createPayment(ctx: Ctx, { key, body }: PaymentForm): Promise<string> {

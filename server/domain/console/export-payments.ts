@@ -1,4 +1,4 @@
-/** The payments of a filter as a file. */
+/** Exports the filtered payments as a file. */
 import { recordAudit } from "@/server/domain/audit";
 import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
 import { timestampUtc } from "@/server/kernel/time";
@@ -9,7 +9,7 @@ import type { PaymentValues } from "./payment-query";
 
 type Field = {
   readonly name: string;
-  /** The column of the list that it belongs to; absent for what every file has. */
+  /** The list's column of this field; absent if every file has it. */
   readonly of?: PaymentColumn;
   readonly text: (row: PaymentLine, local: Intl.DateTimeFormat) => string | null;
 };
@@ -31,13 +31,13 @@ const FIELDS: readonly Field[] = [
   { name: "settled_at_utc", of: "settled", text: ({ settledAt }) => settledAt && utc(settledAt) },
 ];
 const BATCH = 500;
-/** More is a report's matter. */
+/** Larger sets need a report. */
 const MAX_ROWS = 50_000;
 
 /**
- * The lines of a CSV file: the same rows as the page's, newest first, at most 50,000, read in batches by
- * cursor. That it was taken leaves an event.
- * @param columns of the list whose fields the file has, beside those of every file; all unless given
+ * The lines of a CSV file: the page's rows, newest first, at most 50,000, read in batches by cursor. Leaves
+ * an audit event.
+ * @param columns of the list, beside the fields of every file; all if absent
  * @throws {Forbidden} for a user who may view none
  */
 export async function* exportPayments(

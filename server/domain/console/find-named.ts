@@ -1,4 +1,4 @@
-/** Finds what has a name of its own: payments and operations by reference, events, requests and invoices. */
+/** Finds objects by name: payments and operations by reference, events, requests and invoices. */
 import { Prisma } from "@/server/db/client";
 import { mayUse, ofVisibleType, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { eventPage } from "@/server/domain/webhooks";
@@ -10,23 +10,23 @@ import { findApproval } from "./approvals/list-approvals";
 import type { FoundTarget } from "./found-target";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** What is named exactly, and the page that shows it. */
+/** An exact match, and its page. */
 export type FoundNamed = {
   readonly kind: "event" | "approval" | "refund" | "capture" | "void" | "invoice" | "request";
-  /** As people know it: a reference, a number or an id. */
+  /** A reference, a number or an id. */
   readonly title: string;
   readonly amount: WireAmount | null;
   readonly target: FoundTarget;
 };
 
-/** What is named, and the payments whose order, session or reference it is, the newest first. */
+/** Exact matches, and the payments whose order, session or reference it is, newest first. */
 export type NamedFound = { readonly named: readonly FoundNamed[]; readonly sessionIds: readonly string[] };
 
 type Row = { kind: string; title: string; sessionId: string; amount: string; currency: string };
 
 /**
- * @param typed as it was typed, without marks and without blanks around it @param text the same with plain
- * digits and without any blanks
+ * @param typed without control marks and surrounding blanks @param text also with ASCII digits and without
+ * inner blanks
  */
 export async function findNamed(
   ctx: Ctx,
@@ -42,12 +42,12 @@ export async function findNamed(
   return { named, sessionIds: [...new Set(own.map(({ sessionId }) => sessionId))] };
 }
 
-/** True for who may view any type of payment. */
+/** True for users who may view any type of payment. */
 export function seesPayments({ actor }: Ctx): boolean {
   return SESSION_TYPES.some((type) => mayUse(actor, sessionPermission(type, "view")));
 }
 
-/** Every way has an index, and a row is named by its whole name. One statement. */
+/** Exact names only, each with an index. One statement. */
 function rowsNamed(ctx: Ctx, texts: readonly string[], limit: number): Promise<Row[]> {
   const merchantId = ctx.merchant.id;
   const names = Prisma.join([...texts]);
@@ -72,7 +72,7 @@ function rowsNamed(ctx: Ctx, texts: readonly string[], limit: number): Promise<R
 
 const SHOWN = ["refund", "capture", "void", "invoice"] as const;
 
-/** One odd row does not take the others with it. */
+/** One invalid row does not break the others. */
 function namedRow({ kind: word, title, sessionId, amount, currency: code }: Row): FoundNamed[] {
   const kind = SHOWN.find((each) => each === word);
   if (kind === undefined) return [];
@@ -99,7 +99,7 @@ async function findRequest(ctx: Ctx, text: string): Promise<FoundNamed | null> {
   return found && { kind: "approval", title: text, amount: found.amount, target: { page: "approval", id: text } };
 }
 
-/** A call of the API by its `X-Request-Id`. */
+/** An API request by its `X-Request-Id`. */
 async function findCall(ctx: Ctx, typed: string): Promise<FoundNamed | null> {
   if (!mayUse(ctx.actor, "console.developer")) return null;
   const where = { merchantId: ctx.merchant.id, requestId: typed };

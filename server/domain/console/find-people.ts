@@ -1,4 +1,4 @@
-/** Finds customers, subscriptions and wallet accounts by what somebody has in hand. */
+/** Finds customers, subscriptions and wallet accounts. */
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { accountLine, accountsOfCustomer, type WalletRow } from "@/server/domain/wallet";
 import type { Ctx } from "@/server/kernel/types";
@@ -8,24 +8,24 @@ import type { FoundTarget } from "./found-target";
 import { listSubscriptionLines, type SubscriptionRow } from "./subscriptions/list-subscription-lines";
 import { readSubscriptionQuery } from "./subscriptions/subscription-query";
 
-/** What may be meant, each kind as far as the user may see it. */
+/** Possible matches that the user may see. */
 export type FoundPeople = {
   readonly customers: readonly CustomerRow[];
   readonly subscriptions: readonly SubscriptionRow[];
   readonly wallets: readonly WalletRow[];
   readonly isEmpty: boolean;
-  /** What is named exactly; null if nothing is. */
+  /** The exact match; null without one. */
   readonly meant: (FoundTarget & { readonly page: "subscription" | "customer" | "wallet" }) | null;
 };
 
 const WALLET_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** As it was typed, without marks and blanks around it; and with plain digits, without any blanks. */
+/** Without control marks and surrounding blanks; and with ASCII digits and without inner blanks. */
 type TypedText = { readonly typed: string; readonly text: string };
 
 /**
- * At most `limit` of a kind: customers by the beginning of their id, by mail or phone, subscriptions also by
- * their own id, wallet accounts by theirs or by the customer's.
+ * At most `limit` of a kind: customers by the beginning of their id, by mail or phone; subscriptions also by
+ * their id; wallet accounts by their id or the customer's.
  */
 export async function findPeople(ctx: Ctx, { typed, text }: TypedText, limit: number): Promise<FoundPeople> {
   const maySee = SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view")));
@@ -48,7 +48,7 @@ async function walletsOf(ctx: Ctx, text: string): Promise<readonly WalletRow[]> 
   return account === null ? [] : [account];
 }
 
-/** By its whole id; of customers whose ids begin so, the shortest comes first. */
+/** By the whole id; the shortest customer id comes first. */
 function meantBy(
   texts: readonly string[],
   { customers, subscriptions, wallets }: Pick<FoundPeople, "customers" | "subscriptions" | "wallets">,

@@ -1,4 +1,4 @@
-/** Finds what a caller has in hand, for the palette and the page of the search. */
+/** The console's search, for the palette and the search page. */
 import { normaliseDigits, withoutMarks } from "@/server/kernel/digits";
 import type { Ctx } from "@/server/kernel/types";
 import { type FoundNamed, findNamed, seesPayments } from "./find-named";
@@ -7,22 +7,21 @@ import type { FoundTarget } from "./found-target";
 import { listPayments, type PaymentRow } from "./list-payments";
 import { readPaymentQuery } from "./payment-query";
 
-/** A kind of what can be found. */
 export type FoundKind = "payments" | "customers" | "subscriptions" | "wallets" | "named";
 
-/** What may be meant, each kind as far as the user may see it; what is named exactly comes first in each. */
+/** Possible matches that the user may see; exact ones first in each kind. */
 export type Findings = Omit<FoundPeople, "isEmpty" | "meant"> & {
   readonly payments: readonly PaymentRow[];
   readonly named: readonly FoundNamed[];
-  /** The payments whose order, session or reference is exactly what was typed. */
+  /** The payments whose order, session or reference is exactly the text. */
   readonly exactIds: readonly string[];
-  /** The kinds with anything; one with an exact hit is first. */
+  /** The kinds with matches; one with an exact match is first. */
   readonly kinds: readonly FoundKind[];
-  /** The one thing that is named exactly; null if nothing is, or several things are. */
+  /** The only exact match; null for none or several. */
   readonly meant: FoundTarget | null;
 };
 
-/** Shorter texts are found everywhere. */
+/** Shorter texts match almost everything. */
 const SHORTEST = 2;
 
 const NOTHING: Findings = {
@@ -36,7 +35,7 @@ const NOTHING: Findings = {
   meant: null,
 };
 
-/** The newest of each kind that may be meant, at most `limit`; none for a text of a single character. */
+/** The newest of each kind, at most `limit`; empty for a single character. */
 export async function find(ctx: Ctx, asked: string, limit: number): Promise<Findings> {
   const typed = withoutMarks(asked);
   const text = normaliseDigits(typed);
@@ -71,7 +70,7 @@ async function paymentsOf(ctx: Ctx, q: string, limit: number): Promise<readonly 
 
 type ExactFirst = { readonly begun: readonly PaymentRow[]; readonly sessionIds: readonly string[] };
 
-/** Exact ones first, also those older than the newest that merely begin so. */
+/** Exact matches first, also those older than the newest partial ones. */
 async function withExact(ctx: Ctx, { begun, sessionIds }: ExactFirst, limit: number): Promise<readonly PaymentRow[]> {
   const missing = sessionIds.filter((id) => !begun.some((row) => idOf(row) === id));
   const rows = [...(await Promise.all(missing.map((id) => paymentsOf(ctx, id, 1)))).flat(), ...begun];
@@ -85,7 +84,7 @@ function idOf(row: PaymentRow): string {
 
 type ExactHits = { readonly whom: FoundPeople["meant"]; readonly sessionIds: readonly string[]; readonly text: string };
 
-/** The kind of what is named exactly, by a mail address or phone number too; null if nothing is. */
+/** The kind of the exact match, also by mail address or phone number; null without one. */
 function firstKind(
   { customers, named }: Pick<Findings, "customers" | "named">,
   { whom, sessionIds, text }: ExactHits,

@@ -1,28 +1,28 @@
-/** What was found, one line each, as the palette offers it. */
+/** The palette's lines, one for each match. */
 import type { Findings, FoundKind } from "./find";
 import type { FoundNamed } from "./find-named";
 import type { FoundTarget } from "./found-target";
 import type { WireAmount } from "./wire-amount";
 
-/** One thing that may be meant. */
+/** A possible match. */
 export type FoundLine = {
   readonly kind: FoundKind;
-  /** As people know it, and more of it if there is any. */
+  /** The name, and details if there are any. */
   readonly title: string;
   readonly more: string | null;
-  /** The key of its words below `console.find.named`; null of what its kind names well enough. */
+  /** A message key below `console.find.named`; null if the kind is enough. */
   readonly word: FoundNamed["kind"] | null;
   readonly amount: WireAmount | null;
   readonly target: FoundTarget;
-  /** Its name is exactly what was typed. */
+  /** The name equals the text. */
   readonly isExact: boolean;
-  /** Of a payment that something may be given back of. */
+  /** A payment that can be refunded. */
   readonly isRefundable: boolean;
 };
 
 const REFUNDABLE = ["paid", "captured"];
 
-/** The lines in the order in which the kinds stand; what cannot be shown is left out. */
+/** In the order of the kinds, without rows that cannot be shown. */
 export function foundLines(found: Findings): readonly FoundLine[] {
   const lines = [...payments(found), ...people(found), ...named(found)];
   return found.kinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
@@ -45,7 +45,7 @@ function people({ customers, subscriptions, wallets, meant }: Findings): FoundLi
   const isMeant = ({ page, id }: FoundTarget): boolean => meant?.page === page && meant.id === id;
   const lines = [
     ...customers.flatMap((row) => {
-      // Dots alone name folders in addresses; the list of the search shows such a customer.
+      // Addresses treat dots as folders; the search page lists such a customer.
       if ("brokenId" in row || /^\.{1,2}$/.test(row.customerId)) return [];
       const target = { page: "customer", id: row.customerId } as const;
       return { ...PLAIN, kind: "customers", title: row.name ?? row.customerId, more: row.email, target } as const;

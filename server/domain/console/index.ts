@@ -1,4 +1,4 @@
-/** What the console shows that no other module answers: lists, sums and pages for people. */
+/** Lists, sums and pages of the console that span several modules. */
 
 export { type ApprovalPageView, approvalPage } from "./approvals/approval-page";
 export {

@@ -1,4 +1,4 @@
-/** Lists payments for people: one line each, with the one fact that matters. */
+/** The console's payments list. */
 import { Prisma } from "@/server/db/client";
 import { storedToken } from "@/server/domain/cards";
 import { effectiveStateAt } from "@/server/domain/sessions";
@@ -10,7 +10,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { customerName, personName } from "./names";
 import { filterSql, type PaymentValues, viewSql, waysTo } from "./payment-query";
 
-/** One payment of the list. Amounts are decimal texts in its currency, instants ISO 8601. */
+/** Amounts are decimal texts in its currency, instants ISO 8601. */
 export type PaymentLine = {
   readonly sessionId: string;
   readonly amount: string;
@@ -18,9 +18,9 @@ export type PaymentLine = {
   readonly state: string;
   /** Refunded so far; null if nothing was. */
   readonly refunded: string | null;
-  /** What requests await a decision for, all together; null without any. */
+  /** The total of requests that await a decision; null without any. */
   readonly asked: string | null;
-  /** Ended tries that did not succeed. */
+  /** Failed attempts. */
   readonly failedTries: number;
   readonly tries: number;
   readonly orderNo: string | null;
@@ -30,12 +30,12 @@ export type PaymentLine = {
   readonly brand: string | null;
   /** Such as `1111`. */
   readonly lastFour: string | null;
-  /** How it was paid or last tried. */
+  /** The method of the payment or of the last attempt. */
   readonly method: string | null;
   readonly gateway: string | null;
   readonly settledAt: string | null;
   readonly createdAt: string;
-  /** Of deleted ones, when and by whom, if a person is known. */
+  /** Deleted payments only; the user if known. */
   readonly deletedAt: string | null;
   readonly deletedBy: string | null;
 };
@@ -69,7 +69,7 @@ type LineRow = {
 };
 
 /**
- * The payments of a view that pass the filter, newest first, at most `limit`, after the cursor.
+ * Newest first, at most `limit`, after the cursor.
  * @throws {Forbidden} for a user who may view none
  */
 export async function listPayments(ctx: Ctx, values: PaymentValues, limit: number): Promise<CursorPage<PaymentRow>> {
@@ -91,7 +91,7 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
   return cursorPage(rows, limit, { cursorOf: ({ createdAt, id }) => `${createdAt.getTime()}-${id}`, view: line });
 }
 
-/** The newest by each way on which the text may mean them are all that can be on the page. */
+/** The newest rows of each possible meaning contain the whole page. */
 function newestSql(ctx: Ctx, values: PaymentValues, count: number): Prisma.Sql {
   const passing = Prisma.sql`${filterSql(ctx, { ...values, q: null })} AND ${viewSql(values.view ?? "all")} AND ${afterSql(values.cursor)}`;
   const order = Prisma.sql`ORDER BY created_at DESC, id DESC LIMIT ${count}`;
@@ -108,7 +108,7 @@ function afterSql(cursor: string | null): Prisma.Sql {
   return Prisma.sql`(s.created_at, s.id) < (${new Date(Number(at))}, ${id})`;
 }
 
-/** One odd row does not take the page with it. */
+/** One invalid row does not break the page. */
 function line(row: LineRow): PaymentRow {
   try {
     const amountIn = (text: string): string => toWire(money(text, currency(row.currency)));

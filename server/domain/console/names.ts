@@ -1,8 +1,8 @@
-/** As whom pages know customers and colleagues. */
+/** Display names of customers and colleagues. */
 import { parseDetails } from "@/server/domain/sessions";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 
-/** The columns of a session that say who pays. */
+/** The columns of a session about its customer. */
 type Payer = {
   readonly details: unknown;
   readonly customerId: string | null;
@@ -15,7 +15,7 @@ export function customerName({ details, customerEmail, customerPhone, customerId
   return parseDetails(jsonObject(details) ?? {}).customerName ?? customerEmail ?? customerPhone ?? customerId;
 }
 
-/** The person of a user object of the wire. */
+/** The name in a user object of the wire. */
 export function personName(user: unknown): string | null {
   const found = jsonObject(user);
   if (found === null) return null;

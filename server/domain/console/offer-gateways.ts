@@ -1,4 +1,4 @@
-/** Says which gateways can serve a payment that somebody is about to make, and why the others cannot. */
+/** Which gateways can serve a new payment, and why the others cannot. */
 import { allGateways, type GatewayAccount, gatewayRefusal, type Plugin } from "@/server/domain/gateways";
 import { gatewayPermission, mayUse } from "@/server/domain/merchants";
 import { amountOf, isRefused, priceFor } from "@/server/domain/sessions";
@@ -8,7 +8,7 @@ import type { Ctx, Language } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** What the first step of the form says; `amount` is decimal text. */
+/** The first step of the form; `amount` is decimal text. */
 export type AskedPayment = {
   readonly type: Plugin;
   readonly paymentType: PaymentType;
@@ -17,26 +17,25 @@ export type AskedPayment = {
 };
 
 /**
- * Why a gateway is no choice: not open to this user, another currency, another type of session, no
- * subscriptions, or an amount that it cannot charge.
+ * Why a gateway cannot be chosen: permission, currency, session type, no subscriptions, or an amount that it
+ * cannot charge.
  */
 export type GatewayReason = "permission" | "currency" | "type" | "subscription" | "amount";
 
-/** One gateway of the form. */
 export type GatewayChoice = {
   readonly code: string;
   readonly name: string;
   readonly reason: GatewayReason | null;
-  /** Null without a fee, and for a gateway that is no choice. */
+  /** Null without a fee, and for a gateway that cannot be chosen. */
   readonly fee: WireAmount | null;
-  /** What the customer is charged if it is another currency. */
+  /** The charge, if it is in another currency. */
   readonly charged: WireAmount | null;
-  /** It holds the money until it is captured. */
+  /** The amount is reserved until a capture. */
   readonly isHeld: boolean;
 };
 
 /**
- * The merchant's gateways with their names in a language, those that fit first.
+ * The merchant's gateways with their names in a language, suitable ones first.
  * @throws {InvalidFields} under `amount` or `currency_code`
  */
 export async function offerGateways(

@@ -1,26 +1,26 @@
-/** How an operation stands that was begun or asked for on the console. */
+/** The state of an operation that was begun or requested on the console. */
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** One refund, capture or void, or the request for one. Instants are ISO 8601. */
+/** A refund, capture or void, or its request. Instants are ISO 8601. */
 export type OperationStanding = {
   readonly kind: string;
-  /** Of the operation, or of a request that has none; the key of its words. */
+  /** A message key: the operation's state, or its request's. */
   readonly state: string;
   readonly amount: WireAmount;
   readonly isToWallet: boolean;
   readonly reference: string | null;
-  /** The gateway's or the checker's own words. */
+  /** The gateway's or the checker's message. */
   readonly said: string | null;
-  /** When the gateway is asked again, or a request is given up; null if neither. */
+  /** The next inquiry, or the request's expiry; null if neither. */
   readonly until: string | null;
 };
 
 /**
- * What was begun or asked for on the session under this Tracking-Key; null if nothing was, or if the gateway
- * refused it, so that the same may be tried again.
+ * By session and Tracking-Key; null if there is none, or if the gateway refused it, so that it can be tried
+ * again.
  */
 export async function readStanding(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 /**
- * What waits for a person, of every kind together, and the decision (Spec, "Work that needs a person",
- * "Actions on payments" 6).
+ * Calls of every kind that wait for a person, and the decision (Spec, "Work that needs a person", "Actions on
+ * payments" 6).
  */
 import { mayUse } from "@/server/domain/merchants";
 import { decideParkedOperation, parkedOperations } from "@/server/domain/operations";
@@ -13,22 +13,22 @@ import {
 } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
 
-/** A call that waits, or what a person said of it; `waiting` is null once it is over. */
+/** A waiting call, or the decision on it; `waiting` is null once it is closed. */
 export type ParkedStanding = {
   readonly waiting: ParkedCall | null;
   /** The permission that the user lacks to decide it; null if none, or nothing is to be decided. */
   readonly lacks: `payment.${string}` | null;
-  /** Who said last whether it happened; null if nobody has. `at` is ISO 8601. */
+  /** The last decision; null without one. `at` is ISO 8601. */
   readonly decision: { readonly happened: boolean; readonly by: string; readonly at: string } | null;
 };
 
-/** Everything that waits and that the caller may see, oldest first; at most `limit`. */
+/** Visible waiting calls, oldest first; at most `limit`. */
 export async function listParked(ctx: Ctx, limit?: number): Promise<readonly ParkedCall[]> {
   const calls = [...(await parkedAttempts(ctx, { limit })), ...(await parkedOperations(ctx, { limit }))];
   return calls.sort((a, b) => Number(a.parkedAt) - Number(b.parkedAt)).slice(0, limit);
 }
 
-/** How one call of the session stands; null if the session has none of this id that waits or was decided. */
+/** Null if the session has no waiting or decided call of this id. */
 export async function parkedStanding(
   ctx: Ctx,
   { sessionId, id }: { readonly sessionId: string; readonly id: string },
@@ -52,7 +52,7 @@ export async function parkedStanding(
 }
 
 /**
- * Books what a person found at the gateway of a charge, a reversal or an operation.
+ * Records what a person found at the gateway about a charge, a reversal or an operation.
  * @throws {NotFound} there is no such call @throws {Forbidden} for a user without the permission
  * @throws {Conflict} it does not wait for a person
  */

@@ -1,4 +1,4 @@
-/** What can be done with a payment, in the order of its page. */
+/** The actions of a payment's page, in order. */
 import { mayUse } from "@/server/domain/merchants";
 import { type OfferedOperation, offeredOperations } from "@/server/domain/operations";
 import { sendableNotice } from "@/server/domain/sessions";
@@ -8,13 +8,13 @@ import { changePermission } from "./resend-notice";
 
 export const PAYMENT_ACTS = ["capture", "void", "refund", "resend", "cancel", "expire", "delete", "restore"] as const;
 
-/** What is done to a payment on its page, each after a look at what it means. */
+/** An action with a preview. */
 export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
-/** An action that the state of the payment has room for. */
+/** An action that the payment's state allows. */
 export type PaymentAction = Omit<OfferedOperation, "operation"> & { readonly act: PaymentAct | "inquiry" };
 
-/** A payment's actions; each names the permission that the user lacks for it. */
+/** Each names the permission that the user lacks. */
 export async function paymentActions(
   ctx: Ctx,
   { sessionId, deletedAt }: Pick<PaymentPageView, "sessionId" | "deletedAt">,

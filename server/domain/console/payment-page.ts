@@ -1,4 +1,4 @@
-/** Everything that the page of one payment shows. */
+/** The page of one payment. */
 import { visibleTypes } from "@/server/domain/merchants";
 import {
   type Attempt,
@@ -8,6 +8,7 @@ import {
   hasPaid,
   NEWEST_ATTEMPTS,
   type SessionWithAttempts,
+  shownFields,
   stateAt,
   withAttempts,
 } from "@/server/domain/sessions";
@@ -18,16 +19,16 @@ import { personName } from "./names";
 import { readTimeline, type TimelineEntry } from "./read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** One payment. Instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export type PaymentPageView = {
   readonly sessionId: string;
   readonly orderNo: string | null;
   readonly state: string;
   /** Null unless it is deleted. */
   readonly deletedAt: string | null;
-  /** Who deleted it, if a person is known. */
+  /** The user who deleted it, if known. */
   readonly deletedBy: string | null;
-  /** Where the customer pays, and sees what became of it. */
+  /** The checkout's address. */
   readonly link: string;
   readonly amount: WireAmount;
   readonly customer: {
@@ -45,29 +46,30 @@ export type PaymentPageView = {
   readonly paymentType: string;
   readonly language: string;
   readonly money: PaymentMoney;
+  readonly fields: ReturnType<typeof shownFields>;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly timeline: readonly TimelineEntry[];
 };
 
-/** What was paid and what came of it; what is zero is null, but for what was asked and paid. */
+/** Amounts of a payment; zero is null, except for the requested and the paid amount. */
 export type PaymentMoney = {
   readonly fee: WireAmount | null;
-  /** With the fee, in the currency that was charged; null if nothing was paid. */
+  /** With the fee, in the charged currency; null if nothing was paid. */
   readonly charged: WireAmount | null;
   readonly wallet: WireAmount | null;
   readonly captured: WireAmount | null;
   readonly refunded: WireAmount | null;
   readonly voided: WireAmount | null;
-  /** Paid, or captured of an authorization, less what was refunded; null if nothing was taken. */
+  /** Paid or captured, less refunds; null if nothing was collected. */
   readonly kept: WireAmount | null;
 };
 
-/** The payment. @throws {NotFound} the merchant has none of this id, or the user may not view its type */
+/** @throws {NotFound} the merchant has none of this id, or the user may not view its type */
 export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentPageView> {
   const row = await ctx.db.paymentSession.findFirst({
     where: { id: sessionId, merchantId: ctx.merchant.id },
     include: { attempts: NEWEST_ATTEMPTS },
-    // Joined rows pass through floating point, which long amounts do not survive.
+    // A join would pass amounts through floating point, which loses digits of long ones.
     relationLoadStrategy: "query",
   });
   const types = visibleTypes(ctx.actor);
@@ -103,6 +105,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     paymentType: session.paymentType,
     language: session.language,
     money: moneyOf(session, paid),
+    fields: shownFields(session),
     extra: session.extra,
     timeline: await readTimeline(ctx, session),
   };

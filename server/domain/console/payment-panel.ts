@@ -1,4 +1,4 @@
-/** What stands beside a payment when something is done to it. */
+/** The panel of an action beside a payment. */
 import { type OperationPreview, previewOperation } from "@/server/domain/operations";
 import { type SendableNotice, sendableNotice } from "@/server/domain/sessions";
 import { oneOf, readQuery } from "@/server/kernel/lenient-query";
@@ -9,37 +9,37 @@ import { type ParkedStanding, parkedStanding } from "./parked";
 import { PAYMENT_ACTS, type PaymentAct, type PaymentAction } from "./payment-actions";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** What an action that moves money starts from. Amounts are in the payment's currency. */
+/** The terms of an action that moves money, in the payment's currency. */
 export type ActTerms = {
-  /** All that is left: the most that can be moved, and what the form starts with. */
+  /** The most that can be moved, and the form's first value. */
   readonly left: WireAmount;
-  /** What is moved on top if all of it is; null if nothing is. */
+  /** The fee if all of it is moved; null if none. */
   readonly fee: WireAmount | null;
-  /** What the customer's wallet holds before a refund to it; null if it takes none. */
+  /** The customer's wallet balance before a refund to it; null if it takes none. */
   readonly balance: WireAmount | null;
-  /** Until when a checker decides; null if it runs at once. */
+  /** Until when a checker may decide; null if it runs at once. */
   readonly decidedUntil: string | null;
 };
 
-/** An action that is looked at, or what became of one. */
+/** An action's preview or result. */
 export type PaymentPanel =
   | {
       readonly kind: "act";
       readonly act: PaymentAct;
-      /** What stands against it; null for a form. */
+      /** Why it is not possible; null for a form. */
       readonly against: Pick<PaymentAction, "lacks" | "refusal"> | null;
       readonly isForGood: boolean;
-      /** Of a refund, capture or void that can be. */
+      /** For a possible refund, capture or void. */
       readonly terms: ActTerms | null;
-      /** Of a message that can be sent again. */
+      /** For a message that can be sent again. */
       readonly notice: SendableNotice | null;
-      /** Names what is done, so that the form of one address does it once; null if the address has none. */
+      /** An idempotency key, so that a form acts once; null if the address has none. */
       readonly key: string | null;
     }
   | { readonly kind: "parked"; readonly act: "decide"; readonly callId: string; readonly standing: ParkedStanding }
   | { readonly kind: "standing"; readonly act: PaymentAct; readonly standing: OperationStanding };
 
-/** What the address of the payment's page asks for; null if nothing, or what the payment does not offer. */
+/** The panel that the page's address requests; null if none, or if the payment does not offer it. */
 export async function paymentPanel(
   ctx: Ctx,
   { sessionId, actions }: { readonly sessionId: string; readonly actions: readonly PaymentAction[] },

@@ -1,6 +1,8 @@
-/** What the address of the payments page says, and the rows that it means. */
+/** The query of the payments page, and its SQL. */
 import { Prisma } from "@/server/db/client";
+import { columnNamed } from "@/server/db/columns";
 import { ofVisibleType } from "@/server/domain/merchants";
+import { SEARCHED_FIELDS } from "@/server/domain/sessions";
 import { normaliseAmount, normaliseDigits } from "@/server/kernel/digits";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, civilDateOf, parseCivilDate, startOfDay } from "@/server/kernel/time";
@@ -8,41 +10,40 @@ import type { Ctx } from "@/server/kernel/types";
 import { SESSION_TYPES, type SessionType } from "@/server/kernel/words";
 import { prefix } from "./prefix";
 
-/** The tabs over the list, each with what it holds. */
+/** The list's tabs. */
 export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "deleted"] as const;
 
 export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 
-/** What the address says; days are civil days of the merchant's zone. */
+/** Days are civil days of the merchant's zone. */
 export type PaymentQuery = {
   readonly view: PaymentListView;
   /** Order, session, reference, customer, mail, phone, last four digits, or an amount with its decimals. */
   readonly q: string;
   readonly from: CivilDate;
   readonly to: CivilDate;
-  /** Lifts the default range. */
+  /** Removes the default range. */
   readonly range: "all";
   readonly gateway: string;
   readonly currency: string;
   readonly type: SessionType;
-  /** A customer's id, exactly. */
+  /** A customer's exact id. */
   readonly customer: string;
-  /** The payments that serve a subscription, by its id. */
+  /** A subscription's id. */
   readonly subscription: string;
   readonly cursor: string;
-  /** The session that was just deleted for good. */
+  /** The session that was just removed. */
   readonly gone: string;
 };
 
 export type PaymentValues = LenientQuery<PaymentQuery>["values"];
 
-/** What nobody has paid, yet or for good. */
+/** States without payment. */
 const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", "expired", "invalided"] as const;
 
-/** How many days are shown unless the address says otherwise, today among them. */
+/** Days of the default range, including today. */
 const DEFAULT_DAYS = 30;
 
-/** Reads the query of the page. */
 export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<PaymentQuery> {
   return readQuery<PaymentQuery>(query, {
     view: oneOf(PAYMENT_VIEWS),
@@ -60,23 +61,20 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Lenien
   });
 }
 
-/** The same query as a text, without its cursor, what was just deleted and a question mark. */
+/** The query text without its cursor, the removed session and a question mark. */
 export function paymentQueryText({ cursor: _, gone: _gone, ...values }: PaymentValues): string {
   const pairs = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== null);
   return new URLSearchParams(pairs).toString();
 }
 
-/** The civil days of the list, both included; null is open. Without days in the address the newest thirty. */
+/** The civil days of the list, both included; null is open. By default the newest thirty. */
 export function paymentDays(ctx: Ctx, { from, to, range }: Pick<PaymentValues, "from" | "to" | "range">) {
   if (range === "all" || from !== null || to !== null) return { from, to };
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   return { from: addDays(today, 1 - DEFAULT_DAYS), to: null };
 }
 
-/**
- * The conditions of a view on the session `s`, by columns alone: that a session is past its time makes it
- * another state of the same view.
- */
+/** The condition of a view on the session `s`, by columns only: expiry does not change a session's view. */
 export function viewSql(view: PaymentListView): Prisma.Sql {
   switch (view) {
     case "deleted":
@@ -95,8 +93,7 @@ export function viewSql(view: PaymentListView): Prisma.Sql {
 }
 
 /**
- * The conditions of everything but the view and the cursor, on the session `s`; users see the types that they
- * may view.
+ * All conditions except view and cursor, on the session `s`; users see the types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
@@ -126,22 +123,33 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   return Prisma.join(all, " AND ");
 }
 
+const WAYS: Readonly<
+  Record<(typeof SEARCHED_FIELDS)[number]["search"], (column: Prisma.Sql, text: string) => Prisma.Sql>
+> = {
+  begins: (column, text) => Prisma.sql`${column} LIKE ${prefix(text)}`,
+  equals: (column, text) => Prisma.sql`${column} = ${text}`,
+  equals_lower: (column, text) => Prisma.sql`${column} = ${text.toLowerCase()}`,
+};
+
+function columnOf(name: string): Prisma.Sql {
+  return Prisma.raw(`s.${columnNamed(name)}`);
+}
+
 /**
- * What callers have in hand, as they type it: digits of any script, with marks and blanks. Each way on which
- * the session `s` may be meant has an index; all of them in one condition have none. Tries are looked up
- * first: Postgres believes that far more of them share four digits than do.
+ * Conditions for a search text with digits of any script, marks and blanks. Each has an index; one combined
+ * condition would use none. Attempts are looked up first, because Postgres overestimates how many share four
+ * digits.
  */
 export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
   const text = normaliseDigits(typed);
-  const ways = [
-    Prisma.sql`s.order_no LIKE ${prefix(text)}`,
-    Prisma.sql`s.customer_id = ${text}`,
-    Prisma.sql`s.customer_email = ${text.toLowerCase()}`,
-    Prisma.sql`s.customer_phone = ${text}`,
+  const ways: Prisma.Sql[] = [
+    ...SEARCHED_FIELDS.map(({ column, search }) => WAYS[search](columnOf(column), text)),
     Prisma.sql`s.id = ANY(ARRAY(SELECT a.session_id FROM attempt a WHERE a.reference_number = ${text.toUpperCase()}))`,
     Prisma.sql`s.id = ANY(ARRAY(SELECT o.session_id FROM operation o WHERE o.reference_number = ${text.toUpperCase()}))`,
   ];
-  if (typed !== text) ways.push(Prisma.sql`s.order_no = ${typed}`);
+  if (typed !== text)
+    for (const { column, search } of SEARCHED_FIELDS)
+      if (search === "begins") ways.push(WAYS.equals(columnOf(column), typed));
   if (/^[0-9a-f]{6,40}$/.test(text)) ways.push(Prisma.sql`s.id LIKE ${prefix(text)}`);
   if (/^\d{4}$/.test(text))
     ways.push(

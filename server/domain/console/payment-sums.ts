@@ -1,11 +1,11 @@
-/** What the payments of a filter add up to, and how many each view holds. */
+/** Sums of the filtered payments, and the count of each view. */
 import { Prisma } from "@/server/db/client";
 import { currency } from "@/server/kernel/currency";
 import { money, subtract, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { filterSql, PAYMENT_VIEWS, type PaymentListView, type PaymentValues, viewSql } from "./payment-query";
 
-/** Sums in one currency; amounts are never added over currencies. */
+/** Amounts are never added over currencies. */
 export type CurrencySums = {
   readonly currency: string;
   readonly count: number;
@@ -15,12 +15,12 @@ export type CurrencySums = {
   readonly net: string;
 };
 
-/** What stands over the list: the whole filter counts, not the page. */
+/** Sums and counts of the whole filter, not only of the page. */
 export type PaymentSums = {
   readonly counts: Readonly<Record<PaymentListView, number>>;
-  /** Of the chosen view, the busiest currency first. */
+  /** Of the chosen view, the currency with the most payments first. */
   readonly currencies: readonly CurrencySums[];
-  /** Of the chosen view outside the days shown, where these have none; null otherwise. */
+  /** The view's count outside the range, if the range is empty; else null. */
   readonly outside: number | null;
 };
 
@@ -31,7 +31,7 @@ type SumsRow = Record<PaymentListView, number> & {
   given: string;
 };
 
-/** Counts of every view and sums of the chosen one. @throws {Forbidden} for a user who may view none */
+/** @throws {Forbidden} for a user who may view none */
 export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<PaymentSums> {
   const view = viewSql(values.view ?? "all");
   const counts = PAYMENT_VIEWS.map(
@@ -51,7 +51,7 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
   };
 }
 
-/** Of the view, on whichever day. */
+/** The view's count on all days. */
 async function countEveryDay(ctx: Ctx, values: PaymentValues): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM payment_session s

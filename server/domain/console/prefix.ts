@@ -1,6 +1,6 @@
 /** Searches by the beginning of a text. */
 
-/** The pattern of SQL's LIKE that takes the text to the letter. */
+/** A LIKE pattern that matches the text literally. */
 export function prefix(text: string): string {
   return `${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

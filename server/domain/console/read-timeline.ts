@@ -1,4 +1,4 @@
-/** What happened to a payment, merged from its own rows. */
+/** A payment's history, merged from several tables. */
 import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
@@ -6,7 +6,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { personName } from "./names";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** One entry; `kind` is the key of its words, the rest what they name. `at` is ISO 8601. */
+/** `kind` is a message key. `at` is ISO 8601. */
 export type TimelineEntry = {
   readonly id: string;
   readonly at: string;
@@ -33,22 +33,22 @@ export type TimelineEntry = {
     | "not_delivered"
     | "deleted";
   readonly amount: WireAmount | null;
-  /** Who did it, if a person is known. */
+  /** The acting user, if known. */
   readonly who: string | null;
-  /** The gateway's or colleague's own words. */
+  /** The gateway's or colleague's message. */
   readonly said: string | null;
-  /** Of a try without a card's number: the form of payment, as attempts keep it. */
+  /** For an attempt without a card number: its form of payment. */
   readonly method: string | null;
-  /** Which operation was asked for or carried out, if the kind does not say it. */
+  /** The operation, if the kind does not name it. */
   readonly operation: string | null;
-  /** Reference, gateway and the like, to be shown as they are. */
+  /** Reference, gateway and the like, shown unchanged. */
   readonly facts: readonly string[];
 };
 
 /** The newest first; at most three hundred. */
 const MOST = 300;
 
-/** Everything known of the payment, the newest first. */
+/** Newest first. */
 export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Promise<readonly TimelineEntry[]> {
   const where = { sessionId: session.id, merchantId: ctx.merchant.id };
   const [operations, requests, decisions, events] = await Promise.all([
@@ -121,7 +121,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
 
 type DecisionRow = { id: bigint; at: Date; happened: boolean; decidedBy: string; reference: string };
 
-/** What people found out at gateways (Spec, "Work that needs a person"). */
+/** Decisions of persons about gateway calls (Spec, "Work that needs a person"). */
 function readDecisions(ctx: Ctx, sessionId: string): Promise<DecisionRow[]> {
   return ctx.db.$queryRaw<DecisionRow[]>`
     SELECT d.id, d.at, d.happened, d.decided_by AS "decidedBy", call.reference

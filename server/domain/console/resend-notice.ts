@@ -1,4 +1,4 @@
-/** Sends a payment's customer its message again, because somebody asks for it on the payment's page. */
+/** Sends a payment's message again, from the payment's page. */
 import { recordAudit } from "@/server/domain/audit";
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import type { Channel } from "@/server/domain/notifications";
@@ -6,7 +6,7 @@ import { resendNotice as resend, sendableNotice } from "@/server/domain/sessions
 import { Conflict, Forbidden, InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
-/** On which channels, and the key by which one form sends once. */
+/** The channels, and an idempotency key for the form. */
 type ResendInput = {
   readonly sessionId: string;
   readonly channels: readonly string[];
@@ -16,10 +16,10 @@ type ResendInput = {
 const KEY = /^[\w-]{1,64}$/;
 
 /**
- * Writes the message of the payment's present state on the chosen channels, once for a key.
+ * Writes the message of the payment's current state on the chosen channels, once per key.
  * @throws {NotFound} the merchant has no such payment @throws {Forbidden} for a user who may not change
- * payments of its type, which leaves an audit event @throws {Conflict} nothing is chosen, or what is chosen
- * tells nothing of its state @throws {InvalidFields} the key is none
+ * payments of its type, which leaves an audit event @throws {Conflict} no channel is chosen, or one has no
+ * message for this state @throws {InvalidFields} the key is invalid
  */
 export async function resendNotice(ctx: Ctx, { sessionId, channels, key }: ResendInput): Promise<void> {
   if (!KEY.test(key)) throw new InvalidFields({ tracking_key: ["This is no key."] });
@@ -38,7 +38,7 @@ export async function resendNotice(ctx: Ctx, { sessionId, channels, key }: Resen
   if (status !== 200) throw new Conflict("The payment has moved on.");
 }
 
-/** What a user must hold to send messages about payments of the type. */
+/** The permission for sending messages about payments of the type. */
 export function changePermission(type: string): string {
   const known = SESSION_TYPES.find((each) => each === type);
   return known === undefined ? `Can change ${type}` : sessionPermission(known, "change");

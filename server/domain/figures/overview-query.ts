@@ -1,4 +1,4 @@
-/** The query of the overview: which days, which currency. */
+/** The query string of the overview: days and currency. */
 import { type Currency, currency, isCurrency } from "@/server/kernel/currency";
 import { oneOf, readQuery } from "@/server/kernel/lenient-query";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
@@ -11,7 +11,7 @@ type OverviewQuery = {
   readonly currency: Currency;
 };
 
-/** What the page is about; `range` is null for days that somebody chose, `currency` if none is named. */
+/** `range` is null for custom days, `currency` if none is named. */
 export type OverviewAsked = {
   readonly span: Span;
   readonly range: NamedRange | null;
@@ -21,7 +21,7 @@ export type OverviewAsked = {
 
 const USUAL = "30-days";
 
-/** Reads the query; without days, or with days that make no span, the last thirty up to `today`. */
+/** Reads the query; the default is the last thirty days up to `today`. */
 export function readOverviewQuery(query: Parameters<typeof readQuery>[0], today: CivilDate): OverviewAsked {
   const { values, dropped } = readQuery<OverviewQuery>(query, {
     range: oneOf(RANGES),

@@ -1,12 +1,12 @@
 /**
- * What the simulated gateway tells later: it waits in the inbox until then (Spec, "Simulated gateway
+ * Stores the simulated gateway's later notifications in the inbox until they arrive (Spec, "Simulated gateway
  * switches").
  */
 import { gatewayOf, type LaterNotice, openAccount, simulatedInbound } from "@/server/domain/gateways";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { keepEvents } from "./keep-events";
 
-/** Keeps the notice, once, to be worked when it arrives. An account that is gone is told nothing. */
+/** Stores the notice once. Does nothing for a deleted account. */
 export async function deliverLater(ctx: Ctx, tx: Tx, { gatewayCode, notice, at }: LaterNotice): Promise<void> {
   const where = { merchantId_code: { merchantId: ctx.merchant.id, code: gatewayCode } };
   const row = await tx.gateway.findUnique({ where });

@@ -1,4 +1,4 @@
-/** The job of notifications: what is due is a column of the row. */
+/** The job of notifications: a column of the row says what is due. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
@@ -10,7 +10,7 @@ const KEPT: DueSource = {
   condition: Prisma.sql`item.due_at IS NOT NULL`,
 };
 
-/** Works what gateways have told (Spec, "Gateway notifications"). */
+/** Processes gateways' notifications (Spec, "Gateway notifications"). */
 export const workGatewayNotifications: Job = dueJob(KEPT, {
   name: "work-gateway-notifications",
   run: workNotification,

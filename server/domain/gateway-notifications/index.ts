@@ -1,4 +1,4 @@
-/** What gateways tell by themselves: taken in, kept once, and worked. */
+/** Gateways' notifications: received, stored once, and processed. */
 export { deliverLater } from "./deliver-later";
 export { workGatewayNotifications } from "./due-jobs";
 export { receiveNotification } from "./receive-notification";

@@ -4,7 +4,7 @@ import type { Inbound, Notification } from "@/server/domain/gateways";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { sealMessage } from "./message";
 
-/** A message's events, at which account they are kept, and when they are worked, on the merchant's clock. */
+/** A message's events, their account, and when to process them, on the merchant's clock. */
 export type KeptEvents = {
   readonly gatewayId: string;
   readonly inbound: Inbound;
@@ -15,7 +15,7 @@ export type KeptEvents = {
 const MAX_KEY = 255;
 const MAX_REFERENCE = 80;
 
-/** Keeps what is not kept yet, the message sealed beside it. */
+/** Stores new events, with the sealed message. */
 export async function keepEvents(
   { merchant }: Ctx,
   db: Db | Tx,

@@ -1,16 +1,15 @@
-/** A message as it is kept: sealed, because it may hold what identifies a customer. */
+/** A stored message: sealed, because it may identify a customer. */
 import type { Inbound } from "@/server/domain/gateways";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import { seal, unseal } from "@/server/secrets";
 
-/** The message as text for a column. */
 export function sealMessage({ headers, rawBody, receivedAt }: Inbound): string {
   const body = Buffer.from(rawBody).toString("base64");
   return seal(writeJson({ headers, body, receivedAt: receivedAt.toISOString() }));
 }
 
-/** The message as it arrived. @throws {Error} if another SARRAF_SECRET sealed it */
+/** @throws {Error} it was sealed under another SARRAF_SECRET */
 export function openMessage(sealed: string): Inbound {
   const kept = jsonObject(readJson(unseal(sealed)));
   const headers = Object.entries(jsonObject(kept?.headers) ?? {}).map(([name, value]) => [name, String(value)]);

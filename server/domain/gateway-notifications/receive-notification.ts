@@ -1,6 +1,6 @@
 /**
- * Takes a gateway's message in: verified, kept once, and answered before it is worked (Spec, "Gateway
- * notifications").
+ * Receives a gateway's message: verifies it, stores it once, and answers before it is processed (Spec,
+ * "Gateway notifications").
  */
 import { contextFor, merchantFacts } from "@/server/context";
 import { gatewayOf, type Inbound, isConnector, NotAuthentic, openAccount } from "@/server/domain/gateways";
@@ -14,8 +14,8 @@ type ReceivedMessage = { readonly accountId: string; readonly inbound: Inbound }
 type Reception = "kept" | "refused" | "no_account";
 
 /**
- * Keeps every event of the message that is not kept yet; the job works them. A message that is not the
- * gateway's is counted, and nothing of it is kept or logged.
+ * Stores new events for the job. A message with a wrong signature is counted, and nothing of it is stored or
+ * logged.
  */
 export async function receiveNotification(
   system: SystemCtx,

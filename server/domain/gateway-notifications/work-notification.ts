@@ -1,5 +1,6 @@
 /**
- * Works one kept notification: it settles, applies, or rings the resolver (Spec, "Gateway notifications").
+ * Processes one stored notification: settles a charge, applies an outcome, or starts an inquiry (Spec,
+ * "Gateway notifications").
  */
 import { gatewayOf, type Notification, openAccount } from "@/server/domain/gateways";
 import { applyOperationNotification } from "@/server/domain/operations";
@@ -8,15 +9,18 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { openMessage } from "./message";
 
-/** A notification may overtake the answer of its call: seconds until the next look, then it is left. */
+/**
+ * Seconds until the next try if the reference is unknown, because a notification may precede the answer of
+ * its call.
+ */
 const WAITS_SECONDS = [10, 60, 600, 3_600, 86_400] as const;
 
-/** What became of it; a word of the column. */
+/** The result, as stored in the column. */
 type Result = "applied" | "kept" | "unknown" | "failed";
 
 /**
- * Reads the message again and hands its event to what it is about. One of unknown reference is tried again
- * for a day. Running it twice is harmless: everything that it leads to happens once.
+ * Reads the message again and applies its event. An unknown reference is retried for a day. Running it twice
+ * is harmless.
  */
 export async function workNotification(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };

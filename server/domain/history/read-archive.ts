@@ -1,14 +1,14 @@
-/** Reads archived months back. */
+/** Reads archived months. */
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 
-/** A month of a table that left it; without file facts as long as its rows are a table of their own. */
+/** A detached month of a table; file fields are absent while its rows are still in a table. */
 export type ArchivedMonth = {
   readonly table: string;
-  /** Such as 2611 for November 2026; 0 is everything from before there were months. */
+  /** Such as 2611 for November 2026; 0 for rows older than partitioning. */
   readonly month: number;
   readonly leftAt: Date;
   readonly file: {
@@ -19,7 +19,7 @@ export type ArchivedMonth = {
   } | null;
 };
 
-/** Every month that has left, the oldest first. One statement. */
+/** Every detached month, oldest first. One statement. */
 export async function listArchive({ db }: SystemCtx): Promise<readonly ArchivedMonth[]> {
   const rows = await db.archivedTable.findMany({ orderBy: [{ month: "asc" }, { tableName: "asc" }] });
   return rows.map(({ tableName: table, month, leftAt, fileKey, rows: count, bytes, sha256 }) => ({
@@ -31,8 +31,9 @@ export async function listArchive({ db }: SystemCtx): Promise<readonly ArchivedM
 }
 
 /**
- * The rows of an archived file, each the JSON text of one, in the order of their ids.
- * @throws {Error} after the last row: the file is not what was written; before the first: it is missing
+ * The rows of an archived file as JSON texts, ordered by id.
+ * @throws {Error} before the first row if the file is missing; after the last row if it differs from what was
+ * written
  */
 export async function* readRows({ fileKey, sha256 }: { fileKey: string; sha256: string }): AsyncIterable<string> {
   const file = await storage().read(fileKey);

@@ -1,14 +1,14 @@
-/** The links of an invoice: who has one may read it and pay it. */
+/** Links to an invoice: their holder may read and pay it. */
 import type { Language, MerchantFacts } from "@/server/kernel/types";
 import { signToken, verifyToken } from "@/server/secrets";
 
 const NUMBER = /^\d{1,10}$/;
 const MAX_NUMBER = 2_147_483_647;
 
-/** The addresses of its page and of its PDF. */
+/** Addresses of its page and its PDF. */
 export type InvoiceLinks = { readonly pageUrl: string; readonly pdfUrl: string };
 
-/** The links, which read in `language`. */
+/** The links, in `language`. */
 export function invoiceLinks(
   { baseUrl }: Pick<MerchantFacts, "baseUrl">,
   { number }: { readonly number: number },
@@ -18,7 +18,7 @@ export function invoiceLinks(
   return { pageUrl, pdfUrl: `${pageUrl}/pdf` };
 }
 
-/** The `invoice_id` that `token` names; null if it is forged. */
+/** The `invoice_id` in `token`; null if it is forged. */
 export function invoiceNumberOf(token: string): number | null {
   const subject = verifyToken("invoice-token", token) ?? "";
   return NUMBER.test(subject) && Number(subject) <= MAX_NUMBER ? Number(subject) : null;

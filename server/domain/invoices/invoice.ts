@@ -1,4 +1,4 @@
-/** An invoice with its lines, parsed once from its rows. */
+/** An invoice with its lines, parsed from its rows. */
 import type { Decimal } from "decimal.js";
 import type { InvoiceItem as ItemRow, Invoice as Row } from "@/server/db/generated/client";
 import { languageOf } from "@/server/domain/sessions";
@@ -10,16 +10,16 @@ import type { Db, Language } from "@/server/kernel/types";
 import { invoiceStatus } from "./core/machine";
 import type { InvoiceStatus } from "./core/words";
 
-/** Whom it is sent to, as they stood when it was issued; null where nothing was said. */
+/** The customer at the time of issue; null for absent fields. */
 export type InvoiceCustomer = {
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The billing address under its wire names. */
+  /** The billing address, with API field names. */
   readonly address: JsonObject | null;
 };
 
-/** Rates in percent, amounts in the invoice's currency; null for what was not sent. */
+/** Rates in percent, amounts in the invoice's currency; null if absent. */
 type Level = {
   readonly discountAmount: Money | null;
   readonly discountPercentage: Decimal | null;
@@ -30,7 +30,6 @@ type Level = {
   readonly totalInclTax: Money;
 };
 
-/** One line. */
 export type InvoiceLine = Level & {
   readonly id: number;
   readonly sku: string;
@@ -43,10 +42,10 @@ export type InvoiceLine = Level & {
 export type Invoice = Level & {
   readonly id: string;
   readonly merchantId: string;
-  /** The `invoice_id` of the wire. */
+  /** The API's `invoice_id`. */
   readonly number: number;
   readonly sessionId: string;
-  /** As stored; a reader sees what `core/status.ts` makes of it. */
+  /** As stored; `core/status.ts` derives the current status. */
   readonly status: InvoiceStatus;
   readonly reference: string;
   readonly dueDate: CivilDate;
@@ -61,17 +60,17 @@ export type Invoice = Level & {
   readonly shippingTaxRate: Decimal | null;
   readonly shippingInclTax: Money;
   readonly createdAt: Date;
-  /** In the order in which they were sent. */
+  /** In the order sent. */
   readonly lines: readonly InvoiceLine[];
 };
 
-/** Reads the invoice that `where` names, or null. Two statements. */
+/** Reads the invoice selected by `where`, or null. Two statements. */
 export async function findInvoice(
   db: Pick<Db, "invoice" | "invoiceItem">,
   where: { readonly number: number } | { readonly sessionId: string },
 ): Promise<Invoice | null> {
   const row = await db.invoice.findUnique({ where });
-  // In a statement of its own: a join would carry the amounts through JSON, which rounds long ones.
+  // A separate statement: a join would pass the amounts through JSON, which rounds long ones.
   const items = row && (await db.invoiceItem.findMany({ where: { invoiceId: row.id }, orderBy: { position: "asc" } }));
   return row && invoiceOf(row, items ?? []);
 }

@@ -1,4 +1,3 @@
-/** The mail by which a customer gets an invoice. */
 import { writeMail } from "@/server/domain/notifications";
 import { checkoutUrl, type Session } from "@/server/domain/sessions";
 import { isZero, type Money, toWire } from "@/server/kernel/money";
@@ -6,7 +5,6 @@ import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { invoiceLinks } from "./invoice-link";
 
-/** What the mail says. */
 type IssuedInvoice = {
   readonly number: number;
   readonly reference: string;
@@ -16,8 +14,8 @@ type IssuedInvoice = {
 };
 
 /**
- * Writes the mail to the customer, and its copies to the session's `email_recipients`, once an invoice. None
- * if no address is known or nothing is owed.
+ * Writes the mail to the customer, with copies to the session's `email_recipients`, once per invoice. None if
+ * no address is known or nothing is owed.
  */
 export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Promise<void> {
   const { reference, dueDate, amount, session } = issued;
@@ -38,7 +36,7 @@ export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Prom
   });
 }
 
-/** Those whom the merchant has copied on mails to its customer. */
+/** Recipients that the merchant copies on mails to its customer. */
 function copies({ details }: Session): readonly string[] {
   const { email_recipients: sent } = details;
   return Array.isArray(sent) ? sent.filter((address): address is string => typeof address === "string") : [];

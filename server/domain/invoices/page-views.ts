@@ -1,4 +1,4 @@
-/** What the customer's page and the document show of an invoice. */
+/** Data of an invoice on the customer's page and in the document. */
 
 import type { WireMoney } from "@/server/domain/payments";
 import type { Brand } from "@/server/kernel/brand";
@@ -11,10 +11,10 @@ export type OrderLine = {
   readonly id: number;
   readonly description: string;
   readonly sku: string;
-  /** Without zeros at its end. */
+  /** Without trailing zeros. */
   readonly quantity: string;
   readonly unitPrice: WireMoney;
-  /** Null if nothing is taken off. */
+  /** Null without a discount. */
   readonly discount: WireMoney | null;
   /** Null if none was sent. */
   readonly taxRate: string | null;
@@ -22,30 +22,30 @@ export type OrderLine = {
   readonly total: WireMoney;
 };
 
-/** One row of what the lines add up to; a discount counts against the others. */
+/** One row of the totals; discounts are negative. */
 export type InvoiceSum = {
   readonly kind: "subtotal" | "discount" | "tax" | "shipping" | "total";
   readonly amount: WireMoney;
   /** Percent; null if none was sent. */
   readonly rate: string | null;
-  /** How it is shipped; null for every other row. */
+  /** Shipping method; null for every other row. */
   readonly method: string | null;
 };
 
-/** What is bought, and what it adds up to. */
+/** Items and totals. */
 export type Order = {
   readonly lines: readonly OrderLine[];
-  /** The total stands last, alone if it is the sum of the lines. */
+  /** Ends with the total; only that, if it equals the sum of the lines. */
   readonly sums: readonly InvoiceSum[];
 };
 
-/** The invoice as its customer sees it. */
+/** The invoice for its customer. */
 export type InvoicePageView = Order & {
-  /** The merchant in the reader's language. */
+  /** The merchant's name in the reader's language. */
   readonly brand: Brand;
   readonly companyName: string | null;
   readonly testMode: boolean;
-  /** The merchant's own. */
+  /** Invoice number set by the merchant. */
   readonly number: string;
   readonly orderNo: string | null;
   readonly status: InvoiceStatus;
@@ -55,6 +55,6 @@ export type InvoicePageView = Order & {
   readonly issuedAt: Date;
   readonly customer: InvoiceCustomer;
   readonly amount: WireMoney;
-  /** Where to pay it; null if it cannot be paid now. */
+  /** Payment address; null if it cannot be paid now. */
   readonly checkoutUrl: string | null;
 };

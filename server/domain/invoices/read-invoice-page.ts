@@ -1,4 +1,4 @@
-/** Reads an invoice for its customer, whose credential is the link. */
+/** Reads an invoice for its customer, authenticated by the link. */
 import type { Decimal } from "decimal.js";
 import { contextFor } from "@/server/context";
 import { merchantById } from "@/server/domain/merchants";
@@ -20,8 +20,8 @@ import { invoiceNumberOf } from "./invoice-link";
 import type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
 
 /**
- * The invoice that `token` names, for a reader of `language`, or null if the token is forged. Three
- * statements, one more if its session was deleted.
+ * The invoice of `token` in `language`, or null if the token is forged. Three statements, one more if its
+ * session was deleted.
  */
 export async function readInvoicePage(
   system: SystemCtx,
@@ -38,7 +38,7 @@ async function contextOf(system: SystemCtx, { merchantId }: Invoice): Promise<Ct
   return contextFor(system, await merchantById(system, merchantId), { kind: "customer" });
 }
 
-/** The order that a session pays; null if no invoice asks for it. Two statements. */
+/** The order paid by a session; null if the session has no invoice. Two statements. */
 export async function readOrder(system: SystemCtx, sessionId: string): Promise<Order | null> {
   const invoice = await findInvoice(system.db, { sessionId });
   return invoice && orderOf(invoice);
@@ -88,7 +88,7 @@ function lineOf(line: InvoiceLine): OrderLine {
   };
 }
 
-/** What changes nothing is left out. */
+/** Rows without an effect are left out. */
 function sumsOf(invoice: Invoice): InvoiceSum[] {
   const { discount, discountPercentage, taxRate, taxAmount, shippingMethod, shippingExclTax, shippingInclTax } =
     invoice;

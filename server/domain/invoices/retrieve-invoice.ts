@@ -1,5 +1,3 @@
-/** Retrieves an invoice. */
-
 import { retrieveSession } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -11,7 +9,8 @@ import { invoiceView } from "./views";
 const NUMBER = /^\d{1,9}$/;
 
 /**
- * The invoice with its session. @param id `invoice_id`
+ * The invoice with its session.
+ * @param id `invoice_id`
  * @throws {NotFound} the merchant has no such invoice, or has deleted its session
  * @throws {Forbidden} the user may not see sessions of its type
  */

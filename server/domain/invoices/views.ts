@@ -1,4 +1,4 @@
-/** Invoices on the wire (Spec, "Invoices" 5, "Invoice sums"). */
+/** Invoices in API form (Spec, "Invoices" 5, "Invoice sums"). */
 
 import type { Decimal } from "decimal.js";
 import type { SessionView } from "@/server/domain/sessions";
@@ -13,7 +13,7 @@ import { invoiceLinks } from "./invoice-link";
 /** The amounts that an invoice and each of its items have. */
 type Level = Pick<InvoiceItemView, keyof typeof LEVEL>;
 
-/** The wire form. @param of.status the one that readers see */
+/** @param of.status the current status */
 export function invoiceView(
   invoice: Invoice,
   of: { readonly session: SessionView; readonly status: InvoiceStatus; readonly merchant: MerchantFacts },

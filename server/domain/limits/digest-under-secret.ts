@@ -1,11 +1,11 @@
-/** Compares requests whose bodies may hold a password or a card's number. */
+/** Compares requests whose bodies may contain a password or card number. */
 import { createHmac } from "node:crypto";
 import { knownKeys } from "@/server/secrets";
 import { bodyDigest } from "./core/body-digest";
 
 /**
- * The digest of a request that only this installation can compute: nobody who reads the row can try out
- * passwords on it. While the secret is replaced, the one under the former follows.
+ * A keyed digest, so that passwords cannot be guessed from the stored row. While the secret is rotated, the
+ * former secret's digest follows.
  */
 export function digestsUnderSecret(request: unknown): readonly string[] {
   const body = bodyDigest(request);

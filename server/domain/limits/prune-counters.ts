@@ -1,13 +1,13 @@
-/** Deletes counters and keys that no request will look at again. */
+/** Deletes outdated counters and keys. */
 import type { SystemCtx } from "@/server/kernel/types";
 import { KEPT_HOURS } from "./with-idempotency";
 
-/** Older than the longest window, a day, by another day. */
+/** The longest window, a day, plus another day. */
 const COUNTERS_KEPT_HOURS = 48;
 
 /**
- * Deletes rate counters of past windows and Idempotency-Keys past their 24 hours; returns how many rows went.
- * Real time.
+ * Deletes rate counters of past windows and Idempotency-Keys older than 24 hours, real time.
+ * @returns how many rows
  */
 export async function pruneCounters(system: SystemCtx): Promise<number> {
   const before = (hours: number): Date => new Date(system.realNow().getTime() - hours * 3_600_000);

@@ -1,4 +1,4 @@
-/** Writes that outlast a database that is away for a moment. */
+/** Writes that survive a short outage of the database. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { isBusy } from "@/server/db/transactions/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -6,8 +6,8 @@ import type { Ctx } from "@/server/kernel/types";
 const PAUSE_MS = 250;
 
 /**
- * Writes; if the database is away, throws at once and goes on trying until `end`, of real time, so that the
- * request is answered meanwhile. Writing twice must be harmless.
+ * Writes. If the database is unavailable, throws immediately but keeps retrying until `end`, real time.
+ * Writing twice must be harmless.
  */
 export async function writeInTheEnd(ctx: Ctx, end: Date, write: () => Promise<unknown>): Promise<void> {
   try {

@@ -1,22 +1,22 @@
 /**
  * What users may do to their colleagues on the console (Spec, "Keys, users and settings" 2 to 4). Private
- * keys and the operator are not bound: these verbs serve them too.
+ * keys and the operator are not restricted.
  */
 import { Conflict, Forbidden } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { mayUse } from "./core/permissions";
 
-/** True if the actor may give the permission: one of their own, or the use of a gateway if they add those. */
+/** True for a permission that the actor holds; and for the use of a gateway, if they may add gateways. */
 export function mayGrant(actor: Actor, permission: string): boolean {
   return mayUse(actor, permission) || (permission.startsWith("Can use ") && mayUse(actor, "gateway.add"));
 }
 
-/** Refuses a user who would give what they do not hold. @throws {Forbidden} */
+/** @throws {Forbidden} a user who does not hold the permissions */
 export function requireGrantable(actor: Actor, permissions: readonly string[]): void {
   if (!permissions.every((permission) => mayGrant(actor, permission))) throw new Forbidden();
 }
 
-/** What a form leaves of `before`: whoever cannot give a permission cannot take it away either. */
+/** Keeps the permissions of `before` that the actor may neither give nor remove. */
 export function withKept(
   actor: Actor,
   { before, ticked }: { readonly before: readonly string[]; readonly ticked: readonly string[] },
@@ -24,22 +24,22 @@ export function withKept(
   return [...new Set([...ticked, ...before.filter((permission) => !mayGrant(actor, permission))])];
 }
 
-/** Refuses users who would change themselves. @throws {Forbidden} */
+/** @throws {Forbidden} users who would change themselves */
 export function requireColleague(actor: Actor, userId: number): void {
   if (actor.kind === "user" && actor.id === userId) throw new Forbidden();
 }
 
-/** Who is changed, as they are, and the permissions that they shall have. */
+/** The user as they are, and their new permissions. */
 type UserChange = {
   readonly before: { readonly id: number; readonly permissions: readonly string[] };
   readonly permissions?: readonly string[];
-  /** Something else is changed, by which the user could be reached or let in. */
+  /** Also changes something that concerns the user's access or address. */
   readonly reaches: boolean;
 };
 
 /**
- * Refuses what the actor may not do to a user: to themselves, with permissions that they do not hold, or, of
- * somebody who holds more than they do, anything but the permissions.
+ * Users may not change themselves, give permissions that they do not hold, or change anything but the
+ * permissions of a user who holds more.
  * @throws {Forbidden}
  */
 export function requireMayChange(actor: Actor, { before, permissions = [], reaches }: UserChange): void {
@@ -48,18 +48,15 @@ export function requireMayChange(actor: Actor, { before, permissions = [], reach
   requireGrantable(actor, reaches ? [...added, ...before.permissions] : added);
 }
 
-/**
- * Has users wait for each other who administer users of one merchant; the first statement of their
- * transactions.
- */
+/** Serializes the administration of one merchant's users; the first statement of a transaction. */
 export async function lockUsers({ actor, merchant }: Ctx, tx: Tx): Promise<void> {
   if (actor.kind !== "user") return;
   await tx.$queryRaw`SELECT 1 FROM merchant WHERE id = ${merchant.id} FOR NO KEY UPDATE`;
 }
 
 /**
- * Asked after the change, under {@link lockUsers}: somebody who has joined must be able to administer users.
- * @throws {Conflict} nobody would be left
+ * Checked after the change, under {@link lockUsers}: a user who has joined must be able to administer users.
+ * @throws {Conflict} no administrator would be left
  */
 export async function requireAdministrator({ actor, merchant }: Ctx, tx: Tx): Promise<void> {
   if (actor.kind !== "user") return;

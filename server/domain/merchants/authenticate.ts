@@ -1,5 +1,5 @@
 /**
- * Who calls: one statement finds the credential, its merchant and permissions, and counts the request
+ * Authentication: one statement finds the credential, its merchant and permissions, and counts the request
  * (Spec, "Credentials" 1 to 6).
  */
 import { type MerchantRow, merchantFacts } from "@/server/context";
@@ -22,7 +22,6 @@ import { checkPassword } from "./passwords";
 import { readBearer } from "./tokens";
 import { refuseConsoleOnly, userActor } from "./user-rows";
 
-/** A request as far as it concerns who makes it. */
 export type AuthenticationRequest = {
   /** The `Authorization` header. */
   readonly authorization: string | null;
@@ -32,22 +31,17 @@ export type AuthenticationRequest = {
   readonly address: string;
 };
 
-/**
- * A known caller, with its counters after this request; exhausted ones are for the caller of this verb to
- * refuse.
- */
+/** A known caller, with its counters after this request; the caller of this verb refuses exhausted ones. */
 export type Caller = {
   readonly actor: Actor;
   readonly merchant: MerchantFacts;
   readonly quotas: readonly Quota[];
-  /** The version of the API that the key or, for a user, the merchant was made for. */
+  /** The key's version of the API; for a user the merchant's. */
   readonly apiVersion: string;
 };
 
 /**
- * Finds who calls and counts the request; nothing of a credential is remembered between requests except a
- * password check that succeeded.
- *
+ * Between requests only a successful password check is remembered.
  * @throws {Unauthenticated} no, wrong, revoked or expired credentials, or a kind that the endpoint does not
  * take
  * @throws {RateLimited} too many failed credentials from that address
@@ -83,7 +77,7 @@ async function byKey(
   return { actor, merchant: merchantFacts(row), quotas, apiVersion: row.keyVersion };
 }
 
-/** Of a user, who has no key that names a version. */
+/** For a user, who has no key with a version. */
 function merchantOf(row: MerchantRow): Pick<Caller, "merchant" | "apiVersion"> {
   const merchant = merchantFacts(row);
   return { merchant, apiVersion: merchant.apiVersion };

@@ -11,10 +11,7 @@ type KeyRow = MerchantRow & {
   keyVersion: string;
 };
 
-/**
- * By the digest `$7`, `$8` being now. The same statement notes that the key was used, if that was not noted
- * since `$9`.
- */
+/** By the digest `$7` at the time `$8`. Also sets the key's last use, at most once since `$9`. */
 export const CALLER_BY_KEY = callerStatement<KeyRow>(
   "caller_by_key",
   `SELECT 'key:' || k.id AS caller, k.id AS "keyId", k.api_version AS "keyVersion",
@@ -39,7 +36,7 @@ function userStatement(name: string, which: string): CallerStatement<UserRow & {
 /** By the username `$7`. */
 export const CALLER_BY_USERNAME = userStatement("caller_by_username", "u.username = $7");
 
-/** The user `$7` if the password is still that of the moment `$8`. */
+/** The user `$7` if the password has not changed since `$8`. */
 export const CALLER_BY_TOKEN = userStatement(
   "caller_by_token",
   "u.id = $7::int AND u.password_changed_at = $8::timestamptz",

@@ -1,4 +1,4 @@
-/** Makes a further key pair. */
+/** Creates another key pair. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -11,8 +11,7 @@ import { newKeyPair } from "./keys";
 import { apiKeyView } from "./views";
 
 /**
- * Makes a private key and its public twin; both end at `expiresAt`, real time, or never, and are answered in
- * the newest version of the API.
+ * Both keys end at `expiresAt`, real time, or never, and use the newest version of the API.
  * @throws {InvalidFields} the end is past
  */
 export async function createApiKey(ctx: Ctx, { name, expiresAt }: NewApiKey): Promise<NewApiKeyView> {

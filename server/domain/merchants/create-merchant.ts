@@ -1,4 +1,4 @@
-/** Makes a merchant with its first key pair and webhook keys. */
+/** Creates a merchant with its first key pair and webhook keys. */
 
 import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
 import { readInput } from "@/server/kernel/read-input";
@@ -7,7 +7,7 @@ import { seal } from "@/server/secrets";
 import { NewMerchantInput } from "./contract/requests";
 import { newId, newKeyPair, newWebhookKeys } from "./keys";
 
-/** What the operator says of a new merchant. */
+/** The operator's input. */
 export type MerchantInput = {
   name: string;
   timezone?: string;
@@ -18,7 +18,7 @@ export type MerchantInput = {
   production?: boolean;
 };
 
-/** The merchant's number and secrets; none of them can be read again. */
+/** The merchant's id and secrets, which cannot be read again. */
 export type NewMerchant = {
   readonly merchantId: string;
   readonly privateKey: string;
@@ -28,8 +28,8 @@ export type NewMerchant = {
 };
 
 /**
- * Makes a merchant; `seeded` marks the one of `npm start`.
- * @throws {InvalidFields} when a field breaks its rule
+ * `seeded` marks the merchant of `npm start`.
+ * @throws {InvalidFields} a field breaks its rule
  */
 export async function createMerchant(
   system: SystemCtx,

@@ -1,4 +1,4 @@
-/** Makes a user who calls the API with a password. */
+/** Creates a user who calls the API with a password. */
 
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -10,16 +10,13 @@ import type { NewUser } from "./contract/people";
 import { hashPassword } from "./passwords";
 import { userView } from "./views";
 
-/**
- * The message for a username that is taken; usernames are unique over all merchants, because Basic names no
- * merchant.
- */
+/** Usernames are unique over all merchants, because Basic names no merchant. */
 export function usernameTaken(): InvalidFields {
   return new InvalidFields({ username: ["A user with that username already exists."] });
 }
 
 /**
- * Makes a user of the caller's merchant, without permissions unless some are given.
+ * A user of the caller's merchant, without permissions by default.
  * @throws {InvalidFields} the username is taken
  */
 export async function createUser(ctx: Ctx, { password, ...columns }: NewUser): Promise<UserView> {

@@ -1,13 +1,10 @@
-/**
- * Reads the `Authorization` header into a credential; nothing here asks the database (Spec,
- * "Authentication").
- */
+/** Reads the `Authorization` header without the database (Spec, "Authentication"). */
 import { Unauthenticated } from "@/server/kernel/errors";
 
 /** What an endpoint accepts. */
 export type CredentialKind = "private_key" | "public_key" | "basic" | "bearer";
 
-/** What the header holds. A key is private or public by the digest that matches. */
+/** The matching digest decides whether a key is private or public. */
 export type Credential =
   | { readonly scheme: "key"; readonly key: string }
   | { readonly scheme: "basic"; readonly username: string; readonly password: string }
@@ -16,7 +13,7 @@ export type Credential =
 export const PRIVATE_PREFIX = "sk";
 export const PUBLIC_PREFIX = "pk";
 
-/** `WWW-Authenticate` of an endpoint: the schemes it accepts. */
+/** `WWW-Authenticate` with the endpoint's schemes. */
 export function challenge(accepts: readonly CredentialKind[]): string {
   const schemes = new Set(
     accepts.map((kind) => (kind === "basic" ? "Basic" : kind === "bearer" ? "Bearer" : "Api-Key")),
@@ -44,8 +41,8 @@ function single(value: string, name: string): string {
 }
 
 /**
- * The credential of an `Authorization` header, whose scheme is read in any case.
- * @throws {Unauthenticated} when there is none, it cannot be read, or the endpoint takes no such credential
+ * The scheme may have any case.
+ * @throws {Unauthenticated} the header is absent or unreadable, or the endpoint takes no such credential
  */
 export function readCredential(header: string | null, accepts: readonly CredentialKind[]): Credential {
   const [scheme = "", ...rest] = (header ?? "").trim().split(" ");

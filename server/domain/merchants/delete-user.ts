@@ -8,10 +8,10 @@ import { userNumber } from "./user-number";
 import { userView } from "./views";
 
 /**
- * Revokes the user's access at once and frees the username. The row is kept, because sessions name their
- * initiator; its name becomes one that no user can choose.
+ * Ends the user's access at once and frees the username. The row stays for the sessions that name it as
+ * initiator, under a name that no user can choose.
  * @throws {NotFound} the merchant has no such user
- * @throws {Forbidden} it is the caller themselves @throws {Conflict} nobody would administer users
+ * @throws {Forbidden} it is the caller @throws {Conflict} no administrator would be left
  */
 export async function deleteUser(ctx: Ctx, id: string): Promise<void> {
   const number = userNumber(id);

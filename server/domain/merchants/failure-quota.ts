@@ -13,8 +13,8 @@ function suspectOf(authorization: string | null, address: string): Suspect {
 }
 
 /**
- * The counter that a failure of this `Authorization` header adds to: that of username and address for Basic,
- * else that of the address (Spec, "Rate limits and repeated requests"). One statement.
+ * The counter for a failure of this `Authorization` header: that of username and address for Basic, else that
+ * of the address (Spec, "Rate limits and repeated requests"). One statement.
  */
 export function strangersQuota(
   system: SystemCtx,

@@ -1,4 +1,4 @@
-/** Merchants, their users, keys and permissions, and who a request comes from. */
+/** Merchants, their users, keys and permissions, and authentication. */
 
 export { SESSION_TYPES } from "@/server/kernel/words";
 export { mayGrant, withKept } from "./administering";

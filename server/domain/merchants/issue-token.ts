@@ -1,4 +1,4 @@
-/** Hands a user a Bearer token for a password. */
+/** Issues a Bearer token for a password. */
 
 import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
@@ -17,7 +17,7 @@ type OwnerRow = {
 };
 
 /**
- * A JWT for the user, to be sent as `Authorization: Bearer …` (Spec, "Credentials" 1 to 6).
+ * A JWT for `Authorization: Bearer …` (Spec, "Credentials" 1 to 6).
  * @param address the peer's, for counting failures
  * @throws {Unauthenticated} unknown username or wrong password, which take the same time; a user with a
  * second factor

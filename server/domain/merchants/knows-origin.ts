@@ -1,9 +1,9 @@
-/** Whether pages of an origin have anything to do here at all. */
+/** Whether an origin may call the API. */
 import type { SystemCtx } from "@/server/kernel/types";
 
 /**
- * True if any merchant lists the origin among its `allowed_origins`: all that can be known of a request whose
- * caller is not. One statement.
+ * True if any merchant lists the origin among its `allowed_origins`, for requests whose caller is unknown.
+ * One statement.
  */
 export async function knowsOrigin(system: SystemCtx, origin: string): Promise<boolean> {
   if (origin.length > 200 || origin.includes("\0")) return false;

@@ -1,14 +1,9 @@
-/** Lists a merchant's key pairs. */
-
 import type { Page, PageRequest } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import type { ApiKeyView } from "./contract/answers";
 import { apiKeyView } from "./views";
 
-/**
- * The merchant's key pairs, newest first, revoked and expired ones included; the keys themselves are not
- * stored.
- */
+/** Newest first, including revoked and expired ones; the keys themselves are not stored. */
 export async function listApiKeys(ctx: Ctx, { limit, offset }: PageRequest): Promise<Page<ApiKeyView>> {
   const where = { merchantId: ctx.merchant.id };
   const [count, rows] = await Promise.all([

@@ -1,11 +1,9 @@
-/** Lists a merchant's users. */
-
 import type { Page, PageRequest } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import type { UserView } from "./contract/answers";
 import { userView } from "./views";
 
-/** The merchant's users, oldest first; deleted ones are not among them. */
+/** Oldest first, without deleted ones. */
 export async function listUsers(ctx: Ctx, { limit, offset }: PageRequest): Promise<Page<UserView>> {
   const where = { merchantId: ctx.merchant.id, deletedAt: null };
   const [count, rows] = await Promise.all([

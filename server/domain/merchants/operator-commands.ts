@@ -1,6 +1,6 @@
 /**
- * What the operator may do with any merchant; reached by the `npm run merchant` command alone (Spec,
- * "Credentials" 7 to 12).
+ * The operator's verbs for any merchant, only for the `npm run merchant` command (Spec, "Credentials" 7 to
+ * 12).
  */
 
 import { NotFound } from "@/server/kernel/errors";
@@ -12,10 +12,9 @@ import { MerchantChanges } from "./contract/requests";
 import { newWebhookKeys, type WebhookKeys } from "./keys";
 import { settingsView, userView } from "./views";
 
-/** A merchant as the operator sees it. */
 export type MerchantView = SettingsView & { merchant_id: string; base_url: string | null; created_at: string };
 
-/** All merchants, oldest first. */
+/** Oldest first. */
 export async function listMerchants(system: SystemCtx): Promise<readonly MerchantView[]> {
   const rows = await system.db.merchant.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
   return rows.map((row) => ({
@@ -26,13 +25,11 @@ export async function listMerchants(system: SystemCtx): Promise<readonly Merchan
   }));
 }
 
-/**
- * What the operator changes: the base of links (null restores the service's own), and the production flag.
- */
+/** The base of links (null restores the service's own), and the production flag. */
 export type MerchantChangesInput = { base_url?: string | null; production?: boolean };
 
 /**
- * Writes the changes. A merchant flagged production has real time, so the flag sets its test clock back.
+ * The production flag also resets the test clock, because such merchants use real time.
  * @throws {NotFound} the merchant does not exist
  * @throws {InvalidFields} the base is no http or https address
  */
@@ -43,10 +40,7 @@ export async function updateMerchant(system: SystemCtx, id: string, input: Merch
   if (count === 0) throw new NotFound(`There is no merchant ${id}.`);
 }
 
-/**
- * Gives the merchant new webhook keys, shown this once; deliveries from now on are signed with them. @throws
- * {NotFound}
- */
+/** Creates new webhook keys, shown only now; later deliveries are signed with them. @throws {NotFound} */
 export async function rotateWebhookKeys(system: SystemCtx, id: string): Promise<WebhookKeys> {
   const keys = newWebhookKeys();
   const data = { webhookHmacKey: seal(keys.hmacKey), webhookSecret: seal(keys.webhookSecret) };
@@ -55,7 +49,7 @@ export async function rotateWebhookKeys(system: SystemCtx, id: string): Promise<
   return keys;
 }
 
-/** The merchant's user of this name. @throws {NotFound} */
+/** @throws {NotFound} */
 export async function userByName(ctx: Ctx, username: string): Promise<UserView> {
   const row = await ctx.db.merchantUser.findFirst({
     where: { username, merchantId: ctx.merchant.id, deletedAt: null },

@@ -1,4 +1,4 @@
-/** Passwords: argon2id at rest, and a short memory of checks that succeeded (Spec, "Credentials" 1 to 12). */
+/** Passwords: stored by argon2id, with a short cache of successful checks (Spec, "Credentials" 1 to 12). */
 import { createHmac, randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { RateLimited } from "@/server/kernel/errors";
@@ -7,16 +7,16 @@ const REMEMBERED_MS = 5 * 60 * 1000;
 const REMEMBERED_MAX = 1_000;
 const AT_ONCE_MAX = 10;
 
-/** Whose password is checked; a new password makes a new `passwordChangedAt` and so forgets the old check. */
+/** A new password changes `passwordChangedAt`, which invalidates cached checks. */
 export type PasswordOwner = { readonly id: number; readonly passwordHash: string; readonly passwordChangedAt: Date };
 
-/** The argon2id hash that is stored, salt and cost included. */
+/** The argon2id hash with salt and cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
 const processKey = randomBytes(32);
-/** Different passwords of one user under check at this moment: failures are counted only afterwards. */
+/** Different passwords of one user being checked now, because failures are counted only afterwards. */
 const atOnce = new Map<number, number>();
 const remembered = new Map<string, { readonly checked: Promise<boolean>; readonly until: number }>();
 let decoy: Promise<string> | undefined;
@@ -34,8 +34,8 @@ function memoryKey(owner: PasswordOwner, password: string): string {
 }
 
 /**
- * True when `password` is the owner's; false without an owner, in the same time. A success is remembered for
- * five minutes of real time, in this process alone; parallel checks of one password share one computation.
+ * False without an owner, in equal time. A success is cached for five minutes of real time, in this process
+ * only; concurrent checks of one password share one computation.
  * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
  */
 export async function checkPassword(owner: PasswordOwner | null, password: string, now: Date): Promise<boolean> {
@@ -51,8 +51,7 @@ export async function checkPassword(owner: PasswordOwner | null, password: strin
 }
 
 /**
- * The same, computed anew each time: on the console nothing may tell a right password from a wrong one by
- * time.
+ * {@link checkPassword} without the cache, so that on the console the time reveals nothing.
  * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
  */
 export function checkPasswordAnew(owner: PasswordOwner | null, password: string): Promise<boolean> {

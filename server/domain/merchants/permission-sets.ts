@@ -1,5 +1,5 @@
 /**
- * Sets of permissions that the console ticks at once. They are no roles: what is stored is the permissions
+ * Sets of permissions that the console ticks together. They are no roles: only the permissions are stored
  * (Spec, "Console permissions").
  */
 import { SESSION_TYPES } from "@/server/kernel/words";
@@ -8,14 +8,13 @@ import { FIXED_PERMISSIONS, gatewayPermission, sessionPermission } from "./core/
 export const PERMISSION_SETS = ["viewer", "cashier", "maker", "checker", "accountant", "developer", "owner"] as const;
 export type PermissionSet = (typeof PERMISSION_SETS)[number];
 
-/** What a set ticks. */
 export type SetTicks = { readonly permissions: readonly string[]; readonly isChecker: boolean };
 
 const ofBothTypes = (verb: "add" | "change" | "view") => SESSION_TYPES.map((type) => sessionPermission(type, verb));
 const VIEWER = ["console.access", ...ofBothTypes("view")];
 const MONEY = ["payment.refund", "payment.void", "payment.capture", "payment.cancel"];
 
-/** The permissions of a set. @param pgCodes the merchant's gateways */
+/** @param pgCodes the merchant's gateways */
 export function ticksOf(set: PermissionSet, pgCodes: readonly string[]): SetTicks {
   const gateways = pgCodes.map(gatewayPermission);
   const cashier = [...VIEWER, ...ofBothTypes("add"), ...gateways, "payment.inquiry"];

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { Brand } from "@/server/kernel/brand";
 import { CONTENT_TYPES, readBrandImage } from "./read-brand-image";
 
-/** The logo's bytes; null if there is none, or a WebP image, which documents cannot hold. */
+/** Null if there is none, or if it is WebP, which documents cannot contain. */
 export async function printableLogo({ logo }: Pick<Brand, "logo">): Promise<Buffer | null> {
   if (logo === null) return null;
   const { body, contentType } = await readBrandImage(logo.name);

@@ -1,21 +1,21 @@
-/** Reads a merchant's logo or icon. Everyone may see it: its name is its credential. */
+/** Reads a merchant's logo or icon. It is public; its name cannot be guessed. */
 import { brandImage } from "@/server/kernel/brand";
 import { NotFound } from "@/server/kernel/errors";
 import { type OpenFile, storage } from "@/server/storage";
 
 export const CONTENT_TYPES = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" } as const;
 
-/** The open file of the image; whoever gets it reads `body` to its end or destroys it. */
+/** The caller must read `body` to its end or destroy it. */
 export type BrandImageFile = OpenFile & { readonly contentType: string };
 
-/** The image of this name. @throws {NotFound} when there is none */
+/** @throws {NotFound} */
 export async function readBrandImage(name: string): Promise<BrandImageFile> {
   const file = brandImage(name) && (await storage().read(brandImageKey(name)));
   if (file === null) throw new NotFound();
   return { ...file, contentType: contentTypeOf(name) };
 }
 
-/** Where the store keeps the image of this name. */
+/** The storage key of the image. */
 export function brandImageKey(name: string): string {
   return `brand/${name}`;
 }

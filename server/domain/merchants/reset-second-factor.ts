@@ -1,4 +1,4 @@
-/** Lets a user in without their authenticator app. */
+/** Removes a user's second factor. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
@@ -6,9 +6,9 @@ import type { Ctx } from "@/server/kernel/types";
 import { lockUsers, requireMayChange } from "./administering";
 
 /**
- * Forgets a user's app and recovery codes, and ends their sign-ins on the console.
+ * Deletes a user's app and recovery codes, and ends their sign-ins on the console.
  * @throws {NotFound} the merchant has no such user
- * @throws {Forbidden} it is the caller themselves, or somebody who holds more than they do
+ * @throws {Forbidden} it is the caller, or a user who holds more
  */
 export async function resetSecondFactor(ctx: Ctx, username: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {

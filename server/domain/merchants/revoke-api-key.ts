@@ -5,8 +5,7 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * Ends a private key and its public twin at once, in every process; the caller's own pair too. A repeat
- * changes nothing.
+ * Ends both keys at once, in every process; also the caller's own pair. A repeat changes nothing.
  * @throws {NotFound} the merchant has no such pair
  */
 export async function revokeApiKey(ctx: Ctx, id: string): Promise<void> {

@@ -1,30 +1,29 @@
-/** Settings that somebody changed while somebody else had a form of them open. */
+/** Detects settings that were changed while another user had their form open. */
 import { Conflict } from "@/server/kernel/errors";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { settingsView } from "./views";
 
-/** Who changed them when, as the audit log has it. */
+/** The last change in the audit log. */
 export type SettingsChange = {
-  /** Null of a key, and of the operator. */
+  /** Null for a key, and for the operator. */
   readonly who: string | null;
   /** Real time. */
   readonly at: Date;
 };
 
-/** Nothing is written: what the form showed is no longer so. */
+/** Nothing is written: the settings differ from what the form showed. */
 export class SettingsChanged extends Conflict {
-  /** @param change null if the log does not tell */
+  /** @param change null if the log has none */
   constructor(readonly change: SettingsChange | null) {
     super("Meanwhile somebody changed these settings.");
   }
 }
 
 /**
- * Locks the merchant's row until the transaction ends. The lock leaves the row's key alone, so that inserting
- * rows of the merchant is not blocked.
- * @param shown the settings that a form showed, by their names on the wire
- * @throws {SettingsChanged} one of them has another value now
+ * Locks the merchant's row until the transaction ends, without blocking inserts that refer to it.
+ * @param shown the settings that a form showed, by their wire names
+ * @throws {SettingsChanged} one of them has changed
  */
 export async function requireUnchanged(ctx: Ctx, tx: Tx, shown: JsonObject): Promise<void> {
   const { id } = ctx.merchant;

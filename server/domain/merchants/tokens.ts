@@ -7,20 +7,18 @@ import { env } from "@/server/env";
 import { Busy, Unauthenticated } from "@/server/kernel/errors";
 import { knownKeys, secretKey } from "@/server/secrets";
 
-/** Life of a token, seconds of real time. */
+/** A token's lifetime, seconds of real time. */
 export const TOKEN_SECONDS = 3_600;
 
 const ISSUER = "sarraf";
 const PROVIDER_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
 
-/**
- * The user a token names: by number in our own, which a changed password ends, by username in a provider's.
- */
+/** Our tokens name a user by number, and end with the password; a provider's by username. */
 export type TokenSubject =
   | { readonly kind: "own"; readonly userId: number; readonly passwordChangedAt: number }
   | { readonly kind: "provider"; readonly username: string };
 
-/** A JWT for a user, valid for {@link TOKEN_SECONDS} and until the password changes. */
+/** Valid for {@link TOKEN_SECONDS} and until the password changes. */
 export function signUserToken(user: { id: number; passwordChangedAt: Date }, now: Date): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000);
   return new SignJWT({ pwd: user.passwordChangedAt.getTime() })
@@ -34,8 +32,7 @@ export function signUserToken(user: { id: number; passwordChangedAt: Date }, now
 }
 
 /**
- * The user a Bearer token names. @throws {Unauthenticated} when it is expired, forged or unreadable; {Busy}
- * when the provider's keys cannot be had
+ * @throws {Unauthenticated} it is expired, forged or unreadable; {Busy} the provider's keys are not available
  */
 export async function readBearer(token: string, now: Date): Promise<TokenSubject> {
   try {
@@ -74,9 +71,7 @@ async function readOwn(token: string, now: Date): Promise<TokenSubject> {
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/**
- * One key set per address: it caches the provider's keys and fetches again when a token names an unknown one.
- */
+/** One key set per address: it caches the provider's keys and fetches them again for an unknown one. */
 function keySet(address: string): ReturnType<typeof createRemoteJWKSet> {
   const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 });
   keySets.set(address, known);
@@ -97,8 +92,8 @@ async function readProvider(token: string, now: Date): Promise<TokenSubject> {
 }
 
 /**
- * The username in a provider's token: its `preferred_username`, else `username`, else a verified `email`. It
- * must equal a user's username here; a token creates no user.
+ * The username in a provider's token: `preferred_username`, else `username`, else a verified `email`. It must
+ * equal a user's username here; a token creates no user.
  */
 function usernameOf(payload: JWTPayload): string {
   const email = payload.email_verified === false ? undefined : payload.email;

@@ -1,4 +1,4 @@
-/** Changes what a key pair is answered with. */
+/** Changes a key pair's version of the API. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -9,7 +9,7 @@ import type { ApiKeyPatch } from "./contract/requests";
 import { apiKeyView } from "./views";
 
 /**
- * Moves the pair to another version of the API, from its next request on; absent leaves it.
+ * From its next request on; absent keeps it.
  * @throws {NotFound} the merchant has no such pair
  */
 export async function updateApiKey(ctx: Ctx, id: string, { apiVersion }: ApiKeyPatch): Promise<ApiKeyView> {

@@ -12,11 +12,10 @@ import { requireUnchanged } from "./settings-changed";
 import { settingsView } from "./views";
 
 /**
- * Writes what the patch holds and leaves the rest; existing sessions keep what they were made with (Spec,
- * "Merchant administration"). What is due on a civil day follows the merchant to another time zone (Spec,
- * "Creating and billing subscriptions").
- * @param shown what the form showed, by names of the wire; nothing is written if one of them is another now
- * @throws {Busy} when a lock could not be acquired @throws {SettingsChanged} what was shown is no longer so
+ * Writes the patch; existing sessions keep their settings (Spec, "Merchant administration"). Due times on a
+ * civil day move with the time zone (Spec, "Creating and billing subscriptions").
+ * @param shown what the form showed, by wire names
+ * @throws {Busy} a lock could not be acquired @throws {SettingsChanged} a shown setting has changed
  */
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: JsonObject = {}): Promise<SettingsView> {
   return transaction(ctx.db, async (tx) => {
@@ -26,7 +25,7 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: Json
   });
 }
 
-/** Writes columns of the merchant that its settings show, with their audit event. */
+/** Writes columns of the settings, with their audit event. */
 export async function writeSettings(
   ctx: Ctx,
   tx: Tx,
@@ -39,7 +38,7 @@ export async function writeSettings(
   return after;
 }
 
-/** The lock leaves the row's key alone, so that inserting rows of the merchant is not blocked. */
+/** The lock does not block inserts that refer to the merchant. */
 async function moveTo(ctx: Ctx, tx: Tx, to: string): Promise<void> {
   const [row] = await tx.$queryRaw<{ timezone: string }[]>`
     SELECT timezone FROM merchant WHERE id = ${ctx.merchant.id} FOR NO KEY UPDATE`;

@@ -14,10 +14,10 @@ import { userNumber } from "./user-number";
 import { userView } from "./views";
 
 /**
- * Writes what the patch holds; the next request of the user sees it. A new password ends the user's tokens.
+ * Applies from the user's next request on. A new password ends the user's tokens.
  * @throws {NotFound} the merchant has no such user
  * @throws {InvalidFields} the username is taken
- * @throws {Forbidden} a user may not do this to that user @throws {Conflict} nobody would administer users
+ * @throws {Forbidden} the actor may not make this change @throws {Conflict} no administrator would be left
  */
 export async function updateUser(ctx: Ctx, id: string, { password, ...columns }: UserPatch): Promise<UserView> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };

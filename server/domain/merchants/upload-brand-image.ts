@@ -1,4 +1,4 @@
-/** Stores a merchant's logo or icon, or takes it away. */
+/** Stores or removes a merchant's logo or icon. */
 
 import { createHash } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -10,13 +10,12 @@ import { type BrandSlot, judgedImage } from "./core/brand-image-rules";
 import { brandImageKey, CONTENT_TYPES } from "./read-brand-image";
 import { writeSettings } from "./update-settings";
 
-/** An upload: which image, and its content. */
 export type BrandImageUpload = { readonly slot: BrandSlot; readonly bytes: Uint8Array };
 
 /**
- * The merchant's settings with the image. Its name holds a digest of merchant and content, so its address
- * never shows another image, and nobody guesses one. The former image stays for the mails that show it.
- * @throws {InvalidFields} under `file`, when it is no PNG, JPEG or WebP image of the size that the slot takes
+ * Returns the merchant's settings. The name contains a digest of merchant and content, so an address never
+ * changes its image and cannot be guessed. The former image stays for the mails that show it.
+ * @throws {InvalidFields} under `file`, if it is no PNG, JPEG or WebP image of the slot's size
  */
 export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUpload): Promise<SettingsView> {
   const image = judgedImage(slot, bytes);
@@ -27,7 +26,7 @@ export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUplo
   return setImage(ctx, { [slot]: name });
 }
 
-/** Takes the image away; repeated, it changes nothing. */
+/** A repeat changes nothing. */
 export async function removeBrandImage(ctx: Ctx, slot: BrandSlot): Promise<void> {
   await setImage(ctx, { [slot]: null });
 }

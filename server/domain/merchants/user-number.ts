@@ -1,9 +1,8 @@
-/** Reads the number of a user from a path. */
 import { NotFound } from "@/server/kernel/errors";
 
 const LARGEST = 2_147_483_647;
 
-/** The number that a path segment writes. @throws {NotFound} when no user can have it */
+/** The number in a path segment. @throws {NotFound} no user can have it */
 export function userNumber(segment: string): number {
   const id = /^\d{1,10}$/.test(segment) ? Number(segment) : 0;
   if (id < 1 || id > LARGEST) throw new NotFound();

@@ -1,4 +1,4 @@
-/** A user and its merchant as one statement reads them. */
+/** A user and its merchant, read by one statement. */
 import type { MerchantRow } from "@/server/context";
 import { Prisma } from "@/server/db/client";
 import { Unauthenticated } from "@/server/kernel/errors";
@@ -12,7 +12,7 @@ export type UserRow = MerchantRow &
     permissions: string[];
     passwordHash: string;
     passwordChangedAt: Date;
-    /** Has an authenticator app that is confirmed. */
+    /** A confirmed authenticator app. */
     hasSecondFactor: boolean;
   };
 
@@ -32,20 +32,18 @@ export const USER_COLUMNS = Prisma.sql`u.id AS "userId", u.username, u.permissio
   u.password_hash AS "passwordHash", u.password_changed_at AS "passwordChangedAt",
   EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"`;
 
-/** Who acts, by how they came in. */
 export function userActor(row: UserRow, via: UserActor["via"]): UserActor {
   const { userId, username, permissions, isChecker, email, firstName, lastName, phone } = row;
   return { kind: "user", via, id: userId, username, permissions, isChecker, email, firstName, lastName, phone };
 }
 
-/** Whose password is checked. */
 export function passwordOwner(row: UserRow | null): PasswordOwner | null {
   return row && { id: row.userId, passwordHash: row.passwordHash, passwordChangedAt: row.passwordChangedAt };
 }
 
 /**
- * A password opens nothing but the console for a user with a second factor: else the factor would protect
- * nothing (decision 0235).
+ * A user with a second factor can use the password only on the console; elsewhere it would bypass the factor
+ * (decision 0235).
  * @throws {Unauthenticated} for a user with a second factor
  */
 export function refuseConsoleOnly({ hasSecondFactor }: Pick<UserRow, "hasSecondFactor">): void {

@@ -1,10 +1,10 @@
-/** Which rows a caller may see, in SQL. */
+/** SQL for the rows that a caller may see. */
 import { Prisma } from "@/server/db/client";
 import type { Actor } from "@/server/kernel/types";
 import { visibleTypes } from "./core/permissions";
 
 /**
- * The condition that a row is of a type of session that the caller may see.
+ * The row's session type is visible to the caller.
  * @param type the row's column, such as `s.type`
  * @throws {Forbidden} it may see none
  */

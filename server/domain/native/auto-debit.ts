@@ -1,4 +1,4 @@
-/** The merchant charges a saved card under its customer's agreement, without the customer. */
+/** Charges a saved card under an agreement without the customer. */
 
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
 import { chargeDirectly } from "@/server/domain/payments";
@@ -9,9 +9,8 @@ import { type NativeReply, replyTo } from "./reply";
 import { sessionToPay } from "./session-to-pay";
 
 /**
- * Charges the token. The answer reports the outcome, so no webhook is sent (Spec, "Calls by the merchant").
- *
- * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay} says
+ * The answer reports the outcome, so no webhook is sent (Spec, "Calls by the merchant").
+ * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay}
  * @throws {BadRequest} the gateway declined, or {@link chargeableToken} refused
  */
 export async function autoDebit(

@@ -15,28 +15,28 @@ import type { Ctx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 import { declined } from "./reply";
 
-/** The session, or the one that is asked for. */
+/** The session, or the requested one. */
 export type TokenRequest = {
   readonly paymentType: PaymentType;
   readonly customerId: string | null;
   readonly agreement: Agreement | null;
-  /** Days that the card must still be valid, as the merchant sent them. */
+  /** Days for which the card must still be valid, as the merchant sent them. */
   readonly minimumCardDays: number | null;
   /** In the order of its `pg_codes`. */
   readonly accounts: readonly GatewayAccount[];
   readonly token: string;
 };
 
-/** `card` is null for a token that the gateway charges although it never keeps its card. */
+/** `card` is null for a test token whose card is never kept. */
 export type ChargeableToken = { readonly account: GatewayAccount; readonly card: TokenView | null };
 
 const NOT_LINKED = "This token is not the card linked to the agreement.";
 
 /**
- * Checks, in this order: the session is an `auto_debit` one, a gateway of it supports auto-debit, the
- * customer has paid under this agreement there before, the token is the card linked to the agreement, and it
- * lasts as long as the session asks. Three statements at most.
- * @throws {BadRequest} with the first that does not hold
+ * Checks, in this order: the session is an `auto_debit` one, one of its gateways supports auto-debit, the
+ * customer has paid there under this agreement before, the token is the agreement's card, and it is valid
+ * long enough. At most three statements.
+ * @throws {BadRequest} the first failed check
  */
 export async function chargeableToken(ctx: Ctx, request: TokenRequest): Promise<ChargeableToken> {
   const { paymentType, customerId, agreement, minimumCardDays, token } = request;
@@ -74,8 +74,8 @@ function linked(
 const PAID = Prisma.join(PAID_STATES);
 
 /**
- * The gateways at which the customer has paid under the agreement; a deleted transaction still counts
- * (Spec, "Charging tokens").
+ * The gateways at which the customer has paid under the agreement; deleted transactions count (Spec,
+ * "Charging tokens").
  */
 async function gatewaysPaidThrough(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** Pays a session in the call that creates it (Spec, "Checkout", payment_instrument). */
+/** Pays a session in the creating call (Spec, "Checkout", payment_instrument). */
 
 import type { ChargeSource, DeviceWallet } from "@/server/domain/gateways";
 import { chargeDirectly, chargeWallet, effectiveAttemptId } from "@/server/domain/payments";
@@ -43,8 +43,8 @@ export const payInOneStep: InstrumentHandler = (ctx, request) => {
 };
 
 /**
- * The answer of the charge made by a request whose process died before it answered: 201, or 202 while the
- * outcome is unknown; null if nothing was charged (Spec, "Rate limits and repeated requests").
+ * The result of a request whose process died: 201, or 202 while the outcome is unknown; null if nothing was
+ * charged (Spec, "Rate limits and repeated requests").
  */
 export const findOneStepResult: FindEarlierResult = async (ctx, sessionId) => {
   const attemptId = await effectiveAttemptId(ctx, sessionId);
@@ -77,8 +77,7 @@ async function savedToken(ctx: Ctx, { draft, account, instrument }: InstrumentRe
 }
 
 /**
- * Credit has to cover the whole amount. It is looked at before the session is written, and again when it is
- * taken.
+ * Credit must cover the whole amount; checked before the session is written, and again when it is debited.
  */
 async function credit(ctx: Ctx, { draft, amount, account, instrument }: InstrumentRequest): Promise<Pay> {
   const read = WalletPayload.safeParse(instrument.payload);

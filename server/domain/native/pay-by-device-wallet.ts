@@ -1,4 +1,4 @@
-/** Pays a session with what a device wallet gave the merchant's app or page. */
+/** Pays a session with a device wallet's payload from the merchant's app or page. */
 
 import { optimisticTransaction } from "@/server/db/transactions/transaction";
 import type { ChargeSource, DeviceWallet } from "@/server/domain/gateways";
@@ -18,13 +18,11 @@ export type DeviceWalletPayment = DeviceWalletInput & {
 };
 
 /**
- * Charges the payload, which is passed to the gateway unchanged and is neither stored nor logged. The webhook
- * is sent by the job.
- *
- * @throws {NotFound} {Forbidden} {Conflict} as {@link lockSessionToPay} says
+ * The payload goes to the gateway unchanged and is neither stored nor logged. The job sends the webhook.
+ * @throws {NotFound} {Forbidden} {Conflict} as {@link lockSessionToPay}
  * @throws {InvalidFields} under `pg_code`: no gateway, or more than one, offers the wallet
  * @throws {BadRequest} the gateway refused, or the session must keep a card
- * @throws {Busy} if the session's lock could not be acquired
+ * @throws {Busy} the session's lock could not be acquired
  */
 export async function payByDeviceWallet(ctx: Ctx, payment: DeviceWalletPayment): Promise<NativeReply> {
   const source = { kind: "device_wallet", wallet: payment.wallet, payload: payment.payload } as const;
@@ -35,7 +33,7 @@ export async function payByDeviceWallet(ctx: Ctx, payment: DeviceWalletPayment):
 
 type WalletCharge = DeviceWalletPayment & { readonly source: Extract<ChargeSource, { kind: "device_wallet" }> };
 
-/** Everything is decided on what stands when the session's lock is taken, so that nothing is read twice. */
+/** Everything is checked under the session's lock, so that nothing is read twice. */
 async function begin(ctx: Ctx, tx: Tx, charge: WalletCharge): Promise<BegunCharge> {
   const { sessionId, wallet, pgCode, idempotencyKey, source } = charge;
   const { session, accounts } = await lockSessionToPay(ctx, tx, { sessionId, key: idempotencyKey });

@@ -1,4 +1,4 @@
-/** What a native payment answers (Spec, "Calls by the merchant"). */
+/** The answer of a native payment (Spec, "Calls by the merchant"). */
 
 import { type ChargeRefusal, type DirectOutcome, directChargeResult } from "@/server/domain/payments";
 import { isInFlight } from "@/server/domain/sessions";
@@ -28,17 +28,16 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Status 200 of a success, 202 while the outcome is unknown; the view is the payment event, or what a public
- * key may see of it, with `message` and `pg_response`.
+ * 200 for a success, 202 while the outcome is unknown; the view is the payment event, or its public part,
+ * with `message` and `pg_response`.
  */
 export type NativeReply = { readonly status: 200 | 202; readonly view: Readonly<Record<string, unknown>> };
 
-/** A charge that its gateway or the rules refuse: 400 `{detail, result: "failed"}`. */
+/** A refused charge: 400 `{detail, result: "failed"}`. */
 export function declined(detail: string): BadRequest {
   return new BadRequest(detail.slice(0, 255), FAILED);
 }
 
-/** The refusal in the words of the wire. */
 export function chargeRefused(refusal: ChargeRefusal): BadRequest | Conflict {
   if (refusal === "duplicate") return new Conflict(DUPLICATE, FAILED);
   if (refusal === "currency" || refusal === "credit" || refusal === "card") return declined(DECLINES[refusal]);
@@ -46,7 +45,7 @@ export function chargeRefused(refusal: ChargeRefusal): BadRequest | Conflict {
 }
 
 /**
- * The answer to a charge that was made, or was not. One statement if its result has to be read.
+ * One statement if the result has to be read.
  * @throws {BadRequest} the gateway refused it @throws {Conflict} the session takes no charge, or the key was
  * used
  */

@@ -1,4 +1,4 @@
-/** Finds the session of a native payment and whether it can be paid at all. */
+/** Finds the session of a native payment, if it can be paid. */
 
 import type { ChargingAccount, GatewayAccount } from "@/server/domain/gateways";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
@@ -10,13 +10,11 @@ import { chargeRefused } from "./reply";
 
 const MAX_KEY = 255;
 
-/** The session and its gateway accounts, in the order of its `pg_codes`. */
+/** Accounts are in the order of `pg_codes`. */
 export type SessionToPay = { readonly session: Session; readonly accounts: readonly GatewayAccount[] };
 
 /**
- * The session that a native call names. A used `Idempotency-Key` is refused before anything else about the
- * session. One statement.
- *
+ * A used `Idempotency-Key` is refused before anything else about the session. One statement.
  * @throws {NotFound} no such session @throws {Forbidden} a user who may not add sessions of its type
  * @throws {InvalidFields} a key over 255 characters
  * @throws {Conflict} it takes no payment, or the key was used
@@ -26,10 +24,10 @@ export async function sessionToPay(ctx: Ctx, sessionId: string, key: string | nu
   return payable(ctx, await readSession(ctx, sessionId), key);
 }
 
-/** A locked session and its gateway accounts, in the order of its `pg_codes`. */
+/** Accounts are in the order of `pg_codes`. */
 export type LockedSessionToPay = { readonly session: LockedSession; readonly accounts: readonly ChargingAccount[] };
 
-/** The same, locked, with what its accounts are opened with. Two statements in one round trip. */
+/** {@link sessionToPay} under the lock, with the accounts' credentials. Two statements in one round trip. */
 export async function lockSessionToPay(
   ctx: Ctx,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Pays a session with its customer's credit alone, by the merchant's own call. */
+/** Pays a session with its customer's credit only, by the merchant's call. */
 
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
@@ -16,7 +16,7 @@ import { sessionToPay } from "./session-to-pay";
 const NO_CREDIT = "No wallet credit can pay this session.";
 const PARTIAL = "The wallet covers only a part of the amount; the rest needs another payment method.";
 
-/** The session, or the one that is asked for. */
+/** The session, or the requested one. */
 export type CoverRequest = {
   /** Empty until the session exists. */
   readonly sessionId: string;
@@ -27,8 +27,8 @@ export type CoverRequest = {
 };
 
 /**
- * The gateway account that carries the first wallet in use. @throws {BadRequest} 400 `{detail, result:
- * "failed"}` unless credit covers the whole amount
+ * The gateway account with the first wallet to use. @throws {BadRequest} 400 `{detail, result: "failed"}`
+ * unless credit covers the whole amount
  */
 export async function requireCover(ctx: Ctx, request: CoverRequest): Promise<string> {
   const offer = await offerWallet(ctx, request);
@@ -39,11 +39,10 @@ export async function requireCover(ctx: Ctx, request: CoverRequest): Promise<str
 }
 
 /**
- * Takes the whole amount out of the customer's wallets; no gateway is called and no fee is charged. The
- * webhook is sent by the job.
- *
- * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay} says
- * @throws {InvalidFields} under `pg_code`: not a gateway of the session that carries a wallet
+ * Debits the whole amount from the customer's wallets; no gateway is called and no fee is charged. The job
+ * sends the webhook.
+ * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay}
+ * @throws {InvalidFields} under `pg_code`: not a gateway of the session with a wallet
  * @throws {BadRequest} credit does not cover the amount, or the session must keep a card
  */
 export async function payByWalletCall(

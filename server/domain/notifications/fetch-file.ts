@@ -1,4 +1,4 @@
-/** Fetches a file that a merchant names by its address. */
+/** Fetches a file by the merchant's address. */
 import { type Dispatcher, request } from "undici";
 import { receiverAgent } from "@/server/domain/webhooks";
 import { MAX_FILE_BYTES } from "./core/file-types";
@@ -6,9 +6,8 @@ import { MAX_FILE_BYTES } from "./core/file-types";
 const TIMEOUT_MS = 10_000;
 
 /**
- * The content of the file at `url`; null if it cannot be fetched whole: no 200, too large, too slow.
- * Redirects are not followed. Public addresses alone are dialled, of test merchants too: what is fetched
- * can be read.
+ * Null if the file cannot be fetched: no 200, too large, too slow. Redirects are not followed. Only public
+ * addresses are allowed, also for test merchants, because the content can be read.
  */
 export async function fetchFile(url: string, via: Dispatcher = receiverAgent(true)): Promise<Uint8Array | null> {
   try {

@@ -1,9 +1,8 @@
-/** The ways out of the service for messages; they are registered by the layer above the domain. */
+/** The interface to message providers; the layer above the domain registers them. */
 
-/** A file that goes with a mail. */
 export type OutgoingFile = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array };
 
-/** A mail as a provider takes it; `id` is the same for every try, so that a provider recognizes a repeat. */
+/** `id` is the same in every try, so that a provider recognizes a repeat. */
 export type OutgoingMail = {
   readonly id: string;
   readonly to: string;
@@ -15,7 +14,7 @@ export type OutgoingMail = {
   readonly attachments: readonly OutgoingFile[];
 };
 
-/** A text as a provider of SMS or WhatsApp takes it. */
+/** A message by SMS or WhatsApp. */
 export type OutgoingText = {
   readonly id: string;
   /** The number as the merchant gave it. */
@@ -24,38 +23,36 @@ export type OutgoingText = {
   readonly language: string;
 };
 
-/** Where messages of one channel leave. */
+/** The provider of one channel. */
 export type Outlet<Message> = {
   /**
-   * Hands one message over, when its turn has come.
-   * @throws {ProviderBusy} when the provider takes nothing just now
-   * @throws {MessageRefused} when it will never take this message
-   * @throws {Error} when it does not take this message
+   * Sends one message.
+   * @throws {ProviderBusy} the provider takes no message now
+   * @throws {MessageRefused} it will never take this message
+   * @throws {Error} it does not take this message now
    */
   send(message: Message): Promise<void>;
-  /** Real time until which nothing is taken; null while messages may go. */
+  /** Real time until which nothing is sent; null if messages may be sent. */
   closedUntil(): Date | null;
-  /** True while there is no provider and every mail just stays in the database; false unless given. */
+  /** True if there is no provider and messages only stay in the database; false if absent. */
   keeps?(): boolean;
 };
 
 export type MailOutlet = Outlet<OutgoingMail>;
 export type TextOutlet = Outlet<OutgoingText>;
 
-/** The provider takes nothing at the moment, whichever message it is. It says nothing of the message. */
+/** The provider takes no message now; says nothing about this message. */
 export class ProviderBusy extends Error {
   constructor(
     message: string,
     /** How long nothing is sent. */
     readonly pauseSeconds: number,
-    /** How long this message waits, as long as that or longer. */
+    /** How long this message waits; at least as long. */
     readonly retrySeconds: number,
   ) {
     super(message);
   }
 }
 
-/**
- * The provider will not take this message, however often it is tried: the number is none, or wants nothing.
- */
+/** The provider will never take this message: the number is invalid, or refuses messages. */
 export class MessageRefused extends Error {}

@@ -1,4 +1,4 @@
-/** The messages on their way to the providers: one job for each channel. */
+/** Sends messages to the providers: one job for each channel. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
 import { readSessionFile } from "@/server/domain/attachments";
@@ -16,14 +16,13 @@ import {
   type TextOutlet,
 } from "./mail-outlet";
 
-/** Seconds until the next try of a message that was refused; the last one is repeated. */
+/** Seconds until the next try of a refused message; the last one is repeated. */
 const WAITS_SECONDS = [60, 300, 1_800, 7_200, 21_600] as const;
-/** The lease of a message that was taken: longer than its turn and the provider's answer take. */
+/** A message's lease: longer than its wait and the provider's answer. */
 const CLAIM_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 const MAX_ERROR = 500;
 
-/** What is on its way, by channel. */
 function outgoing(channel: Channel): DueSource {
   return {
     table: Prisma.sql`mail_message`,
@@ -33,14 +32,14 @@ function outgoing(channel: Channel): DueSource {
 }
 
 /**
- * The job that hands mails to `outlet`. A crash between sending and recording sends the mail again under the
- * same id. While the outlet is closed nothing is due, and the walk of a test clock leaves the mails to later.
+ * Sends mails to `outlet`. A crash between sending and recording sends the mail again under the same id.
+ * While the outlet is closed nothing is due, and a test clock's advance leaves the mails for later.
  */
 export function mailJob(outlet: MailOutlet): Job {
   return messageJob("email", "send-emails", outlet);
 }
 
-/** The same of texts. A crash between sending and recording sends the text again. */
+/** Sends texts. A crash between sending and recording sends the text again. */
 export function textJob(channel: Exclude<Channel, "email">, outlet: TextOutlet): Job {
   return messageJob(channel, `send-${channel}`, outlet);
 }
@@ -60,7 +59,7 @@ function messageJob(channel: Channel, name: string, outlet: Outlet<ClaimedMessag
   };
 }
 
-/** Where nothing is sent, messages are done with in one statement; what is too old is left to the verb. */
+/** Without a provider, messages are completed in one statement, except those that are too old. */
 const KEEPING: JobBatch = { size: 1_000, run: keepMany };
 
 async function keepMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
@@ -106,7 +105,7 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
 }
 
-/** A provider that takes nothing leaves the message's tries as they were. */
+/** A busy provider does not count as a try. */
 function afterFailure(ctx: Ctx, failed: ClaimedMessage, error: unknown): Prisma.MailMessageUpdateManyMutationInput {
   const { id, tries, deadline, lastError } = failed;
   const busy = error instanceof ProviderBusy;
@@ -129,7 +128,7 @@ type ClaimedMessage = Omit<NonNullable<Awaited<ReturnType<typeof claim>>>, "atta
   readonly attachments: readonly OutgoingFile[];
 };
 
-/** With the file of its session, if it tells a customer of one (Spec, "Attachments"). */
+/** With the session's file, if the message is about one (Spec, "Attachments"). */
 async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<ClaimedMessage> {
   const { kind, channel, relatedId, attachments } = message;
   if (channel !== "email" || relatedId === null || !isOfSession(kind)) return message;
@@ -138,15 +137,15 @@ async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<Claim
 }
 
 /**
- * A reminder is worth nothing once its charge is near, and a text on the next day says what its reader knows;
- * the rest is worth a weekend (Spec, "Delivery of mails and texts").
+ * A reminder is useless close to its charge, and a text on the next day; other messages are sent within a
+ * weekend (Spec, "Delivery of mails and texts").
  */
 function deadlineOf({ kind, channel, sentAt }: { kind: string; channel: string; sentAt: Date }): Date {
   const isBrief = kind === "upcoming_charge" || channel !== "email";
   return addSeconds(sentAt, (isBrief ? 1 : 3) * DAY_SECONDS);
 }
 
-/** Takes a due message for one try and moves its due time, so that no parallel driver takes it. */
+/** Leases a due message for one try by moving its due time. */
 async function claim(ctx: Ctx, id: string) {
   const now = ctx.now();
   const message = await ctx.db.mailMessage.findFirst({

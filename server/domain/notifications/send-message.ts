@@ -1,5 +1,5 @@
 /**
- * Sends one message of a template to someone whom the merchant names (Spec, "Customer notifications" 6 to
+ * Sends one message of a template to a recipient that the merchant names (Spec, "Customer notifications" 6 to
  * 10).
  */
 
@@ -21,7 +21,7 @@ import { CHANNELS, type Channel } from "./core/words";
 import { fetchFile } from "./fetch-file";
 import { messageRow, writeMessages } from "./write-message";
 
-/** The channel that a path names. @throws {NotFound} there is no such channel */
+/** @throws {NotFound} there is no such channel */
 export function channelNamed(name: string): Channel {
   const channel = CHANNELS.find((each) => each === name);
   if (channel === undefined) throw new NotFound();
@@ -29,12 +29,10 @@ export function channelNamed(name: string): Channel {
 }
 
 /**
- * Writes the message with its files; the job of its channel hands it over. A template that cannot be filled
- * is replaced by the request's own `body`, if it has one.
- *
- * @throws {InvalidFields} what the channel cannot carry, what the template lacks, files that are not what
- * they say
- * @throws {BadRequest} `{detail, result: "failed"}`: no such template, or the channel leads nowhere
+ * Writes the message with its files; the job of its channel sends it. If the template cannot be filled, the
+ * request's own `body` is sent, if there is one.
+ * @throws {InvalidFields} fields that the channel cannot carry, missing variables, files of the wrong kind
+ * @throws {BadRequest} `{detail, result: "failed"}`: no such template, or the channel has no provider
  */
 export async function sendMessage(
   ctx: Ctx,
@@ -64,7 +62,6 @@ export async function sendMessage(
   return { message: "Notification sent.", result: "success" };
 }
 
-/** What the channel cannot carry, and what it needs. */
 function channelErrors(channel: Channel, message: MessageInput): FieldErrors {
   const errors: Record<string, readonly string[]> = {};
   if (channel === "whatsapp" && message.unitConfig === null) errors.unit_config = ["This field is required."];
@@ -96,7 +93,7 @@ function factsOf({ templateId, ...input }: MessageInput): TextFacts {
   return own;
 }
 
-/** The files with their content, those of an address fetched. @throws {InvalidFields} under `attachments` */
+/** Fetches files that are given by address. @throws {InvalidFields} under `attachments` */
 async function filesOf({ attachments }: MessageInput): Promise<MailFile[]> {
   const files: MailFile[] = [];
   const refused: Record<string, FieldErrors> = {};

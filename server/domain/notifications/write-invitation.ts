@@ -1,9 +1,9 @@
-/** The mail by which somebody is invited to the merchant's console. */
+/** The invitation mail to the console. */
 import type { InvitationNews } from "@/server/domain/merchants";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { writeMail } from "./write-mail";
 
-/** Writes the mail in the transaction that invites; every invitation writes one. */
+/** In the inviting transaction; every invitation writes one. */
 export async function writeInvitation(ctx: Ctx, tx: Tx, news: InvitationNews): Promise<void> {
   const { userId, username, email, language, pageUrl, invitedBy } = news;
   await writeMail(ctx, tx, {

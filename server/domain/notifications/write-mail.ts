@@ -1,4 +1,4 @@
-/** Mails are rows first, written with what causes them; a job hands them to the mail provider. */
+/** Mails are written as rows with their cause; a job sends them. */
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -8,35 +8,32 @@ import type { Ctx, Language, Tx } from "@/server/kernel/types";
 import type { MailFacts, MailText } from "./core/mail-facts";
 import { worded } from "./mail-templates";
 
-/** Who is written to, in which language, and the thing that the mail is about. */
+/** The recipient, the language, and the object of the mail. */
 export type NewMail = {
   readonly to: readonly string[];
   readonly relatedId: string;
   readonly language: Language;
   readonly facts: MailFacts;
   /**
-   * What causes the mail, within `relatedId` and the kind, at most 80 characters: a second mail of the same
-   * cause is not written. Null if every call writes one.
+   * The cause within `relatedId` and the kind, at most 80 characters: a second mail with the same cause is
+   * not written. Null if every call writes one.
    */
   readonly cause: string | null;
 };
 
-/** Writes the mail once per address, in the caller's transaction. One statement. */
+/** Once per address, in the caller's transaction. One statement. */
 export async function writeMail(ctx: Ctx, tx: Tx, mail: NewMail): Promise<void> {
   await writeMails(ctx, tx, [mail]);
 }
 
-/** Writes each mail once per address, in the caller's transaction. One statement. */
+/** Each once per address, in the caller's transaction. One statement. */
 export async function writeMails(ctx: Ctx, tx: Tx, mails: readonly NewMail[]): Promise<void> {
   const writes = new WriteBatch();
   await addMails(ctx, writes, mails);
   await writes.flush(tx);
 }
 
-/**
- * Adds each mail once per address to what the caller's transaction writes. Mails that differ in nothing but
- * their link are worded once.
- */
+/** Adds each mail once per address to the writes. Mails that differ only in their link share the text. */
 export async function addMails(ctx: Ctx, writes: WriteBatch, mails: readonly NewMail[]): Promise<void> {
   const now = ctx.now();
   const words = new Wording(ctx.merchant);
@@ -61,12 +58,12 @@ export async function addMails(ctx: Ctx, writes: WriteBatch, mails: readonly New
     ON CONFLICT DO NOTHING`);
 }
 
-/** Characters that mean the same in an address, in HTML and in text. */
+/** Characters that need no escaping in an address, in HTML and in text. */
 const PLAIN_LINK = /^[\w:/.~%-]+$/;
-/** Stands for the link in words that several mails share. */
+/** The link's placeholder in a shared text. */
 const ANY_LINK = "https://link.invalid/9f2c41d8";
 
-/** The words of mails, by their place; `link` belongs where they say {@link ANY_LINK}. */
+/** The texts of mails, by position; `link` replaces {@link ANY_LINK}. */
 class Wording {
   readonly all: (MailText & { readonly place: number })[] = [];
   readonly #places = new Map<string, number>();

@@ -1,6 +1,4 @@
-/**
- * Messages of every channel are rows first, written with what causes them; a job for each hands them over.
- */
+/** Messages of every channel are written as rows with their cause; a job for each channel sends them. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { brandOf } from "@/server/kernel/brand";
@@ -11,30 +9,30 @@ import { internationalPhone } from "./core/phone";
 import type { Channel } from "./core/words";
 import { worded, wordedText } from "./mail-templates";
 
-/** Who is told what, in which language and by which channel. */
+/** The recipient, the facts, the language and the channel. */
 export type NewMessage = {
   readonly channel: Channel;
-  /** A mail address or a phone number, as the channel wants it. */
+  /** A mail address or a phone number, depending on the channel. */
   readonly to: string;
-  /** Mail addresses that get a copy; texts have none. */
+  /** Copies; mails only. */
   readonly cc?: readonly string[];
   readonly bcc?: readonly string[];
-  /** What the message is about; null if it is about nothing of ours. */
+  /** The object of the message; null without one. */
   readonly relatedId: string | null;
   readonly language: Language;
   readonly facts: TextFacts;
-  /** As of a mail: within what it is about, the kind and the channel. */
+  /** As {@link NewMail}'s, within object, kind and channel. */
   readonly cause: string | null;
-  /** Instead of the template's, if the message is a mail. */
+  /** Replaces the template's in a mail. */
   readonly subject?: string | null;
-  /** When it is written to be sent, on the merchant's clock; now unless given. */
+  /** The time of writing, on the merchant's clock; now if absent. */
   readonly at?: Date;
 };
 
-/** A message in words, ready to be written. */
+/** A worded message, ready to be written. */
 export type MessageRow = Prisma.MailMessageCreateManyInput;
 
-/** The message in words. Reaches nothing. */
+/** No input or output. */
 export async function messageRow(ctx: Ctx, message: NewMessage): Promise<MessageRow> {
   const { channel, to, cc = [], bcc = [], relatedId, language, facts, cause, at = ctx.now() } = message;
   const words = await wordsOf(ctx, message);
@@ -63,7 +61,7 @@ async function wordsOf(ctx: Ctx, { channel, language, facts, subject = null }: N
 }
 
 /**
- * Writes the messages, in the caller's transaction; none that its cause has written before. One statement.
+ * In the caller's transaction, without those that the same cause has written before. One statement.
  * @returns how many were written
  */
 export async function writeMessages(tx: Tx, rows: readonly MessageRow[]): Promise<number> {

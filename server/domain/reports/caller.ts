@@ -1,11 +1,10 @@
-/** Who asks for reports. */
 import { requirePermission } from "@/server/domain/merchants";
 import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
 
 const PERMISSION = "report.can_view_report";
 
-/** The caller as links and the log of downloads name it. @throws {Forbidden} for whoever has no credential */
+/** The caller as stored with links and downloads. @throws {Forbidden} without a credential */
 export function callerOf(actor: Actor): string {
   if (actor.kind === "user") return `user:${actor.id}`;
   if (actor.kind === "private_key" || actor.kind === "public_key") return `key:${actor.keyId}`;

@@ -1,4 +1,4 @@
-/** Hands out a report's file to who has a list of reports instead of a link. */
+/** Serves a report's file by its id. */
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -7,8 +7,7 @@ import { type Download, downloadReport } from "./download-report";
 import { issueLink } from "./issue-links";
 
 /**
- * The file of the report, as a link of the caller's own leads to it: the download is logged, and leaves an
- * audit event.
+ * The report's file, as if through a link issued to the caller: logged as a download, with an audit event.
  * @throws {Forbidden} for a user without `report.can_view_report`
  * @throws {NotFound} the merchant has no such report, or it has no file (yet, or any more)
  */

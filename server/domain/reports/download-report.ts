@@ -1,4 +1,4 @@
-/** Hands out a report's file, and logs whoever tried. */
+/** Serves a report's file and logs every attempt. */
 import type { Readable } from "node:stream";
 import { BadRequest, Forbidden, Gone, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -6,31 +6,31 @@ import { storage } from "@/server/storage";
 import { callerOf, requireReports } from "./caller";
 import { fileKind } from "./file";
 
-/** One request for a file. `token` is as it was sent. */
+/** `token` is the value as sent. */
 export type DownloadRequest = { readonly token: string; readonly address: string };
 
-/** The open file, or the address at which the store itself hands it out for a while. */
+/** The open file, or a temporary address at the store. */
 export type Download =
   | {
       readonly kind: "file";
-      /** Whoever gets it reads it to its end or destroys it. */
+      /** The receiver must read it to its end or destroy it. */
       readonly content: Readable;
       readonly contentType: string;
       readonly fileName: string;
     }
   | { readonly kind: "elsewhere"; readonly url: string };
 
-/** What an attempt came to, as the log of downloads keeps it. */
+/** Outcome of an attempt, in the download log. */
 type Outcome = "served" | "redirected" | "malformed" | "forbidden" | "missing" | "expired" | "throttled";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_TOKEN = 64;
-/** Of an address at the store: as long as a browser needs to follow it. */
+/** Lifetime of an address at the store, long enough for a browser to follow it. */
 const ELSEWHERE_SECONDS = 60;
 
 /**
- * The file that a link leads to. Every attempt is logged.
- * @throws {BadRequest} the token is no UUID
+ * The file of a link. Every attempt is logged.
+ * @throws {BadRequest} the token is not a UUID
  * @throws {Forbidden} it was issued to another caller, or the user lacks `report.can_view_report`
  * @throws {Gone} it was issued more than an hour ago, in real time
  * @throws {NotFound} there is no such link, or no file (yet, or any more)
@@ -57,7 +57,7 @@ export async function downloadReport(ctx: Ctx, request: DownloadRequest): Promis
   return download;
 }
 
-/** Logs an attempt beyond the limit, which gets no further. */
+/** Logs an attempt that the rate limit refused. */
 export async function logThrottledDownload(ctx: Ctx, request: DownloadRequest): Promise<void> {
   await logDownload(ctx, request, { outcome: "throttled", reportId: null });
 }

@@ -1,4 +1,4 @@
-/** A report's file as a stream: no more of it is in memory than a batch of rows. */
+/** Streams a report's file with only one batch of rows in memory. */
 import { PassThrough, Readable } from "node:stream";
 import yazl from "yazl";
 import type { ReportRow } from "./core/columns";
@@ -7,14 +7,14 @@ import { localClock } from "./core/local-time";
 import { FIXED_PARTS, SHEET_FOOT, SHEET_ROWS, sheetHead, sheetList, sheetPath, sheetRow } from "./core/sheet";
 import { FILE_FORMATS, type FileFormat } from "./core/words";
 
-/** What is written into a file. */
+/** Content of a file. */
 export type FileContent = {
   readonly batches: AsyncIterable<readonly ReportRow[]>;
   /** IANA zone of local times. */
   readonly timezone: string;
-  /** When the file is made; the parts of a workbook carry it. */
+  /** Creation time of the file, stored in the parts of a workbook. */
   readonly at: Date;
-  /** Rows that a sheet can have, its head included; as many as there can be unless given. */
+  /** Maximum rows of a sheet, including the header; the format's maximum by default. */
   readonly sheetRows?: number;
 };
 
@@ -34,8 +34,8 @@ const KINDS: Readonly<Record<FileFormat, FileKind>> = {
 };
 
 /**
- * How files of a format are made and named. @throws {RangeError} on a word that is no format, which the
- * database's CHECK excludes
+ * Writer and extension of a format.
+ * @throws {RangeError} an unknown format, which the database's CHECK excludes
  */
 export function fileKind(format: string): FileKind {
   const found = FILE_FORMATS.find((each) => each === format);
@@ -49,10 +49,10 @@ async function* csv({ batches, timezone }: FileContent): AsyncGenerator<Buffer> 
   for await (const rows of batches) yield Buffer.from(rows.map((row) => csvLine(row, clock)).join(""));
 }
 
-/** Little is gained by pressing harder, and it takes twice the time. */
+/** A higher level saves little and takes twice the time. */
 const COMPRESSION = 3;
 
-/** The workbook as it is packed; it breaks off with the error of `batches`. */
+/** The workbook as a zip stream; fails with the error of `batches`. */
 function workbook(content: FileContent): Readable {
   const zip = new yazl.ZipFile();
   const packed = new PassThrough();
@@ -110,7 +110,7 @@ async function* sheetXml(rows: Supply, { clock, sheetRows }: Sheet): AsyncGenera
   yield Buffer.from(SHEET_FOOT);
 }
 
-/** Rows by as many as fit. */
+/** Divides batches into sheets. */
 class Supply {
   readonly #source: AsyncIterator<readonly ReportRow[]>;
   #batch: readonly ReportRow[] = [];
@@ -120,22 +120,22 @@ class Supply {
     this.#source = batches[Symbol.asyncIterator]();
   }
 
-  /** True while rows are left of what was read. */
+  /** True while rows are buffered. */
   get hasMore(): boolean {
     return this.#batch.length > 0;
   }
 
-  /** Reads no further. */
+  /** Stops reading. */
   stop(): void {
     this.#stopped = true;
   }
 
-  /** At most `most` rows, in their order; none when there are no more. */
+  /** At most `most` rows, in order; none at the end. */
   async take(most: number): Promise<readonly ReportRow[]> {
     await this.#refill();
     const taken = this.#batch.slice(0, most);
     this.#batch = this.#batch.slice(most);
-    // A full sheet has to know whether another one follows.
+    // A full sheet must know whether another one follows.
     if (taken.length === most) await this.#refill();
     return taken;
   }

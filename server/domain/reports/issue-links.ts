@@ -1,4 +1,4 @@
-/** Links to files, for whoever reports are listed to. */
+/** Issues download links to the callers that list reports. */
 
 import { randomUUID } from "node:crypto";
 import type { Report } from "@/server/db/generated/client";
@@ -10,11 +10,11 @@ import { reportView } from "./views";
 
 /** Real time (Spec, "Report downloads"). */
 const LINK_SECONDS = 3_600;
-/** Seconds for which a link that has expired is still told from one that never was. */
+/** Seconds for which an expired link answers differently from an unknown one. */
 const REMEMBERED_SECONDS = 7 * 86_400;
 
 /**
- * The wire form of reports, each with a link of the caller's own that lives for an hour of real time. One
+ * Reports in API form, each with a link for this caller that is valid for an hour of real time. One
  * statement, none without reports.
  */
 export async function withLinks(ctx: Ctx, db: Tx, reports: readonly Report[]): Promise<ReportView[]> {
@@ -28,14 +28,14 @@ export async function withLinks(ctx: Ctx, db: Tx, reports: readonly Report[]): P
   return linked.map(({ report, token }) => reportView(report, ctx.merchant.baseUrl, token));
 }
 
-/** The token of a new link of the caller's own to the report. One statement. */
+/** The token of a new link for this caller. One statement. */
 export async function issueLink(ctx: Ctx, db: Tx, reportId: string): Promise<string> {
   const expiresAt = addSeconds(ctx.realNow(), LINK_SECONDS);
   const data = { token: randomUUID(), merchantId: ctx.merchant.id, caller: callerOf(ctx.actor), expiresAt, reportId };
   return (await db.reportLink.create({ data })).token;
 }
 
-/** Deletes links that expired a week ago; returns how many went. Real time. */
+/** Deletes links that expired a week ago, real time. @returns how many */
 export async function pruneReportLinks(system: SystemCtx): Promise<number> {
   const before = addSeconds(system.realNow(), -REMEMBERED_SECONDS);
   const { count } = await system.db.reportLink.deleteMany({ where: { expiresAt: { lt: before } } });

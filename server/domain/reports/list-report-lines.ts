@@ -1,11 +1,11 @@
-/** Lists a merchant's reports for people: those that are being made and those that are gone, too. */
+/** Lists a merchant's reports for the console, including unfinished and expired ones. */
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Ctx } from "@/server/kernel/types";
 import { requireReports } from "./caller";
 import { INTERVALS, SOURCES, type Source } from "./core/words";
 
-/** A report as a list shows it; instants are ISO 8601 on the merchant's clock. */
+/** A report in the list; instants are ISO 8601 on the merchant's clock. */
 export type ReportLine = {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export type ReportLine = {
   readonly fileFormat: string;
   /** `in_progress`, `finished` or `expired`. */
   readonly status: string;
-  /** It could not be written yet, and is tried again. */
+  /** Writing failed and will be retried. */
   readonly isDelayed: boolean;
   /** Null while the file is written. */
   readonly records: number | null;
@@ -23,7 +23,6 @@ export type ReportLine = {
   readonly createdAt: string;
 };
 
-/** What the address of the list says. */
 type ReportPageQuery = {
   readonly interval: (typeof INTERVALS)[number] | "custom";
   readonly source: Source;
@@ -32,7 +31,6 @@ type ReportPageQuery = {
 
 export type ReportValues = LenientQuery<ReportPageQuery>["values"];
 
-/** Reads the query of the list. */
 export function readReportQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<ReportPageQuery> {
   return readQuery<ReportPageQuery>(query, {
     interval: oneOf([...INTERVALS, "custom"]),
@@ -41,7 +39,7 @@ export function readReportQuery(query: Parameters<typeof readQuery>[0]): Lenient
   });
 }
 
-/** The reports of the filter, newest first. One statement. @throws {Forbidden} a user who may see none */
+/** Matching reports, newest first. One statement. @throws {Forbidden} a user who may see none */
 export async function listReportLines(
   ctx: Ctx,
   { interval, source, cursor }: ReportValues,

@@ -1,5 +1,3 @@
-/** Begins a report that a merchant asks for. */
-
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -13,16 +11,16 @@ import { askedDays, backwards, type ReportOrder } from "./contract";
 import { lastFinished, type Period, reportName, spanOfDays } from "./core/period";
 import { withLinks } from "./issue-links";
 
-/** Reports of a merchant that are asked for and not written yet. */
+/** Maximum unfinished requested reports of a merchant. */
 const MOST_AT_A_TIME = 5;
 
 /**
- * Begins the report and returns it while its file is written; the link answers 404 until it is. A span that
- * reaches into the present ends now. It leaves an audit event.
+ * Starts the report and returns it before its file is written; until then the link answers 404. A period that
+ * reaches into the future ends now. Leaves an audit event.
  * @throws {Forbidden} for a user without `report.can_view_report`
- * @throws {InvalidFields} neither interval nor days, both, or days that have not begun
- * @throws {BadRequest} with the code `invalid_parameters`, for a span that ends before it begins
- * @throws {Conflict} five of the merchant's are being made
+ * @throws {InvalidFields} neither interval nor days, both, or days in the future
+ * @throws {BadRequest} with the code `invalid_parameters`, for a period that ends before it begins
+ * @throws {Conflict} the merchant has five unfinished reports
  */
 export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<ReportView> {
   requireReports(ctx.actor);
@@ -62,7 +60,7 @@ export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<Repor
   });
 }
 
-/** Before any transaction there can be, and well within what instants are written in. */
+/** Earlier than any transaction, and a valid instant. */
 const FIRST_DAY = "2000-01-01";
 
 function periodOf(order: ReportOrder, now: Date, zone: string): Period {

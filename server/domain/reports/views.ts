@@ -1,11 +1,9 @@
-/** What clients read of reports. */
-
 import type { Report } from "@/server/db/generated/client";
 import { wordOf } from "@/server/kernel/words";
 import { ReportView } from "./contract";
 import { FILE_FORMATS, LISTED_INTERVALS, SOURCES } from "./core/words";
 
-/** The wire form. @param base of the merchant's links  @param token of a link that the reader may follow */
+/** @param base of the merchant's links @param token of a link for the reader */
 export function reportView(report: Report, base: string, token: string): ReportView {
   return {
     encrypted_id: report.id,

@@ -1,4 +1,4 @@
-/** What merchants asked of the REST API and what they were answered. */
+/** The log of API requests and their responses. */
 
 export { RequestLogFilters } from "./contract";
 export { maskedBody } from "./core/mask";

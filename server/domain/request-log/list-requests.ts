@@ -1,10 +1,9 @@
-/** Lists what was asked of the API. */
 import type { Prisma, RequestLogEntry } from "@/server/db/generated/client";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
 import type { RequestOutcome } from "./core/words";
 
-/** Which requests; null asks for all. */
+/** Filters; null matches all. */
 export type RequestLogFilter = {
   readonly requestId: string | null;
   readonly method: string | null;
@@ -15,9 +14,7 @@ export type RequestLogFilter = {
   readonly callerKind: string | null;
 };
 
-/**
- * One request. `answeredAt` is ISO 8601, UTC, real time; bodies are JSON texts with what is secret masked.
- */
+/** `answeredAt` is ISO 8601, UTC, real time; bodies are JSON texts with secrets masked. */
 export type RequestLogView = Omit<RequestLogEntry, "id" | "merchantId" | "answeredAt"> & {
   readonly id: string;
   readonly answeredAt: string;

@@ -1,9 +1,7 @@
-/** A request of the log as the API shows it. */
 import { CALLER_KINDS, wordOf } from "@/server/kernel/words";
 import type { LoggedRequestView } from "./contract";
 import type { RequestLogView } from "./list-requests";
 
-/** The wire form of a request. */
 export function loggedRequest(row: RequestLogView): LoggedRequestView {
   return {
     id: row.id,

@@ -1,10 +1,9 @@
-/** The query of the request log's page. */
+/** The query string of the request log's page. */
 import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
 import { CALLER_KINDS } from "@/server/kernel/words";
 import type { RequestOutcome } from "./core/words";
 import { METHODS, OUTCOMES } from "./core/words";
 
-/** What the address of the page says. */
 export type RequestLogQuery = {
   readonly id: string;
   readonly method: string;
@@ -16,7 +15,6 @@ export type RequestLogQuery = {
 
 export type RequestLogValues = LenientQuery<RequestLogQuery>["values"];
 
-/** Reads the query of the page. */
 export function readRequestQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<RequestLogQuery> {
   return readQuery<RequestLogQuery>(query, {
     id: short(128),

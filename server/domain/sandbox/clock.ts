@@ -1,26 +1,26 @@
-/** The merchant's test clock: an offset that is added to real time and only grows (decision 0055). */
+/** The merchant's test clock: an offset to real time that only grows (decision 0055). */
 
 import { Conflict, Forbidden, InvalidFields } from "@/server/kernel/errors";
 import { addIsoDuration, addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { ClockAdvanceInput, ClockView } from "./contract";
 
-/** Real seconds for which an advance keeps the clock without renewing; a killed one frees it after that. */
+/** Real seconds until the hold of an advance ends without renewal, for example of a killed process. */
 const HOLD_SECONDS = 60;
 const MOST_YEARS = 10;
 
-/** The merchant's present. @throws {Forbidden} for production merchants, whose time is real */
+/** @throws {Forbidden} for production merchants, whose time is real */
 export function readClock(ctx: Ctx): ClockView {
   if (ctx.merchant.production) throw new Forbidden();
   return { now: ctx.now().toISOString() };
 }
 
 /**
- * The instant that an advance asks for.
+ * The instant that an advance requests.
  * @param now on the merchant's clock
  * @throws {Forbidden} for production merchants
- * @throws {InvalidFields} for neither or both of `to` and `by`, for what is no duration, for the past, or for
- * more than ten years
+ * @throws {InvalidFields} for neither or both of `to` and `by`, for no duration, for the past, or for more
+ * than ten years
  */
 export function advanceTarget(ctx: Ctx, { to, by }: ClockAdvanceInput, now: Date): Date {
   if (ctx.merchant.production) throw new Forbidden();
@@ -43,16 +43,16 @@ function reject(field: string, message: string): never {
   throw new InvalidFields({ [field]: [message] });
 }
 
-/** The right to move the clock. `until` (real time) proves it: who finds another value there has lost it. */
+/** A lease of the clock. It is lost if the row's `until` (real time) has another value. */
 export type ClockHold = {
   readonly until: Date;
-  /** Milliseconds by which the clock runs ahead of real time. */
+  /** Milliseconds ahead of real time. */
   readonly offset: number;
 };
 
 /**
- * Takes the clock; other job drivers skip the merchant from now on. One statement.
- * @throws {Conflict} while another advance has it
+ * Takes the lease; jobs skip the merchant from now on. One statement.
+ * @throws {Conflict} another advance holds it
  */
 export async function holdClock(ctx: Ctx): Promise<ClockHold> {
   const now = ctx.realNow();
@@ -66,8 +66,8 @@ export async function holdClock(ctx: Ctx): Promise<ClockHold> {
 }
 
 /**
- * Renews the hold and moves the clock on to `offset`, never back. One statement.
- * @throws {Conflict} when the hold was lost
+ * Renews the lease and moves the clock to `offset`, never back. One statement.
+ * @throws {Conflict} the lease was lost
  */
 export async function moveClock(ctx: Ctx, hold: ClockHold, offset: number): Promise<ClockHold> {
   const until = addSeconds(ctx.realNow(), HOLD_SECONDS);
@@ -79,7 +79,7 @@ export async function moveClock(ctx: Ctx, hold: ClockHold, offset: number): Prom
   return { until, offset: Number(row.offset) };
 }
 
-/** Releases the clock; its time is unchanged. One statement. */
+/** Ends the lease; the clock's time stays. One statement. */
 export async function releaseClock(ctx: Ctx, hold: ClockHold): Promise<void> {
   await ctx.db.$executeRaw`
     UPDATE merchant SET advancing_until = NULL WHERE id = ${ctx.merchant.id} AND advancing_until = ${hold.until}`;

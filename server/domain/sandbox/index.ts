@@ -1,6 +1,4 @@
-/**
- * The tools of merchants that are not in production: the test clock, the mailbox, and what their pages show.
- */
+/** The test tools of merchants outside production: test clock, mailbox, and their pages. */
 
 export { advanceTarget, type ClockHold, holdClock, moveClock, readClock, releaseClock } from "./clock";
 export type { ClockView } from "./contract";

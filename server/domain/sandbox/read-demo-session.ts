@@ -1,9 +1,9 @@
-/** What the SDK's demo shows of a session. */
+/** A session for the SDK's demo. */
 import { readSdkSession } from "@/server/domain/sdk";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
-/** The payload that a client SDK is given; null if the merchant has no such session. */
+/** The client SDK's payload; null if the merchant has no such session. */
 export async function readDemoSession(
   ctx: Ctx,
   sessionId: string | null,

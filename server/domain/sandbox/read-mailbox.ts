@@ -1,9 +1,9 @@
-/** The mailbox page's reading of the messages that were written. */
+/** Reads messages for the mailbox pages. */
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Ctx } from "@/server/kernel/types";
 
-/** A message as the mailbox page shows it; a text has neither subject nor HTML. */
+/** A text has neither subject nor HTML. */
 export type MailboxView = {
   readonly id: string;
   readonly channel: string;
@@ -14,7 +14,7 @@ export type MailboxView = {
   readonly kind: string;
   readonly html: string;
   readonly text: string;
-  /** Names of the files that go with it. */
+  /** File names of the attachments. */
   readonly files: readonly string[];
   /** ISO 8601, on the merchant's clock. */
   readonly sentAt: string;
@@ -22,10 +22,9 @@ export type MailboxView = {
 
 const SHOWN = 50;
 
-/** Holds a link that opens the console to whoever follows it. */
+/** Its link opens the console to anyone. */
 const UNSHOWN = "user_invited";
 
-/** What the address of a mailbox says. */
 type MailboxQuery = {
   /** A mail address or a phone number. */
   readonly person: string;
@@ -34,7 +33,6 @@ type MailboxQuery = {
 
 export type MailboxValues = LenientQuery<MailboxQuery>["values"];
 
-/** Reads the query of a mailbox. */
 export function readMailboxQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<MailboxQuery> {
   return readQuery<MailboxQuery>(query, {
     person: short(254),
@@ -45,8 +43,8 @@ export function readMailboxQuery(query: Parameters<typeof readQuery>[0]): Lenien
 const EVERYBODY: MailboxValues = { person: null, cursor: null };
 
 /**
- * A page of the messages of the merchant, newest first: to everybody unless somebody is named. Those that
- * invite to the console are not shown.
+ * A page of the merchant's messages, newest first, to one person or to all. Invitations to the console are
+ * not shown.
  */
 export async function readMailbox(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** The events page's button: posts an event again, as the API's redelivery does. */
+/** Redelivers an event from the events page, as the API does. */
 import { countFormPost } from "@/server/domain/limits";
 import { redeliver } from "@/server/domain/webhooks";
 import { Conflict, NotFound } from "@/server/kernel/errors";
@@ -6,9 +6,8 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { testMerchantContext } from "./test-merchant";
 
 /**
- * `delivered` and `refused` hold what the receiver answered, its status or why there was none. `under_way`:
- * it is being delivered at this moment; `no_address`: there is none; `gone`: no such event, or the test tools
- * are closed.
+ * `delivered` and `refused` contain the receiver's status, or why there was none. `under_way`: the event is
+ * being delivered; `no_address`: there is none; `gone`: no such event, or the test tools are closed.
  */
 export type Redelivery =
   | { readonly kind: "delivered" | "refused"; readonly answer: string }
@@ -17,7 +16,7 @@ export type Redelivery =
 const EVENT_ID = /^\w{1,40}$/;
 
 /**
- * Posts the event of the sandbox merchant at once to its present webhook address.
+ * Posts the sandbox merchant's event at once to its current webhook address.
  * @throws {RateLimited} more than thirty in a minute (Spec, "Start page and test tools" 2 and 3)
  */
 export async function redeliverFromPage(system: SystemCtx, eventId: string): Promise<Redelivery> {

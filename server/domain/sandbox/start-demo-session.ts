@@ -1,18 +1,18 @@
-/** The one-click payments of the test mode's pages. */
+/** The one-click payments of the test pages. */
 
 import { createSession } from "@/server/domain/sessions";
 import type { Language, SystemCtx } from "@/server/kernel/types";
 import { testMerchantContext } from "./test-merchant";
 
-/** What the demo costs, as the wire writes it. */
+/** The demo's price, as on the wire. */
 export const DEMO_AMOUNT = { amount: "10.500", currency: "KWD" } as const;
 
-/** The seeded accounts that pay in ways of their own: on the gateway's page, by a typed card, in parts. */
+/** The seeded accounts by method: on the gateway's page, by a typed card, in instalments. */
 const WAYS = { one: ["sandbox"], each: ["sandbox", "sandbox-onsite", "sandbox-flex"] } as const;
 
 /**
- * A new session of the seeded merchant in `language`; null if the installation has no merchant in test mode.
- * @param ways how many ways to pay it has
+ * A new session of the seeded merchant; null if the installation has no merchant in test mode.
+ * @param ways how many methods it has
  */
 export async function startDemoSession(
   system: SystemCtx,

@@ -1,4 +1,4 @@
-/** The customer gives the session up in a client SDK (Spec, "The SDK payload"). */
+/** The customer cancels the session in a client SDK (Spec, "The SDK payload"). */
 
 import { cancelSession } from "@/server/domain/payments";
 import { acceptsPayment, stateAt } from "@/server/domain/sessions";
@@ -10,10 +10,9 @@ import { latestResult } from "./preload";
 import { sdkSession, viewedOf } from "./sdk-session";
 
 /**
- * Cancels a session that can still be paid, posts its webhook, and answers with the result of a cancel
- * callback.
+ * Cancels a payable session, posts its webhook, and returns the result for the cancel callback.
  * @throws {NotFound} the merchant has no such session
- * @throws {Conflict} it is over, or a charge of it is in flight
+ * @throws {Conflict} it has ended, or a charge of it is in flight
  * @throws {RateLimited} more than thirty submits of the session in a minute
  */
 export async function cancelSdkPayment(ctx: Ctx, sessionId: string): Promise<SdkResult> {

@@ -1,4 +1,4 @@
-/** Asks a gateway that lends whether it would, before the customer chooses it (Spec, "The SDK payload"). */
+/** Asks a lending gateway before the customer chooses it (Spec, "The SDK payload"). */
 
 import type { InstalmentPlan } from "@/server/domain/gateways";
 import { lendsMoney, plansOf } from "@/server/domain/payments";
@@ -9,10 +9,9 @@ import type { PrePaymentView } from "./contract";
 import { sdkSession } from "./sdk-session";
 
 /**
- * Whether the account lends for this session, and on which plans. A session that can no longer be paid is
- * lent nothing.
+ * Whether the account lends for this session, and its plans; none for a session that can no longer be paid.
  * @throws {NotFound} the merchant has no such session
- * @throws {InvalidFields} under `pg_code`: no account for instalments of the session
+ * @throws {InvalidFields} under `pg_code`: no instalment account of the session
  * @throws {Busy} the gateway does not answer
  */
 export async function checkPrePayment(

@@ -19,7 +19,7 @@ const TOO_MANY_CODES = "Too many codes were sent. Try again in ten minutes.";
 const NO_CODE = "This session waits for no code.";
 
 /**
- * Begins an attempt and has its code sent. A second call begins another one.
+ * Begins an attempt and sends its code. A second call begins another one.
  * @throws {NotFound} the merchant has no such session @throws {InvalidFields} under `customer_phone`
  * @throws {Conflict} it takes no payment now @throws {BadRequest} no account offers the wallet, or too many
  * codes were sent @throws {RateLimited} more than thirty submits of the session in a minute
@@ -44,7 +44,7 @@ export async function sendWalletCode(
 }
 
 /**
- * Confirms the newest attempt with the code, and answers with its result, whatever it is.
+ * Confirms the newest attempt with the code, and returns its result, even a failure.
  * @throws {NotFound} the merchant has no such session @throws {InvalidFields} under `otp`: it is wrong
  * @throws {Conflict} the session waits for no code @throws {RateLimited} more than thirty submits of the
  * session in a minute

@@ -1,4 +1,4 @@
-/** The ways to pay a session, as a client SDK is told them (Spec, "The SDK payload"). */
+/** The payment methods of a session for a client SDK (Spec, "The SDK payload"). */
 
 import { type GatewayAccount, gatewayOf, maskedNumber } from "@/server/domain/gateways";
 import { isOffered, lendsMoney, type OfferedCard, servingAccount } from "@/server/domain/payments";
@@ -11,16 +11,15 @@ import { sdkAddresses } from "./addresses";
 
 type Offer = SessionView["payment_methods"][number];
 
-/** What the entries are made from: the session as it is viewed, and its own wire object. */
+/** The session and its wire object. */
 export type OfferFacts = {
   readonly viewed: ViewedSession;
   readonly view: SessionView;
 };
 
-/** A gateway account whose page the customer is sent to. */
+/** A gateway account with a page. */
 type MethodEntry = SetupPreload["payment_methods"][number];
 
-/** The offers that lead to a gateway's page. */
 export function methodEntries({ viewed, view }: OfferFacts): MethodEntry[] {
   const { session, accounts, merchant } = viewed;
   const { submit, cancel } = sdkAddresses(merchant, session.id);
@@ -48,10 +47,9 @@ function offerOf(view: SessionView, { code }: GatewayAccount): Offer | undefined
   return view.payment_methods.find((offer) => offer.code === code);
 }
 
-/** An account that lends; its plans are asked for at `pre_payment_check_url`. */
+/** A lending account; `pre_payment_check_url` returns its plans. */
 type FlexEntry = SetupPreload["flex_methods"][number];
 
-/** The offers of instalments. */
 export function flexEntries({ viewed, view }: OfferFacts): FlexEntry[] {
   const { session, accounts, merchant } = viewed;
   const { submit, preCheck } = sdkAddresses(merchant, session.id);
@@ -72,12 +70,12 @@ export function flexEntries({ viewed, view }: OfferFacts): FlexEntry[] {
   });
 }
 
-/** A button of a device wallet: what its own script is initialized with. */
+/** The parameters of a device wallet's script. */
 type ServiceEntry = SetupPreload["payment_services"][number];
 
 const WALLETS = ["apple_pay", "google_pay"] as const;
 
-/** The mobile wallet, to which a phone is sent and then a code. No gateway keeps it, so it is never saved. */
+/** Takes a phone number and then a code. No gateway keeps it, so it is never saved. */
 function mobileEntry({ viewed, view }: OfferFacts): ServiceEntry[] {
   const { session, accounts, merchant } = viewed;
   const account = servingAccount(session, accounts, "stc_pay");
@@ -103,8 +101,8 @@ function mobileEntry({ viewed, view }: OfferFacts): ServiceEntry[] {
 }
 
 /**
- * One button for each device wallet, and one for the mobile wallet, through the first account that offers
- * it (Spec, "Native payments").
+ * One button for each device wallet, and one for the mobile wallet, through the first account that offers it
+ * (Spec, "Native payments").
  */
 export function serviceEntries({ viewed, view }: OfferFacts): ServiceEntry[] {
   const { session, accounts } = viewed;
@@ -163,12 +161,12 @@ export function domainOf({ baseUrl }: Pick<MerchantFacts, "baseUrl">): string {
   return new URL(baseUrl).host;
 }
 
-/** A saved card of the customer. Its price stands with it, because it may be charged in another currency. */
+/** A saved card with its price, because its currency may differ. */
 type CardEntry = SetupPreload["cards"][number];
 
 /**
- * The customer's cards, in the order of the checkout: expired ones come last. One that has not expired and
- * still ends too early for this session is left out.
+ * In the order of the checkout: expired cards last. Cards that expire too early for this session are left
+ * out.
  */
 export function cardEntries(cards: readonly OfferedCard[], { viewed }: Pick<OfferFacts, "viewed">): CardEntry[] {
   const { session, merchant } = viewed;

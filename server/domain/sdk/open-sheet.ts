@@ -1,4 +1,4 @@
-/** Device wallet A asks who the merchant is before it shows its sheet (Spec, "The SDK payload"). */
+/** Validates the merchant for device wallet A before it shows its sheet (Spec, "The SDK payload"). */
 import { GatewayUnreachable, gatewayOf } from "@/server/domain/gateways";
 import { servingAccount } from "@/server/domain/payments";
 import { acceptsPayment, loadSessionForPage, type SessionForPage } from "@/server/domain/sessions";
@@ -9,7 +9,7 @@ import { domainOf } from "./offers";
 import { sdkSession } from "./sdk-session";
 
 /**
- * The object that the wallet's script wants, from the gateway of the account that offers the wallet.
+ * The object for the wallet's script, from the gateway of the account that offers the wallet.
  * @throws {NotFound} the merchant has no such session
  * @throws {Conflict} it takes no payment now @throws {InvalidFields} under `pg_code`: no account offers the
  * wallet
@@ -23,12 +23,13 @@ export async function openWalletSheet(
   return openOn(await sdkSession(ctx, sessionId), { pgCode, validationUrl });
 }
 
-/** Where device wallet A confirms merchants if no device says it. */
+/** Device wallet A's validation address if the device sends none. */
 const VALIDATION_URL = "https://apple-pay-gateway.apple.com/paymentservices/startSession";
 
 /**
- * The same for a page of ours, whose credential is the session's id. Null if there is no such session.
- * @param validationUrl as the wallet told the page; the wallet's usual address unless given
+ * {@link openWalletSheet} for our page, whose credential is the session's id. Null if there is no such
+ * session.
+ * @param validationUrl from the wallet; its usual address if absent
  */
 export async function openSheetOnPage(
   system: SystemCtx,

@@ -1,4 +1,4 @@
-/** What a client SDK starts from (Spec, "Client SDK configuration", "The SDK payload"). */
+/** A client SDK's setup payload (Spec, "Client SDK configuration", "The SDK payload"). */
 
 import { mayListCards } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
@@ -19,13 +19,12 @@ import { latestDecided, sdkResult } from "./core/result";
 import { cardEntries, flexEntries, methodEntries, serviceEntries } from "./offers";
 
 /**
- * The payload of a session as it stands. A session that cannot be paid offers nothing; one that only keeps a
- * card has no saved cards. One statement if it has a customer, none otherwise.
+ * A session that cannot be paid has no methods; one that only keeps a card has no saved cards. One statement
+ * if it has a customer, none otherwise.
  */
 export const setupPreload: PreloadHandler = (ctx, { session, accounts }) =>
   preloadOf(ctx, { session, accounts, merchant: ctx.merchant, now: ctx.now() });
 
-/** The payload of {@link setupPreload}. */
 export async function preloadOf(ctx: Ctx, viewed: ViewedSession): Promise<SetupPreload> {
   const { session } = viewed;
   const view = sessionView(viewed);
@@ -59,16 +58,13 @@ async function cardsOf(ctx: Ctx, { session, accounts }: ViewedSession) {
   return mayListCards(ctx.merchant) ? savedCards({ ctx, session, gateways: accounts }) : [];
 }
 
-/** The result of the attempt that a callback would be about; null if none was decided. */
+/** For the callback; null if no attempt is settled. */
 export function latestResult(viewed: ViewedSession): SdkResult | null {
   const attempt = latestDecided(viewed.session.attempts);
   return attempt && resultOf(viewed, attempt);
 }
 
-/**
- * The attempt's result. What the merchant keeps in `extra` is not part of the way back that a browser is
- * told.
- */
+/** The return address omits the merchant's `extra`. */
 export function resultOf(
   { session, now }: ViewedSession,
   attempt: ViewedSession["session"]["attempts"][number],

@@ -1,4 +1,4 @@
-/** Whether a page of a merchant may embed a session, and what it is told of it. */
+/** Whether a merchant's page may embed a session, and the session's state for it. */
 
 import { isPayable, loadSessionForPage, type SessionState, stateAt } from "@/server/domain/sessions";
 import type { SdkResult } from "@/server/domain/sessions/contract/preload";
@@ -8,12 +8,12 @@ import { latestResult } from "./preload";
 import { viewedOf } from "./sdk-session";
 
 export type Embedding = {
-  /** Those that may frame the session's page. */
+  /** The origins that may frame the session's page. */
   readonly origins: readonly string[];
   readonly state: SessionState;
-  /** The session is decided, and takes no more payment. */
+  /** The session takes no more payment. */
   readonly isOver: boolean;
-  /** Of the latest attempt that was decided; null if there is none, or if the session expired. */
+  /** Of the latest settled attempt; null if there is none, or if the session expired. */
   readonly result: SdkResult | null;
 };
 

@@ -1,5 +1,4 @@
-/** What a client SDK reads by itself if it was given no payload, or one that it cannot use. */
-
+/** The payload for a client SDK that got none, or one that it cannot use. */
 import type { Ctx } from "@/server/kernel/types";
 import type { SdkSessionView } from "./contract";
 import { publicPreload } from "./core/public-preload";
@@ -7,8 +6,7 @@ import { preloadOf } from "./preload";
 import { sdkSession, viewedOf } from "./sdk-session";
 
 /**
- * The payload of `sdk_setup_preload_payload` without what is the customer's own (Spec, "The SDK payload").
- * Two statements at most.
+ * `sdk_setup_preload_payload` without the customer's data (Spec, "The SDK payload"). At most two statements.
  * @throws {NotFound} the merchant has no such session
  */
 export async function readSdkSession(ctx: Ctx, sessionId: string): Promise<SdkSessionView> {

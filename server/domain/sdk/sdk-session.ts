@@ -1,10 +1,10 @@
-/** The session that a client SDK names, of the merchant whose public key it has. */
+/** The session of a client SDK's call. */
 import { loadSessionForPage, type SessionForPage, type ViewedSession } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * The session with its attempts and accounts. One statement.
+ * With its attempts and accounts. One statement.
  * @throws {NotFound} the merchant has no such session
  */
 export async function sdkSession(ctx: Ctx, sessionId: string): Promise<SessionForPage> {
@@ -13,7 +13,6 @@ export async function sdkSession(ctx: Ctx, sessionId: string): Promise<SessionFo
   return page;
 }
 
-/** The facts of its views. */
 export function viewedOf({ ctx, session, gateways }: SessionForPage): ViewedSession {
   return { session, accounts: gateways, merchant: ctx.merchant, now: ctx.now() };
 }

@@ -1,7 +1,4 @@
-/**
- * A client SDK begins a payment: by a method that leaves its page, or by a saved card (Spec, "The SDK
- * payload").
- */
+/** A client SDK begins a payment: by a method with a page, or by a saved card (Spec, "The SDK payload"). */
 
 import { mayListCards } from "@/server/domain/cards";
 import { type FieldError, isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";
@@ -22,9 +19,8 @@ const NO_LOAN = "Instalments are not available for this payment.";
 const CHANGED = "The amount has changed. Read the session again.";
 
 /**
- * Begins an attempt and answers with the address of its page, or charges the saved card and answers with the
- * result, whatever it is.
- *
+ * Begins an attempt and returns its page's address, or charges the saved card and returns the result, even a
+ * failure.
  * @throws {NotFound} the merchant has no such session
  * @throws {InvalidFields} under `pg_code`, `token` or `cvv` @throws {BadRequest} the gateway does not lend
  * @throws {Conflict} the session takes no payment, or the card's price is not `amount`
@@ -94,7 +90,7 @@ function refusedFields(fields: Record<string, FieldError>): InvalidFields {
   return new InvalidFields({ cvv: [message] });
 }
 
-/** The result of the attempt that was not there before. @throws {Conflict} nothing was charged */
+/** The new attempt's result. @throws {Conflict} nothing was charged */
 async function newResult(ctx: Ctx, before: SessionForPage): Promise<SdkResult> {
   const after = await sdkSession(ctx, before.session.id);
   const newest = after.session.attempts.at(-1);

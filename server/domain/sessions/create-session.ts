@@ -18,6 +18,7 @@ import type { NewSession } from "./contract/requests";
 import { FIRST_STATE } from "./core/machine";
 import { storedDetails } from "./core/rules";
 import { createWithHandler, type Creation as SessionCreation } from "./create-with-handler";
+import { plainValues } from "./fields";
 import { initiatorOf } from "./initiator";
 import { nameAttachment } from "./name-attachment";
 import { isAnnounced, notifyCreated } from "./notices/notify-created";
@@ -213,12 +214,7 @@ async function sessionData(ctx: Ctx, { input, draft, amount, accounts }: Parts):
     currency: amount.currency,
     pgCodes: [...draft.pgCodes],
     language: input.language ?? ctx.merchant.defaultLanguage,
-    orderNo: input.orderNo ?? null,
-    customerId: draft.customerId,
-    customerEmail: draft.customerEmail,
-    customerPhone: draft.customerPhone,
-    webhookUrl: input.webhookUrl ?? null,
-    redirectUrl: input.redirectUrl ?? null,
+    ...plainValues(input),
     extra: draft.extra,
     details: storedDetails(draft.details, amount.currency),
     isInvoiced: draft.isInvoiced,

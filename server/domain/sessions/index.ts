@@ -56,6 +56,17 @@ export type { AttemptState, SessionState } from "./core/words";
 export { createInvoicedSession, createOrPay, createSession } from "./create-session";
 export { drawQrCode, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";
+export {
+  FILTER_FIELDS,
+  FILTER_READERS,
+  PLAIN_ANSWERS,
+  PLAIN_COLUMNS,
+  PLAIN_FIELDS,
+  type PlainName,
+  plainValues,
+  SEARCHED_FIELDS,
+  shownFields,
+} from "./fields";
 export { finalizationStatus } from "./finalization-status";
 export { type Notice, notifyCustomer } from "./notices/notify-customer";
 export { ResendRequest, resendNotice, type SendableNotice, sendableNotice } from "./notices/resend-notice";

@@ -20,6 +20,7 @@ import type { SessionView } from "./contract/answers";
 import type { SessionFields } from "./contract/requests";
 import { isPayable } from "./core/machine";
 import { agreementErrors, type Details, storedDetails } from "./core/rules";
+import { plainValues } from "./fields";
 import { initiatorOf } from "./initiator";
 import { nameAttachment, withoutUpload } from "./name-attachment";
 import { viewWithPreload } from "./on-preload";
@@ -234,13 +235,8 @@ async function changes(
     currency: amount.currency,
     pgCodes: [...draft.pgCodes],
     operation: fields.pgCodes === undefined ? session.operation : (accounts[0]?.operation ?? session.operation),
-    customerId: draft.customerId,
-    customerEmail: draft.customerEmail,
-    customerPhone: draft.customerPhone,
+    ...plainValues(fields, session),
     language: fields.language ?? session.language,
-    orderNo: fields.orderNo ?? session.orderNo,
-    webhookUrl: fields.webhookUrl ?? session.webhookUrl,
-    redirectUrl: fields.redirectUrl ?? session.redirectUrl,
     ...(fields.extra === undefined
       ? {}
       : {

@@ -14,6 +14,7 @@ import { attachmentUrl, checkoutUrl, qrCodeUrl } from "./addresses";
 import { attemptView } from "./attempts/attempt-view";
 import type { SessionView } from "./contract/answers";
 import { brandingOf, echoed } from "./core/details";
+import { plainAnswers } from "./fields";
 import { priceFor } from "./price";
 import { type ChildRow, childView } from "./record/child-transactions";
 import { type Session, type SessionWithAttempts, stateAt } from "./record/session";
@@ -118,12 +119,7 @@ function media({ session, merchant }: ViewedSession): Partial<SessionView> {
 
 function sentFields(session: Session): Partial<SessionView> {
   const columns = given<SessionView>({
-    order_no: session.orderNo,
-    customer_id: session.customerId,
-    customer_email: session.customerEmail,
-    customer_phone: session.customerPhone,
-    webhook_url: session.webhookUrl,
-    redirect_url: session.redirectUrl,
+    ...plainAnswers(session),
     extra: session.extra,
     initiator_id: session.initiatorId,
   });

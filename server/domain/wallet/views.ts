@@ -1,4 +1,4 @@
-/** Wallets on the wire (Spec, "Wallet account", "Wallet endpoints" 1 to 6). */
+/** Wallets in API form (Spec, "Wallet account", "Wallet endpoints" 1 to 6). */
 
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
@@ -7,7 +7,7 @@ import type { AccountView, EntryView, OperationView } from "./contract";
 import { operationStatus } from "./core/operation-status";
 import type { AccountStatus, Direction, EntryType, OperationType } from "./core/words";
 
-/** The columns of an account that its view reads; amounts as text. */
+/** Columns for an account's view; amounts as text. */
 export type AccountRow = {
   number: bigint;
   id: string;
@@ -24,7 +24,6 @@ function amountOf(text: string, code: string): string {
   return toWire(money(text, currency(code)));
 }
 
-/** The account's record. */
 export function accountView(row: AccountRow): AccountView {
   return {
     id: row.id,
@@ -38,7 +37,7 @@ export function accountView(row: AccountRow): AccountView {
   };
 }
 
-/** The columns of an entry that its views read. */
+/** Columns for an entry's views. */
 export type EntryRow = {
   id: bigint;
   entryType: EntryType;
@@ -51,7 +50,6 @@ export type EntryRow = {
   createdAt: Date;
 };
 
-/** The record of an entry in the ledger's list. */
 export function entryView(row: EntryRow): EntryView {
   return {
     entry_type: row.entryType,
@@ -64,7 +62,7 @@ export function entryView(row: EntryRow): EntryView {
   };
 }
 
-/** The columns of an operation that its view reads. */
+/** Columns for an operation's view. */
 export type OperationRow = {
   id: bigint;
   type: OperationType;
@@ -77,7 +75,6 @@ export type OperationRow = {
   ended: string | null;
 };
 
-/** The operation's record. */
 export function operationView(row: OperationRow, entries: readonly EntryRow[]): OperationView {
   const types = entries.map(({ entryType }) => entryType);
   return {

@@ -1,4 +1,4 @@
-/** Takes a delivery for one try. */
+/** Claims a delivery for one try. */
 import { Prisma } from "@/server/db/client";
 import { batched } from "@/server/db/driver/batching";
 import { tableFor } from "@/server/domain/history";
@@ -8,32 +8,27 @@ import type { Ctx } from "@/server/kernel/types";
 import { deliveryState } from "./core/machine";
 import type { DeliveryState } from "./core/words";
 
-/** Real seconds of a claim's lease: longer than any try may take, and its record after a thousand others. */
+/** Real seconds of a claim: longer than any try and its record may take. */
 export const LEASE_SECONDS = 30;
 
 /**
- * Who claims: `first`, the request whose settling wrote the delivery leased to itself; `due`, a driver, once
- * the delivery falls due; `asked`, a merchant who wants it delivered again, in any state.
+ * `first`: the request whose settlement leased the delivery to itself; `due`: a job, when the delivery is
+ * due; `asked`: a merchant's redelivery, in any state.
  */
 export type Claimant = "first" | "due" | "asked";
 
-/** A delivery in the hands of one claimant. */
 export type ClaimedDelivery = {
   readonly id: string;
   readonly state: DeliveryState;
-  /** Tries of the schedule so far, this one included unless it was asked for. */
+  /** Scheduled tries so far, including this one unless it is a redelivery. */
   readonly attempts: number;
-  /** Tries of any kind so far, this one included. */
+  /** All tries so far, including this one. */
   readonly number: number;
-  /** The merchant asked for this try: the schedule goes on as if it had not been made. */
+  /** A redelivery at the merchant's request, which does not affect the schedule. */
   readonly asked: boolean;
-  /**
-   * When the schedule tries next, on the merchant's clock, as it was before the claim; null if it has ended.
-   */
+  /** The next scheduled try before the claim, on the merchant's clock; null if the schedule has ended. */
   readonly dueAt: Date | null;
-  /**
-   * Real time until which this claimant holds the lease; no other has claimed it while the row says the same.
-   */
+  /** The lease's end in real time; while the row has this value, no other claimant has the delivery. */
   readonly leaseUntil: Date;
   readonly url: string;
   readonly eventId: string;
@@ -43,20 +38,20 @@ export type ClaimedDelivery = {
   readonly webhookHmacKey: string;
   /** Sealed. */
   readonly webhookSecret: string;
-  /** Of the merchant: the version in which its webhooks are written. */
+  /** The merchant's version of the API for webhooks. */
   readonly apiVersion: string;
 };
 
 function allowed(claimant: Exclude<Claimant, "due">, now: Date): Prisma.Sql {
   const free = Prisma.sql`(d.lease_until IS NULL OR d.lease_until <= ${now})`;
   if (claimant === "asked") return free;
-  // Every claim of the schedule counts a try, so a lease without one is still the first claimant's.
+  // Every scheduled claim counts a try, so a lease without one belongs to the first claimant.
   return Prisma.sql`d.state = 'pending' AND (d.attempts = 0 OR ${free})`;
 }
 
 type Row = Omit<ClaimedDelivery, "state" | "asked"> & { state: string };
 
-/** What a claim reads of the rows `d`, `e` and `m`. */
+/** A claim's columns of the rows `d`, `e` and `m`. */
 const TAKEN = Prisma.sql`d.id, d.state, d.attempts, d.attempts + d.asked AS number, d.due_at AS "dueAt",
   d.lease_until AS "leaseUntil", d.url, e.id AS "eventId", e.cause, e.payload,
   m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret",
@@ -67,9 +62,9 @@ function claimed(row: Row | undefined, asked: boolean): ClaimedDelivery | null {
 }
 
 /**
- * Claims the delivery and reads what a try needs; null when it is not this claimant's to try. A claim of the
- * schedule counts as a try, so that a process that dies in the middle of one cannot repeat it for ever. One
- * statement, which drivers' claims of one moment share.
+ * Claims the delivery and reads what a try needs; null if the claimant may not try it. A scheduled claim
+ * counts as a try, so that a process that dies meanwhile cannot repeat it for ever. One statement, which
+ * concurrent claims of jobs share.
  */
 export async function claimDelivery(ctx: Ctx, deliveryId: string, claimant: Claimant): Promise<ClaimedDelivery | null> {
   if (claimant === "due") return claimTogether({ ctx, deliveryId });
@@ -89,8 +84,8 @@ export async function claimDelivery(ctx: Ctx, deliveryId: string, claimant: Clai
 type DueClaim = { readonly ctx: Ctx; readonly deliveryId: string };
 
 /**
- * A driver's claims: of what is due and in nobody's hands. Rows that somebody has locked are left to him, so
- * that two drivers never wait for each other.
+ * Claims of jobs: due deliveries without a lease. Locked rows are skipped, so that two jobs never wait for
+ * each other.
  */
 const claimTogether = batched(async (claims: readonly DueClaim[]) => {
   const [first] = claims;
@@ -114,7 +109,7 @@ const claimTogether = batched(async (claims: readonly DueClaim[]) => {
       FOR UPDATE OF free SKIP LOCKED)
     RETURNING ${TAKEN}`;
   const taken = new Map(rows.map((row) => [row.id, row]));
-  // A delivery that was asked for twice is given once.
+  // Of two equal claims one gets the delivery.
   return claims.map(({ deliveryId }) => {
     const row = taken.get(deliveryId);
     taken.delete(deliveryId);

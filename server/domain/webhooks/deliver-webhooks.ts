@@ -1,7 +1,4 @@
-/**
- * The job that makes the deliveries which no request makes itself: later attempts, retries, and what a dead
- * request left.
- */
+/** The job for deliveries that no request makes: retries, and those of dead requests. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
@@ -16,8 +13,8 @@ const DELIVERIES: DueSource = {
 };
 
 /**
- * Tries deliveries when they fall due (Spec, "Webhook deliveries"). A place is taken for the statements only,
- * not while a receiver is waited for, so that a thousand hanging receivers delay no other work.
+ * Tries due deliveries (Spec, "Webhook deliveries"). A slot is held only during statements, not while a
+ * receiver answers, so that a thousand hanging receivers delay no other work.
  */
 export const deliverWebhooks: Job = {
   name: "deliver-webhooks",

@@ -1,7 +1,4 @@
-/**
- * Tries a delivery once: claim, post, record. Two statements, and none is open while the receiver is spoken
- * to.
- */
+/** Tries a delivery once: claim, post, record. Two statements, none of them open during the post. */
 
 import { limitConcurrency } from "@/server/db/driver/batching";
 import { webhookKeys } from "@/server/domain/merchants";
@@ -22,12 +19,15 @@ const USER_AGENT = "Sarraf-Webhooks/1.0";
 
 const NOT_DIALLED = "Not tried: this address has already failed while the clock was being advanced.";
 
-/** A thousand tries that end together leave connections of the pool to everybody else. */
+/**
+ * Limits concurrent records, so that a thousand tries that end together leave connections of the pool to
+ * others.
+ */
 const fewAtATime = limitConcurrency(8);
 
 /**
- * Makes the first try of a delivery that settling leased to this request.
- * @returns how it ended; an error if another process has it
+ * Makes the first try of a delivery that its settlement leased to this request.
+ * @returns the outcome; an error if another process has it
  */
 export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<DeliveryOutcome> {
   return (
@@ -39,8 +39,8 @@ export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<Delivery
 }
 
 /**
- * Tries the delivery once if it is the claimant's to try, and records the outcome; null otherwise.
- * @param by.slot a driver's place, free again while the receiver is waited for
+ * Tries the delivery once if the claimant may, and records the outcome; else null.
+ * @param by.slot a job's slot, released while the receiver answers
  */
 export async function tryDelivery(
   ctx: Ctx,

@@ -1,22 +1,21 @@
-/** Which deliveries a driver takes next. */
+/** Chooses the deliveries that a job tries next. */
 import { Prisma } from "@/server/db/client";
 import { CLOCK_OFFSET, dueUntil, LAST_RANK, merchantsOf } from "@/server/db/due-items";
 import type { JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { ANSWER_SECONDS, RECEIVER, RECEIVER_KEY, TROUBLE_SECONDS } from "./receivers";
 
-/** Deliveries on their way to one receiver at a time, so that a slow one is not met by all at once. */
+/** Concurrent deliveries to one receiver. */
 export const MOST_PER_RECEIVER = 4;
-/** Deliveries of the whole service on their way to receivers that let one hang lately. */
+/** Concurrent deliveries of the whole service to receivers that timed out recently. */
 const MOST_TO_TROUBLED = 200;
-/** Deliveries of one merchant on their way to receivers of which nothing is known. */
+/** Concurrent deliveries of one merchant to receivers without a history. */
 const MOST_TO_UNKNOWN = 1_500;
 
-/** The rank of a receiver of which nothing is known; one known to answer has 0, one that hangs the last. */
+/** The rank of a receiver without a history; one that answers has 0, one that times out the last. */
 const UNKNOWN_RANK = 1;
 
 /**
- * The receivers with something pending, one row each: a walk over the index, from each receiver to the next,
- * however many deliveries one has.
+ * The receivers with pending deliveries, one row each: a loose index scan, however many deliveries one has.
  */
 function receivers(scope: Scope): Prisma.Sql {
   const one = scope === "all" ? undefined : scope.merchantId;
@@ -33,8 +32,8 @@ function receivers(scope: Scope): Prisma.Sql {
 }
 
 /**
- * What is known of each receiver with something pending or under way, and how much is under way to its like.
- * Grouped, not joined: whatever Postgres believes about the tables, that takes one pass.
+ * The history of each receiver with pending or running deliveries, and the running deliveries of its rank.
+ * Grouped instead of joined, so that any plan takes one pass.
  */
 function facts(now: Date): Prisma.Sql {
   const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
@@ -54,12 +53,11 @@ function facts(now: Date): Prisma.Sql {
 }
 
 /**
- * Due deliveries, at most `limit`. Merchants take turns, and so do their receivers, those first that are
- * known to answer; of those that nobody knows the newest and the oldest delivery come alternately, and
- * {@link MOST_TO_UNKNOWN} of a merchant are under way; what goes to receivers that let a try hang lately
- * comes last and only up to {@link MOST_TO_TROUBLED}. A driver gets at most {@link MOST_PER_RECEIVER} to one
- * receiver, those under way included; who looks ahead of the time gets them all, since what it announces has
- * such a limit of its own. One statement.
+ * Due deliveries, at most `limit`. Merchants take turns, and so do their receivers, those that answer first;
+ * for receivers without a history the newest and the oldest delivery alternate, at most {@link
+ * MOST_TO_UNKNOWN} of a merchant at once; receivers that timed out recently come last, at most {@link
+ * MOST_TO_TROUBLED} at once. A job gets at most {@link MOST_PER_RECEIVER} to one receiver, including running
+ * ones; a look ahead gets them all, because the announced job limits itself. One statement.
  */
 export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: number): Promise<JobItem[]> {
   const [now, until] = [system.realNow(), dueUntil(system, scope)];

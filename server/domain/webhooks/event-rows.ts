@@ -1,7 +1,7 @@
-/** Events with what they are about, in SQL. */
+/** Events with their objects, in SQL. */
 import { Prisma } from "@/server/db/client";
 
-/** The event `e`, its subscription `sub` and its session `s`; of a subscription, its setup session. */
+/** The event `e`, its subscription `sub` and its session `s`; for a subscription, its setup session. */
 export const EVENT_SUBJECT = Prisma.sql`event e
   LEFT JOIN subscription sub ON e.kind = 'subscription' AND sub.id = e.object_id AND sub.merchant_id = e.merchant_id
   LEFT JOIN payment_session s ON s.id = coalesce(sub.setup_session_id, e.object_id) AND s.merchant_id = e.merchant_id`;
@@ -13,11 +13,11 @@ export const EVENT_ROWS = Prisma.sql`${EVENT_SUBJECT}
     SELECT newest.* FROM delivery newest WHERE newest.event_id = e.id AND newest.month = e.month
     ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1) d ON true`;
 
-/** The type of session or subscription; null if the session was removed for good. */
+/** The type of session or subscription; null if the session was removed. */
 export const EVENT_TYPE = Prisma.sql`coalesce(sub.type, s.type)`;
 
-/** That the transaction is not deleted; subscriptions stay. */
+/** The transaction is not deleted; subscriptions stay. */
 export const IS_KEPT = Prisma.sql`(sub.id IS NOT NULL OR s.deleted_at IS NULL)`;
 
-/** Where the event goes today; null without an address. Needs `m`. */
+/** The event's current address; null without one. Needs `m`. */
 export const PRESENT_URL = Prisma.sql`coalesce(CASE WHEN s.id IS NULL THEN sub.setup_webhook_url ELSE s.webhook_url END, m.webhook_url)`;

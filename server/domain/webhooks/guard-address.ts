@@ -1,13 +1,12 @@
 /**
  * Keeps webhooks of production merchants out of private networks. The check is made at the connection, so
- * that DNS cannot change its answer afterwards.
+ * that a later DNS answer cannot evade it.
  */
 import { lookup as dnsLookup, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { buildConnector } from "undici";
 
-/** The receiver's address is not one of the public internet. */
 class ForbiddenAddress extends Error {
   readonly code = "FORBIDDEN_ADDRESS";
   constructor(address: string) {
@@ -16,9 +15,9 @@ class ForbiddenAddress extends Error {
 }
 
 /**
- * True for addresses of the public internet alone. Private, loopback, link-local (cloud metadata among them),
- * shared (CGNAT), multicast and reserved ranges are refused, and so are IPv6 forms that lead to an IPv4
- * address through a translator; IPv4-mapped ones count as what they map.
+ * True only for addresses of the public internet. Private, loopback, link-local (cloud metadata included),
+ * shared (CGNAT), multicast and reserved ranges are refused, also through IPv6 translation; IPv4-mapped
+ * addresses count as their IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -32,7 +31,7 @@ export type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** A lookup for sockets that refuses a name as soon as one of its addresses is not public. */
+/** Refuses a name if any of its addresses is not public. */
 function guardedLookup(resolve: Resolve = dnsLookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -46,7 +45,7 @@ function guardedLookup(resolve: Resolve = dnsLookup): LookupFunction {
   };
 }
 
-/** A connector that dials public addresses only, whether the host is a name or an address written out. */
+/** Connects only to public addresses, whether the host is a name or an address. */
 export function guardedConnector(timeout: number, resolve?: Resolve): buildConnector.connector {
   const connect = buildConnector({ timeout, lookup: guardedLookup(resolve) });
   return (options, callback) => {

@@ -1,4 +1,4 @@
-/** Events that merchants are notified of by webhook: how they are signed, delivered, retried and shown. */
+/** Webhook events: signing, delivery, retries and lists. */
 export { listRedeliveries, type RedeliveryView } from "./again/list-redeliveries";
 export { countForAll, redeliverAll } from "./again/redeliver-all";
 export { sendEventsAgain } from "./again/send-events-again";

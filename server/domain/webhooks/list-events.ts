@@ -10,13 +10,12 @@ import type { Ctx } from "@/server/kernel/types";
 import type { EventFilter, EventView } from "./contract";
 import { eventView, WITH_DELIVERIES } from "./views";
 
-/** How often an answer that waits looks for events. */
+/** The polling interval of a waiting request. */
 const LOOK_MS = 1_000;
 
 /**
- * The merchant's events but those of deleted transactions, newest first. Users see those of the types of
- * sessions and subscriptions that they may view. Waits for more than `known` of them, at most `wait` seconds
- * of real time.
+ * The merchant's events without those of deleted transactions, newest first. Users see those of the types
+ * that they may view. Waits for more than `known` of them, at most `wait` seconds of real time.
  * @throws {Forbidden} for a user who may view none
  */
 export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<EventView>> {
@@ -39,7 +38,7 @@ export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<Ev
   return { count, results };
 }
 
-/** The number of matching events: of all that the caller may see, most were counted before. */
+/** The number of matching events; without a filter most come from stored counts. */
 function counted(ctx: Ctx, where: Prisma.Sql, filter: EventFilter): Prisma.Sql {
   const { sessionId, subscriptionId, createdAfter: after, createdBefore: before } = filter;
   const rows = Prisma.sql`event e WHERE ${where}`;
@@ -69,7 +68,8 @@ function matching(ctx: Ctx, { sessionId, subscriptionId, ...span }: EventFilter)
   const types = visibleTypes(ctx.actor);
   const conditions = [
     Prisma.sql`e.merchant_id = ${ctx.merchant.id}`,
-    // No join: the newest events are looked up one by one, however many transactions are deleted.
+    // A subquery instead of a join: the newest events are checked one by one, however many transactions are
+    // deleted.
     Prisma.sql`(SELECT hidden.deleted_at FROM payment_session hidden
       WHERE hidden.id = e.object_id AND hidden.merchant_id = ${ctx.merchant.id}) IS NULL`,
   ];

@@ -1,7 +1,4 @@
-/**
- * Makes the rows of an event and of its delivery; the caller inserts them in the transaction that causes the
- * event.
- */
+/** Makes the rows of an event and its delivery; the caller inserts them in the causing transaction. */
 import { randomBytes } from "node:crypto";
 import { insertion } from "@/server/db/sql-fragments";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -11,22 +8,22 @@ import { monthlyId, monthNumber, monthOfId } from "@/server/kernel/ids";
 import { type Payload, standardSignature, subscriptionSignature } from "./core/signatures";
 import type { EventKind } from "./core/words";
 
-/** A row of `event`, complete. */
+/** A row of `event`. */
 export type EventRow = {
   readonly id: string;
-  /** The one that its id names. */
+  /** The month in its id. */
   readonly month: number;
   readonly merchantId: string;
   readonly kind: EventKind;
   readonly objectId: string;
   readonly number: number;
   readonly cause: string;
-  /** The body that is sent, text for text. */
+  /** The exact body. */
   readonly payload: string;
   readonly occurredAt: Date;
 };
 
-/** A row of `delivery`, complete but for the columns that start empty. */
+/** A row of `delivery` without the columns that start empty. */
 export type DeliveryRow = {
   readonly id: string;
   /** The event's. */
@@ -48,22 +45,20 @@ export type NewEvent<Body extends Payload = Payload> = {
   readonly objectId: string;
   /** 1, 2, 3 … within the object. */
   readonly number: number;
-  /** What happened, for example `attempt:<id>`: at most one event of a merchant has the same. */
+  /** For example `attempt:<id>`; unique among a merchant's events. */
   readonly cause: string;
   /** The wire object without its signature. */
   readonly payload: Body;
-  /** The address; without one the event is kept, and nothing is delivered. */
+  /** Without an address the event is stored but not delivered. */
   readonly url: string | null;
   /** On the merchant's clock. */
   readonly occurredAt: Date;
   /**
-   * Which signature the body carries: `subscription` for `auto_pay` sessions and for subscriptions themselves
+   * The kind of body signature: `subscription` for `auto_pay` sessions and for subscriptions themselves
    * (Spec, "Webhook deliveries").
    */
   readonly variant: "standard" | "subscription";
-  /**
-   * Real time until which the delivery belongs to a request that makes it itself; null leaves it to the job.
-   */
+  /** Until when, in real time, the delivery is leased to a request; null leaves it to the job. */
   readonly leaseUntil: Date | null;
   /** See {@link newEventIds}. */
   readonly ids: { readonly event: string; readonly delivery: string };
@@ -75,12 +70,12 @@ export function newEventIds(at: Date): NewEvent["ids"] {
   return { event: monthlyId("evt", month, randomBytes(25)), delivery: monthlyId("dlv", month, randomBytes(25)) };
 }
 
-/** A new id of a delivery of the event: it lies in the event's month. */
+/** A new id of a delivery, in the event's month. */
 export function newDeliveryId(eventId: string): string {
   return monthlyId("dlv", monthOfId(eventId), randomBytes(25));
 }
 
-/** An event and its first delivery; null if there is no address to send it to. */
+/** The delivery is null without an address. */
 export type EmittedEvent = { readonly event: EventRow; readonly delivery: DeliveryRow | null };
 
 /** The event with its signed body, also as an object, and its first delivery, due at once. */
@@ -101,7 +96,7 @@ export function newEvent<Body extends Payload>(
   };
 }
 
-/** Adds the rows to what is written under the lock of the object, which the caller holds. */
+/** Adds the rows to the writes; the caller holds the object's lock. */
 export function addEvent(writes: WriteBatch, { event, delivery }: EmittedEvent): void {
   writes.add(insertion("event", event));
   if (delivery !== null) writes.add(insertion("delivery", delivery));

@@ -1,4 +1,4 @@
-/** Finds out how the merchant's server took an event. */
+/** Finds the newest delivery of an event. */
 import { Prisma } from "@/server/db/client";
 import { PREPARED } from "@/server/db/driver/prepared-statements";
 import type { Delivery } from "@/server/db/generated/client";
@@ -6,7 +6,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 export type DeliveryProgress = Pick<Delivery, "lastStatus" | "attempts" | "leaseUntil">;
 
-/** The newest delivery of what one of the causes has caused; null if there is none. One statement. */
+/** For events with one of the causes; null without a delivery. One statement. */
 export async function newestDelivery(ctx: Ctx, causes: readonly string[]): Promise<DeliveryProgress | null> {
   const [delivery] = await ctx.db.$queryRaw<DeliveryProgress[]>`
     ${PREPARED} SELECT d.last_status AS "lastStatus", d.attempts, d.lease_until AS "leaseUntil"

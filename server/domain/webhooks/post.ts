@@ -1,4 +1,4 @@
-/** One HTTP exchange with a receiver. */
+/** One HTTP request to a receiver. */
 import type { Readable } from "node:stream";
 import { Agent, type Dispatcher, errors, request } from "undici";
 import { answered, type DeliveryOutcome } from "./core/outcome";
@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;
 
-/** What came back, and in how many milliseconds of real time. */
+/** The answer, and the milliseconds of real time. */
 export type Exchange = {
   readonly outcome: DeliveryOutcome;
   readonly retryAfter: string | null;
@@ -19,7 +19,7 @@ export type Post = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** From dialling to the receiver's status line. */
+  /** From connecting to the receiver's status line. */
   readonly timeoutMs: number;
   readonly via: Dispatcher;
 };
@@ -27,7 +27,9 @@ export type Post = {
 let guarded: Agent | undefined;
 let open: Agent | undefined;
 
-/** What dials receivers: on production merchants public addresses only (Spec, "Webhook deliveries"). */
+/**
+ * The HTTP client for receivers: on production merchants public addresses only (Spec, "Webhook deliveries").
+ */
 export function receiverAgent(production: boolean): Dispatcher {
   if (production) {
     guarded ??= new Agent({ connect: guardedConnector(CONNECT_TIMEOUT_MS) });
@@ -38,9 +40,8 @@ export function receiverAgent(production: boolean): Dispatcher {
 }
 
 /**
- * Posts a body and returns the outcome. The status line is the answer: the rest is read up to a few
- * kilobytes, in the background, so that the connection can be reused. Redirects are not followed. Never
- * throws.
+ * Posts a body and returns the outcome. The status line is the answer; a few kilobytes of the rest are read
+ * in the background, so that the connection can be reused. Redirects are not followed. Never throws.
  */
 export async function post({ url, headers, body, timeoutMs, via }: Post): Promise<Exchange> {
   const started = performance.now();
@@ -92,7 +93,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "The receiver's certificate is for another name.",
 };
 
-/** A short reason that names no address of the network behind it. */
+/** A short reason without internal addresses. */
 function reasonOf(error: unknown): string {
   if (error instanceof errors.HTTPParserError) return "The answer is not HTTP.";
   const code = codeOf(error);
@@ -100,7 +101,7 @@ function reasonOf(error: unknown): string {
   return REASONS[code] ?? `The connection failed (${code}).`;
 }
 
-/** The code of an error or, if several addresses were tried, of the first of its parts. */
+/** The error's code or, if several addresses were tried, that of the first part. */
 function codeOf(error: unknown): string | null {
   if (typeof error !== "object" || error === null) return null;
   if ("code" in error && typeof error.code === "string") return error.code;

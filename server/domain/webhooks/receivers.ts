@@ -1,31 +1,31 @@
-/** Receivers as the job distinguishes them: the origin of an address, of one merchant. */
+/** A receiver: the origin of an address, per merchant. */
 import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
 
 const ORIGIN = Prisma.sql`'^[^:]+://[^/?#]+'`;
 
-/** The receiver of the row aliased `d`. */
+/** The receiver of the row `d`. */
 export const RECEIVER = Prisma.sql`lower(substring(d.url FROM ${ORIGIN}))`;
 
 /**
- * Merchant and receiver of the row aliased `d` in one text; the index `delivery_due_of_receiver` is on this
- * expression, and no other index serves a condition on it.
+ * Merchant and receiver of the row `d` in one text: the expression of the index `delivery_due_of_receiver`,
+ * which only a condition on it can use.
  */
 export const RECEIVER_KEY = Prisma.sql`(d.merchant_id || ' ' || ${RECEIVER}) COLLATE "C"`;
 
-/** A try without an answer that took so long kept a place from others. */
+/** A try without an answer for this long counts as hanging. */
 const HANGING_MS = 1_000;
 
-/** A timeout counts for so long, seconds, unless an answer comes before. */
+/** Seconds for which a timeout counts, unless an answer follows. */
 export const TROUBLE_SECONDS = 600;
-/** An answer counts for so long, seconds. */
+/** Seconds for which an answer counts. */
 export const ANSWER_SECONDS = 86_400;
-/** An answer is noted again after so long, seconds: most answers write nothing. */
+/** Seconds until an answer is recorded again, so that most answers write nothing. */
 const NOTED_SECONDS = 3_600;
 
 /**
- * The part of a statement that remembers of a receiver that it answers, or that it let a try hang. Steps of a
- * test clock tell nothing: they hardly wait.
+ * SQL that records whether a receiver answers or hangs. Steps of a test clock are not recorded, because they
+ * hardly wait.
  */
 export function receiverTold(
   ctx: Ctx,

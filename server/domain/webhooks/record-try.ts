@@ -1,4 +1,4 @@
-/** Writes what came of one try of a delivery. */
+/** Records one try of a delivery. */
 import { Prisma } from "@/server/db/client";
 import { PREPARED } from "@/server/db/driver/prepared-statements";
 import { tableFor } from "@/server/domain/history";
@@ -16,19 +16,18 @@ export type RecordedTry = {
   readonly durationMs: number;
   /** When the try ended, on the merchant's clock. */
   readonly at: Date;
-  /** What its headers said: real time and signature; null if it was not made. */
+  /** The headers' real time and signature; null if no request was made. */
   readonly signed: { readonly at: Date; readonly signature: string } | null;
 };
 
-/** The attempt whose outcome the event reports, if it reports one. */
+/** The attempt whose outcome the event reports, if any. */
 function attemptOf({ cause }: ClaimedDelivery): string | null {
   return /^(?:late-)?attempt:(.+)$/.exec(cause)?.[1] ?? null;
 }
 
 /**
- * Writes the delivery's new state, the log row, the state change, the disclosure on the attempt and whether
- * the receiver lets tries hang. If the lease ran out and another claimant took over, only log row and
- * receiver are written. One statement.
+ * Writes the delivery's new state, the log row, the state change, the attempt's disclosure and the receiver's
+ * history. If another claimant has taken over after the lease, only log row and history. One statement.
  */
 export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
   const { claimed, outcome, decided, durationMs, at, signed } = tried;

@@ -1,4 +1,4 @@
-/** Delivers an event again, because the merchant asks for it. */
+/** Delivers an event again, at the merchant's request. */
 
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -22,9 +22,9 @@ const UNDER_WAY = "The event is being delivered at this moment.";
 type Target = {
   readonly id: string;
   readonly merchantId: string;
-  /** Of the event's session or subscription; null if the session was removed for good. */
+  /** Of the event's session or subscription; null if the session was removed. */
   readonly type: string | null;
-  /** The present webhook address of the event's session; of a subscription, of its setup session. */
+  /** The current webhook address of the event's session; for a subscription, of its setup session. */
   readonly url: string | null;
 };
 
@@ -39,8 +39,7 @@ async function findTarget(ctx: Ctx, eventId: string): Promise<Target> {
 }
 
 /**
- * Leaves an audit event. The test tools' page, which asks nobody who they are, and jobs act as the service
- * and leave none.
+ * Leaves an audit event. The test tools' page has no sign-in; it and jobs act as the service and leave none.
  */
 async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: string }): Promise<void> {
   if (ctx.actor.kind === "service") return;
@@ -48,14 +47,14 @@ async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: str
 }
 
 /**
- * The delivery to try: the newest to the present address or, if the address changed, a new one that replaces
- * those still pending. An event whose session no longer has an address keeps the one it had.
+ * The newest delivery to the current address or, if the address changed, a new one that replaces pending
+ * ones. Without a current address the event keeps its former one.
  */
 async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ id: string; claimant: Claimant }> {
   return transaction(ctx.db, async (tx) => {
     const month = monthOfId(id);
-    // The event never changes, so its row's lock is free to keep two redeliveries apart; its month may have
-    // left.
+    // The event never changes, so its row's lock can serialize redeliveries; its month may have been
+    // archived.
     const kept = await tx.$queryRaw<unknown[]>`SELECT id FROM event WHERE id = ${id} AND month = ${month} FOR UPDATE`;
     if (kept.length === 0) throw new NotFound();
     const known = await tx.delivery.findMany({
@@ -77,7 +76,7 @@ async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ 
   });
 }
 
-/** Stops what is still on its way to a former address. */
+/** Stops pending deliveries to a former address. */
 async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
   const [from, event, at] = ["pending", "superseded", ctx.now()] as const;
   const to = transition(DELIVERY, from, event);
@@ -92,12 +91,11 @@ async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
 }
 
 /**
- * Posts the event at once to its session's present webhook address, and returns the delivery in its new
- * state. A pending delivery keeps its schedule, of which this is no part; a finished one gets one more try.
- *
- * @throws {NotFound} when the merchant has no such event
+ * Posts the event at once to its session's current webhook address, and returns the delivery in its new
+ * state. A pending delivery keeps its schedule; a finished one gets one more try.
+ * @throws {NotFound} the merchant has no such event
  * @throws {Forbidden} for a user who may not change sessions of its type
- * @throws {Conflict} when there is no address, or the event is being delivered at this moment
+ * @throws {Conflict} there is no address, or the event is being delivered
  */
 export async function redeliver(ctx: Ctx, eventId: string): Promise<DeliveryView> {
   const target = await findTarget(ctx, eventId);

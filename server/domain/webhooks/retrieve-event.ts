@@ -1,5 +1,3 @@
-/** Shows one event. */
-
 import { NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
@@ -9,7 +7,7 @@ import { requireType } from "./visible-types";
 
 /**
  * The event with its deliveries and their log.
- * @throws {NotFound} when the merchant has no such event, or has deleted its transaction
+ * @throws {NotFound} the merchant has no such event, or has deleted its transaction
  * @throws {Forbidden} for a user who may not view sessions of its type
  */
 export async function retrieveEvent(ctx: Ctx, id: string): Promise<EventView> {
@@ -23,7 +21,7 @@ export async function retrieveEvent(ctx: Ctx, id: string): Promise<EventView> {
   return eventView(row);
 }
 
-/** The type of its session or subscription, null if the session was removed for good. One statement. */
+/** The type of its session or subscription, null if the session was removed. One statement. */
 async function typeOf(ctx: Ctx, { kind, objectId }: { kind: string; objectId: string }): Promise<string | null> {
   if (kind === "subscription") {
     const where = { id: objectId.trimEnd() };

@@ -1,4 +1,4 @@
-/** Sends the newest event of a payment to an address that somebody wants to try. */
+/** Sends the newest payment event to an address for a test. */
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -14,12 +14,11 @@ import type { DeliveryOutcome } from "./core/outcome";
 import { tryDelivery } from "./deliver";
 import { newDelivery, newDeliveryId } from "./new-event";
 
-/** What became of it. */
 export type TestedAddress = { readonly eventId: string; readonly outcome: DeliveryOutcome };
 
 /**
- * Posts the event once, signed and guarded as any delivery is, and keeps the try with the event. It is not
- * tried again, and leaves an audit event.
+ * Posts the event once, signed and guarded as any delivery, and stores the try with the event. It is not
+ * retried, and leaves an audit event.
  * @throws {Forbidden} for production merchants
  * @throws {Conflict} the merchant has no event yet
  * @throws {RateLimited} more than thirty in a minute
@@ -46,7 +45,7 @@ export async function sendTestEvent(ctx: Ctx, url: string): Promise<TestedAddres
   return { eventId: event.id, outcome };
 }
 
-/** A test is no part of a schedule. */
+/** A test has no schedule. */
 async function giveUp(ctx: Ctx, id: string): Promise<void> {
   const [from, event, at] = ["pending", "superseded", ctx.now()] as const;
   const to = transition(DELIVERY, from, event);

@@ -1,5 +1,5 @@
 /**
- * Who may see one event: a user needs the permission for the type of its session or subscription (Spec,
+ * Who may see an event: a user needs the permission for its session's or subscription's type (Spec,
  * "Credentials" 7 to 12).
  */
 
@@ -8,9 +8,8 @@ import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
 
 /**
- * Refuses an actor without the permission for the session's type; a user may not touch events of deleted
- * sessions.
- * @param type of the event's session, null when it was deleted
+ * Users may not access events of removed sessions.
+ * @param type of the event's session, null if it was removed
  * @throws {Forbidden}
  */
 export function requireType(actor: Actor, type: string | null, verb: "view" | "change"): void {

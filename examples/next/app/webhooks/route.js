@@ -4,7 +4,7 @@ const { WEBHOOK_SECRET: secret, WEBHOOK_HMAC_KEY: hmacKey, EVENTS: folder = "eve
 const receive = shopReceiver({ secret, hmacKey, folder });
 
 export async function POST(request) {
-  // As it came: request.json() would lose what the signatures cover.
+  // The raw body: request.json() would lose the bytes that the signatures cover.
   const body = new Uint8Array(await request.arrayBuffer());
   return new Response(null, { status: await receive({ headers: request.headers, body }) });
 }

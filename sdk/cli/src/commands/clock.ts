@@ -1,4 +1,3 @@
-/** `sarraf clock …` */
 import { type Command, type Invocation, UsageError } from "../command";
 
 const UNITS: Readonly<Record<string, (count: string) => string>> = {
@@ -10,10 +9,7 @@ const UNITS: Readonly<Record<string, (count: string) => string>> = {
   m: (count) => `PT${count}M`,
 };
 
-/**
- * What the clock is to be advanced by or to: `1mo`, `P1M` or an instant.
- * @throws {UsageError} for anything else
- */
+/** Reads a duration or an instant: `1mo`, `P1M` or `2026-01-01T00:00:00Z`. @throws {UsageError} */
 export function clockTarget(text: string): { by: string } | { to: string } {
   const [, count, unit] = /^(\d+)(y|mo|w|d|h|m)$/.exec(text) ?? [];
   const short = unit === undefined || count === undefined ? undefined : UNITS[unit]?.(count);
@@ -36,7 +32,6 @@ async function advance({ sarraf, args: [target = ""], out, signal }: Invocation)
     ]);
 }
 
-/** `clock` */
 export const CLOCK: readonly Command[] = [
   {
     words: "clock show",

@@ -1,7 +1,6 @@
-/** `sarraf completion` */
 import { type Command, GLOBAL_OPTIONS, type Option } from "../command";
 
-/** What a shell may offer after some words. */
+/** Possible next words after some words. */
 type Offer = { readonly words: string; readonly next: readonly string[] };
 
 const SHELLS = ["bash", "zsh", "fish"] as const;
@@ -10,7 +9,7 @@ function optionWords(options: Readonly<Record<string, Option>> = {}): string[] {
   return Object.keys({ ...options, ...GLOBAL_OPTIONS }).map((name) => `--${name}`);
 }
 
-/** What may follow each command and each group. */
+/** Possible next words after each command and command group. */
 export function offers(commands: readonly Command[]): Offer[] {
   const groups = new Map<string, string[]>();
   for (const { words } of commands) {
@@ -26,7 +25,7 @@ export function offers(commands: readonly Command[]): Offer[] {
   return [...ofGroups, ...ofCommands];
 }
 
-/** Bash has no idea of groups: the words before the cursor, options aside, say where one is. */
+/** Bash does not know groups: the words before the cursor, without options, identify one. */
 function bash(commands: readonly Command[]): string {
   const cases = offers(commands).map(({ words, next }) => `    "${words}") next="${next.join(" ")}" ;;`);
   return `_sarraf() {
@@ -78,7 +77,7 @@ function fish(commands: readonly Command[]): string {
 
 const SCRIPTS = { bash, zsh, fish };
 
-/** `completion`; all commands are offered, this one among them. */
+/** @param commands all others; the completion includes this one too */
 export function completion(all: () => readonly Command[]): readonly Command[] {
   return [
     {

@@ -1,34 +1,31 @@
-/** The merchant's events as they happen, without an address that they could be posted to. */
+/** Polls the merchant's events, so that no public address is needed. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Event, Sarraf } from "@sarraf/node";
 import { mayPass } from "./forward";
 
-/**
- * How far back each question reaches: events of two transactions may become visible in another order than
- * they occurred.
- */
+/** Overlap of consecutive polls: events may become visible in another order than they occurred. */
 const OVERLAP_MS = 60_000;
 const WAIT_SECONDS = 20;
 const TIMEOUT_MS = 60_000;
 const AGAIN_MS = 3_000;
 
-/** How the stream tells of its state. */
+/** State of the stream. */
 export type StreamTalk = {
-  /** From now on no event is missed. */
+  /** No later event will be missed. */
   ready(): void;
-  /** The service does not answer; it is asked again. */
+  /** The service does not respond; the poll is retried. */
   broken(error: unknown): void;
 };
 
-/** What is known of the events, by id; when they occurred, milliseconds since 1970. */
+/** Known events by id; `occurred` in milliseconds since 1970. */
 type Seen = Map<string, number>;
 
-/** Where the next question begins; undefined if there is no event yet. */
+/** Start of the next poll; undefined before the first event. */
 function beginOf(seen: Seen): number | undefined {
   return seen.size === 0 ? undefined : Math.max(...seen.values()) - OVERLAP_MS;
 }
 
-/** Drops what no question reaches any more. */
+/** Drops events older than any future poll. */
 function forget(seen: Seen): void {
   const begin = beginOf(seen);
   for (const [id, at] of seen) if (begin !== undefined && at < begin) seen.delete(id);
@@ -53,8 +50,8 @@ function remember(seen: Seen, events: readonly Event[]): Event[] {
 }
 
 /**
- * Every event from now on, each once, oldest first; ends with the signal.
- * @throws {SarrafError} what does not pass by itself
+ * Yields every new event once, oldest first, until the signal aborts.
+ * @throws {SarrafError} a permanent failure
  */
 export async function* eventStream(sarraf: Sarraf, talk: StreamTalk, signal: AbortSignal): AsyncGenerator<Event, void> {
   const seen: Seen = new Map();

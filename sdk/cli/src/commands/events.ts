@@ -1,4 +1,3 @@
-/** `sarraf events …` */
 import type { QueryOf } from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, unread } from "../command";
 import { labelOf } from "./forward";
@@ -25,7 +24,7 @@ async function list(call: Invocation): Promise<void> {
   ]);
 }
 
-/** By the service to the webhook's address or, with `--forward-to`, by this program. */
+/** Resends through the service to the webhook's address or, with `--forward-to`, from this program. */
 async function resend(call: Invocation): Promise<void> {
   const { sarraf, args, out, signal } = call;
   const target = targetOf(call);
@@ -37,7 +36,6 @@ async function resend(call: Invocation): Promise<void> {
   await tellOf(call, await sarraf.events.retrieve(id, { signal }), target);
 }
 
-/** `events` */
 export const EVENTS: readonly Command[] = [
   {
     words: "events list",

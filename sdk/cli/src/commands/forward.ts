@@ -1,22 +1,22 @@
-/** Posts an event to a developer's own machine as the service would. */
+/** Posts an event to a local address as the service would. */
 import { type Event, SarrafError, signWebhook } from "@sarraf/node";
 
-/** Where events are posted, and with which secret they are signed. */
+/** Destination of forwarded events, and the secret that signs them. */
 export type ForwardTarget = { readonly url: string; readonly secret: string };
 
-/** What became of one; `status` is null if there was no answer. */
+/** `status` is null without a response. */
 export type Forwarded = { readonly status: number | null; readonly error: string | null; readonly duration_ms: number };
 
-/** As long as the service itself would wait. */
+/** The service's own webhook time-out. */
 const TIMEOUT_MS = 15_000;
 
-/** What the event is called: `payment.success`, `refund.success`, `subscription.blocked`. */
+/** The event's name: `payment.success`, `refund.success`, `subscription.blocked`. */
 export function labelOf({ payload, kind }: Event): string {
   if ("event" in payload) return payload.event;
   return `${"operation" in payload ? payload.operation : kind}.${payload.result}`;
 }
 
-/** Posts the event once. `signature` in its body is the service's own, that of the headers is made here. */
+/** Posts the event once. The body keeps the service's `signature`; the header signature is made here. */
 export async function forward(event: Event, { url, secret }: ForwardTarget, signal: AbortSignal): Promise<Forwarded> {
   const body = JSON.stringify(event.payload);
   const began = performance.now();
@@ -48,7 +48,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error && "code" in cause ? String(cause.code) : error.message;
 }
 
-/** Whether it may get better by itself: whoever listens waits for it. */
+/** Whether a retry may succeed, so that `listen` keeps waiting. */
 export function mayPass(error: unknown): boolean {
   return error instanceof SarrafError && ["connection", "service", "rate_limit"].includes(error.kind);
 }

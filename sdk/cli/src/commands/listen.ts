@@ -1,4 +1,3 @@
-/** `sarraf listen` */
 import type { Event } from "@sarraf/node";
 import { type Command, countOf, type Invocation, UsageError } from "../command";
 import { errorText } from "../exit-codes";
@@ -7,7 +6,7 @@ import { EVENT_KINDS } from "../words";
 import { eventStream } from "./event-stream";
 import { type ForwardTarget, forward, labelOf } from "./forward";
 
-/** Where `--forward-to` leads: an address, or a port of this machine with a path. @throws {UsageError} */
+/** Reads `--forward-to`: a URL, or a local port with a path. @throws {UsageError} */
 export function forwardAddress(text: string): string {
   const address = /^:?\d{1,5}(\/|$)/.test(text) ? `http://localhost:${text.replace(/^:/, "")}` : text;
   const whole = /^https?:\/\//.test(address) ? address : `http://${address}`;
@@ -15,14 +14,13 @@ export function forwardAddress(text: string): string {
   return whole;
 }
 
-/** Where events go, if anywhere. */
 export function targetOf({ text, profile }: Invocation): ForwardTarget | null {
   const to = text("forward-to");
   if (to === undefined) return null;
   return { url: forwardAddress(to), secret: text("secret") ?? listenSecret(profile.name) };
 }
 
-/** Tells of an event and, if it goes anywhere, of what was answered there. @returns whether it was taken */
+/** Prints an event and, if it is forwarded, the response. @returns whether the receiver accepted it */
 export async function tellOf(
   { out, signal }: Invocation,
   event: Event,
@@ -68,13 +66,12 @@ async function listen(call: Invocation): Promise<void> {
   }
 }
 
-/** The options of commands that post events to a developer's machine. */
+/** Options of commands that forward events. */
 export const FORWARD_OPTIONS = {
   "forward-to": { value: "url", help: "Post them here, such as localhost:4242/webhook" },
   secret: { value: "whsec_…", help: "Sign them with this; a secret of this profile's own unless given" },
 } as const;
 
-/** `listen` */
 export const LISTEN: readonly Command[] = [
   {
     words: "listen",

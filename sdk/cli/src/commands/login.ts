@@ -1,4 +1,4 @@
-/** Profiles: whose key is used. */
+/** Commands that manage profiles. */
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { Sarraf } from "@sarraf/node";
@@ -7,7 +7,7 @@ import { forgetProfile, keepProfile, profilesPath, readProfiles, useProfile } fr
 
 const LOCAL = "http://localhost:3000";
 
-/** A line from the terminal, or from whatever the standard input is; a secret one is not shown. */
+/** Reads a line from standard input; secret input is not echoed. */
 async function ask(
   question: string,
   { isSecret = false, signal }: { isSecret?: boolean; signal: AbortSignal },
@@ -43,7 +43,6 @@ async function login({ text, profile, out, signal }: Invocation): Promise<void> 
   if (out.isJson) out.object({ profile: profile.name, merchant, production, base_url: baseUrl });
 }
 
-/** `login`, `logout` and `profiles`. */
 export const LOGIN: readonly Command[] = [
   {
     words: "login",

@@ -1,4 +1,3 @@
-/** `sarraf logs` */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ItemOf, QueryOf } from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, unread } from "../command";
@@ -7,7 +6,7 @@ import { METHODS, OUTCOMES } from "../words";
 type LoggedRequest = ItemOf<"get", "/b/merchant/v1/request-log/">;
 type Filter = QueryOf<"get", "/b/merchant/v1/request-log/">;
 
-/** Reading the log is in the log, too: whoever follows it does not want to see that. */
+/** Requests for the log are logged too; `--follow` leaves them out. */
 const OWN_PATH = "/b/merchant/v1/request-log";
 const FOLLOW_MS = 2_000;
 
@@ -22,7 +21,7 @@ function printed({ out, flag }: Invocation, entries: readonly LoggedRequest[]): 
   }
 }
 
-/** The newest, oldest of them first, as one reads a log. */
+/** The newest entries, oldest first. */
 async function newest({ sarraf, signal }: Invocation, filter: Filter, most: number): Promise<LoggedRequest[]> {
   const found: LoggedRequest[] = [];
   for await (const entry of sarraf.merchant.requestLog({ ...filter, limit: 100 }, { signal })) {
@@ -63,7 +62,6 @@ async function logs(call: Invocation): Promise<void> {
   }
 }
 
-/** `logs` */
 export const LOGS: readonly Command[] = [
   {
     words: "logs",

@@ -1,8 +1,8 @@
-/** What commands that make sessions share: their options, and a gateway that can do what is wanted. */
+/** Shared by commands that create sessions: their options, and the choice of a gateway. */
 import type { Sarraf, SessionCreate } from "@sarraf/node";
 import { given, type Invocation, type Option, objectOf, UsageError, unread } from "../command";
 
-/** The options of a session. */
+/** Options that describe a session. */
 export const SESSION_OPTIONS: Readonly<Record<string, Option>> = {
   amount: { value: "decimal", help: "Amount, 10.500 unless given" },
   currency: { value: "code", help: "Currency, KWD unless given" },
@@ -14,15 +14,15 @@ export const SESSION_OPTIONS: Readonly<Record<string, Option>> = {
   data: { value: "json", help: "Further fields of the request" },
 };
 
-/** What a gateway has to be able to do. */
+/** Capability that a gateway needs. */
 export type GatewayNeeds = {
   readonly operation?: "purchase" | "authorize";
-  /** What can be done to its payments. */
+  /** Operations that the gateway must support. */
   readonly operations?: readonly string[];
   readonly keepsCards?: boolean;
 };
 
-/** The codes of the gateways: those that were named, else the first that can do what is needed. */
+/** The named gateway codes, or the first capable gateway. */
 async function gatewaysOf(
   { sarraf, texts, signal }: Invocation,
   currency: string,
@@ -46,7 +46,7 @@ async function fittingGateway(
   throw new UsageError(`No gateway of yours takes ${currency}${wanted && ` with ${wanted}`}: name one with --pg-code.`);
 }
 
-/** The body of a session from the options of the command; `fields` are there unless the options say else. */
+/** Session body from the command's options, which override `fields`. */
 export async function sessionOf(
   call: Invocation,
   fields: Partial<SessionCreate> = {},

@@ -1,4 +1,3 @@
-/** `sarraf open` */
 import { spawn } from "node:child_process";
 import { type Command, type Invocation, UsageError } from "../command";
 
@@ -21,7 +20,7 @@ async function addressOf({ sarraf, signal }: Invocation, what: string): Promise<
   return (await sarraf.sessions.retrieve(what, { signal })).checkout_url;
 }
 
-/** How this system opens an address; BROWSER names another program. */
+/** The command that opens a URL on this system; BROWSER overrides it. */
 function openerOf(): [program: string, ...args: string[]] {
   const { BROWSER } = process.env;
   if (BROWSER) return [BROWSER];
@@ -29,7 +28,7 @@ function openerOf(): [program: string, ...args: string[]] {
   return process.platform === "win32" ? ["cmd", "/c", "start", ""] : ["xdg-open"];
 }
 
-/** Whether a browser could be begun; where there is none, the printed address has to do. */
+/** Whether a browser started; otherwise the printed URL remains. */
 function opened(address: string): Promise<boolean> {
   const [program, ...args] = openerOf();
   return new Promise((done) => {
@@ -49,7 +48,6 @@ async function open(call: Invocation): Promise<void> {
   if (!flag("print") && !(await opened(address))) out.note("No browser could be begun.");
 }
 
-/** `open` */
 export const OPEN: readonly Command[] = [
   {
     words: "open",

@@ -1,4 +1,3 @@
-/** `sarraf sessions …` */
 import type { OperationDetails, QueryOf, Session, SessionUpdate } from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, type Option, objectOf, unread } from "../command";
 import { DESTINATIONS, LANGUAGES } from "../words";
@@ -29,7 +28,6 @@ async function list({ sarraf, text, out, signal, ...call }: Invocation): Promise
   out.table(await found.take(most), COLUMNS);
 }
 
-/** An operation that moves money. */
 function moving(operation: "refund" | "capture" | "void", help: string): Command {
   const amount: Option = { value: "decimal", help: "All that is left unless given" };
   const destination: Option = {
@@ -67,7 +65,6 @@ function ending(operation: "cancel" | "expire" | "delete", help: string): Comman
   };
 }
 
-/** `sessions` */
 export const SESSIONS: readonly Command[] = [
   {
     words: "sessions create",
@@ -114,7 +111,7 @@ export const SESSIONS: readonly Command[] = [
   },
   {
     words: "sessions inquire",
-    help: "Ask the gateway how an unfinished payment stands; the simulated one pays it",
+    help: "Ask the gateway for the state of an unfinished payment; the simulated one pays it",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) => {
       const event = await sarraf.sessions.inquire({ session_id: id }, { signal });

@@ -1,4 +1,3 @@
-/** `sarraf subscriptions …` */
 import { randomBytes } from "node:crypto";
 import { PermissionError, type SessionCreate, type SubscriptionCancel, type SubscriptionSearch } from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, unread } from "../command";
@@ -8,7 +7,7 @@ import { SESSION_OPTIONS, sessionOf } from "./new-session";
 const ID = { name: "subscription_id" } as const;
 const { amount: _, ...OTHER_OPTIONS } = SESSION_OPTIONS;
 
-/** Today in the merchant's time zone: by its test clock, or by ours if it has none. */
+/** Today in the merchant's time zone, by its test clock if it has one. */
 async function todayOf({ sarraf, signal }: Invocation): Promise<string> {
   const clock = sarraf.sandbox.clock({ signal }).catch((error: unknown) => {
     if (error instanceof PermissionError) return { now: new Date().toISOString() };
@@ -18,7 +17,7 @@ async function todayOf({ sarraf, signal }: Invocation): Promise<string> {
   return new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(now));
 }
 
-/** The body of the session that sets a subscription up. */
+/** Body of the setup session. */
 export async function setupSessionOf(call: Invocation): Promise<SessionCreate> {
   const { text } = call;
   const start = text("start-date") ?? (await todayOf(call));
@@ -35,7 +34,6 @@ export async function setupSessionOf(call: Invocation): Promise<SessionCreate> {
   return { ...session, amount: text("first-amount") ?? recurring };
 }
 
-/** The options of a subscription. */
 const SUBSCRIPTION_OPTIONS = {
   ...OTHER_OPTIONS,
   amount: { value: "decimal", help: "What each cycle costs, 5.000 unless given" },
@@ -60,7 +58,6 @@ async function list(call: Invocation): Promise<void> {
   ]);
 }
 
-/** `subscriptions` */
 export const SUBSCRIPTIONS: readonly Command[] = [
   {
     words: "subscriptions create",

@@ -1,13 +1,12 @@
-/** `sarraf trigger` */
 import type { SessionCreate } from "@sarraf/node";
 import { type Command, type Invocation, UsageError } from "../command";
 import { type GatewayNeeds, SESSION_OPTIONS, sessionOf } from "./new-session";
 import { setupSessionOf } from "./subscriptions";
 
-/** What was made on the way. */
+/** Objects created on the way. */
 type Outcome = { readonly session_id: string; readonly subscription_id?: string; readonly now?: string };
 
-/** Pays as the simulated gateway is told to by `sandbox_inquiry_result`. */
+/** Pays with the outcome that `sandbox_inquiry_result` asks of the simulated gateway. */
 async function paid(
   call: Invocation,
   session: SessionCreate,
@@ -49,7 +48,7 @@ async function renewed(call: Invocation): Promise<Outcome> {
   return { ...made, now };
 }
 
-/** What can be made to happen, by the name that `listen` prints, or what it is about. */
+/** Events that can be triggered, by the name that `listen` prints. */
 const TRIGGERS: Readonly<Record<string, (call: Invocation) => Promise<Outcome>>> = {
   "payment.success": payment("success"),
   "payment.failed": payment("failed"),
@@ -69,7 +68,6 @@ async function trigger(call: Invocation): Promise<void> {
   call.out.object({ event, ...(await happen(call)) });
 }
 
-/** `trigger` */
 export const TRIGGER: readonly Command[] = [
   {
     words: "trigger",

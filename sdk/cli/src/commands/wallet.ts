@@ -1,4 +1,3 @@
-/** `sarraf wallet …` */
 import { Wallet, type WalletAdjustment, type WalletEntrySearch } from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, type Option, UsageError, unread } from "../command";
 
@@ -40,7 +39,6 @@ function adjusting(word: "credit" | "debit", help: string): Command {
   };
 }
 
-/** `wallet` */
 export const WALLET: readonly Command[] = [
   {
     words: "wallet accounts",

@@ -1,7 +1,7 @@
 import 'checkout_theme.dart';
 
-/// The forms of payment. Those that the session does not offer are not shown; the device's wallet is that of
-/// iOS.
+/// Forms of payment. Those that the session does not offer are hidden; the device wallet exists on
+/// iOS only.
 enum FormOfPayment {
   cardOnsite,
   tokenPay,
@@ -12,7 +12,7 @@ enum FormOfPayment {
   wallet,
 }
 
-/// How the ways to pay are listed.
+/// Layout of the payment methods.
 enum PaymentOptionsDisplayMode {
   bottomSheet('BottomSheet'),
   list('List');
@@ -28,9 +28,9 @@ class InvalidVisibleItemsCountException implements Exception {
   String toString() => 'visibleItemsCount must be above 0.';
 }
 
-/// How the ways to pay are listed, and which is chosen from the start.
+/// Layout and preselection of the payment methods.
 class PaymentOptionsDisplaySettings {
-  /// [visibleItemsCount] counts in a list, which shrinks if there are fewer. 0 throws an
+  /// [visibleItemsCount] applies to a list; fewer methods shrink it. 0 throws an
   /// [InvalidVisibleItemsCountException].
   PaymentOptionsDisplaySettings({
     this.mode = PaymentOptionsDisplayMode.bottomSheet,
@@ -51,7 +51,7 @@ class PaymentOptionsDisplaySettings {
   };
 }
 
-/// Says instead of "Pay" and the amount; both languages are needed.
+/// Replaces "Pay" and the amount. Both languages are required.
 class PayButtonText {
   const PayButtonText({required this.en, required this.ar});
 
@@ -61,31 +61,31 @@ class PayButtonText {
   Map<String, Object?> toJson() => {'en': en, 'ar': ar};
 }
 
-/// What the pre-payment hook answers.
+/// Result of the pre-payment hook.
 sealed class VerifyResult {
   const VerifyResult();
 }
 
-/// The payment goes on.
+/// Continues the payment.
 class VerifySuccess extends VerifyResult {
   const VerifySuccess();
 }
 
-/// The payment stops, and an alert shows the message.
+/// Stops the payment; an alert shows the message.
 class VerifyFailure extends VerifyResult {
   const VerifyFailure(this.message);
 
   final String message;
 }
 
-/// Asked before each payment with the masked card as JSON, or null.
+/// Called before each payment with the masked card as JSON, or null.
 typedef VerifyPayment = Future<VerifyResult> Function(String? card);
 
-/// What the widget shows.
+/// Options of the widget.
 class CheckoutArguments {
-  /// [merchantId] is the domain of the service without a scheme, [apiKey] the public key. [amount] decides
-  /// nothing: the session's amount is paid. [setupPreload] is `sdk_setup_preload_payload` of the session as
-  /// JSON, and saves a request.
+  /// [merchantId] is the service's domain without a scheme, [apiKey] the public key. [amount] has
+  /// no effect: the session's amount is paid. [setupPreload] is the session's
+  /// `sdk_setup_preload_payload` as JSON; it saves a request.
   const CheckoutArguments({
     required this.merchantId,
     required this.apiKey,
@@ -111,7 +111,7 @@ class CheckoutArguments {
   final bool showPaymentDetails;
   final PayButtonText? payButtonText;
 
-  /// The schemes of bank apps that the gateway's page may open.
+  /// URL schemes of bank apps that the gateway's page may open.
   final List<String> allowedSchemes;
 
   Map<String, Object?> toJson() => {

@@ -1,4 +1,4 @@
-/// Light or dark; of Android alone: iOS follows the device.
+/// Light or dark, on Android only: iOS follows the device.
 enum UiMode { auto, light, dark }
 
 Map<String, Object?> _given(Map<String, Object?> values) => {
@@ -6,7 +6,7 @@ Map<String, Object?> _given(Map<String, Object?> values) => {
     if (entry.value != null) entry.key: entry.value,
 };
 
-/// A colour, and that of the part while it is disabled. Colours are hexadecimal: `#0b6e5f`.
+/// A colour, and its disabled variant. Colours are hexadecimal: `#0b6e5f`.
 class CheckoutColor {
   const CheckoutColor({required this.color, this.colorDisabled});
 
@@ -16,7 +16,7 @@ class CheckoutColor {
   Map<String, Object?> toJson() => _given({'color': color, 'colorDisabled': colorDisabled});
 }
 
-/// A colour that spreads when it is touched.
+/// A colour with a ripple on touch.
 class CheckoutRippleColor {
   const CheckoutRippleColor({required this.color, this.rippleColor, this.colorDisabled});
 
@@ -31,7 +31,7 @@ class CheckoutRippleColor {
   });
 }
 
-/// How a text looks.
+/// Text style.
 class CheckoutText {
   const CheckoutText({this.textColor, this.fontFamily, this.fontSize});
 
@@ -46,7 +46,7 @@ class CheckoutText {
   });
 }
 
-/// How a field looks that is typed into.
+/// Input field style.
 class CheckoutTextField {
   const CheckoutTextField({this.background, this.primaryColor, this.focusedColor, this.text, this.error});
 
@@ -65,7 +65,7 @@ class CheckoutTextField {
   });
 }
 
-/// How a button looks.
+/// Button style.
 class CheckoutButton {
   const CheckoutButton({
     this.rippleColor,
@@ -93,7 +93,7 @@ class CheckoutButton {
   });
 }
 
-/// How a switch looks.
+/// Switch style.
 class CheckoutSwitch {
   const CheckoutSwitch({
     this.checkedThumbTintColor,
@@ -133,7 +133,7 @@ class CheckoutMargins {
   Map<String, Object?> toJson() => {'left': left, 'top': top, 'right': right, 'bottom': bottom};
 }
 
-/// How the payment looks; what is not set looks as the service shows it.
+/// Appearance of the payment; unset values keep the service's defaults.
 class CheckoutTheme {
   const CheckoutTheme({
     this.uiMode = UiMode.auto,

@@ -6,8 +6,8 @@ import 'package:flutter/widgets.dart';
 
 import 'checkout_options.dart';
 
-/// The payment of one session. Each callback gets the result as JSON; after a cancellation or an error show a
-/// new widget.
+/// The payment of one session. Callbacks get the result as JSON; after a cancellation or an error
+/// show a new widget.
 class CheckoutWidget extends StatefulWidget {
   const CheckoutWidget({
     super.key,
@@ -23,7 +23,7 @@ class CheckoutWidget extends StatefulWidget {
   final void Function(String result) cancelCallback;
   final void Function(String result) errorCallback;
 
-  /// Lets each payment go on or stops it; all go on without it.
+  /// Continues or stops each payment; without it all payments continue.
   final VerifyPayment? verifyPayment;
 
   @override
@@ -44,7 +44,7 @@ class _CheckoutWidgetState extends State<CheckoutWidget> {
     super.dispose();
   }
 
-  /// Each view has a channel of its own, so that two can be shown at once.
+  /// Each view has a separate channel, so that two can be shown at once.
   void _onCreated(int viewId) {
     final channel = MethodChannel('checkout_sdk/channel/$viewId');
     channel.setMethodCallHandler(_hear);
@@ -72,7 +72,7 @@ class _CheckoutWidgetState extends State<CheckoutWidget> {
     }
   }
 
-  /// Any text lets the payment go on; a platform error stops it, with its message.
+  /// Any string continues the payment; a platform error stops it and shows its message.
   Future<String> _verify(String? card) async {
     final result = await widget.verifyPayment?.call(card);
     if (result is VerifyFailure) {

@@ -1,6 +1,6 @@
 import WebKit
 
-/// Carries the messages between the app and the page in a web view.
+/// Exchanges messages between the app and the page in a web view.
 final class Bridge: NSObject, WKScriptMessageHandler {
     static let name = "checkout"
 
@@ -21,19 +21,18 @@ final class Bridge: NSObject, WKScriptMessageHandler {
         self.webView = webView
     }
 
-    /// Says something to the page.
     func say(_ type: ShellMessage, _ data: [String: Any] = [:], re: String? = nil) {
         guard !isDetached,
               let text = BridgeMessage.text(type, data, re: re, sessionId: sessionId),
               let literal = try? JSONSerialization.data(withJSONObject: [text]),
               let argument = String(data: literal, encoding: .utf8)
         else { return }
-        // The text is handed over as JSON, so that nothing in it is read as a script.
+        // Passed as JSON, so that no part of it runs as script.
         let script = "window.CheckoutBridge && window.CheckoutBridge.receive(\(argument)[0])"
         webView?.evaluateJavaScript(script, completionHandler: nil)
     }
 
-    /// Says good-bye; nothing is heard or said from now on.
+    /// Closes the bridge: no message is sent or received afterwards.
     func detach() {
         say(.detach)
         isDetached = true
@@ -46,7 +45,7 @@ final class Bridge: NSObject, WKScriptMessageHandler {
               let incoming = IncomingMessage(text, sessionId: sessionId)
         else { return }
         let isResult = incoming.re == nil && [.success, .cancel, .error].contains(incoming.type)
-        // A result is acknowledged each time that it comes, and heard once.
+        // Every repetition of a result is acknowledged, but it is reported once.
         if isResult { say(.ack, ["re": incoming.id], re: incoming.id) }
         guard heard.insert(incoming.id).inserted else { return }
         hear(incoming)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the page says (docs/wire/native-sdk.md).
+/// Messages from the page (docs/wire/native-sdk.md).
 enum PageMessage: String, CaseIterable {
     case hello = "hello"
     case ready = "ready"
@@ -19,7 +19,7 @@ enum PageMessage: String, CaseIterable {
     case error = "error"
 }
 
-/// What the app says.
+/// Messages from the app.
 enum ShellMessage: String, CaseIterable {
     case initialize = "init"
     case configUpdate = "config.update"
@@ -33,15 +33,15 @@ enum ShellMessage: String, CaseIterable {
     case detach = "detach"
 }
 
-/// A message of the page, checked.
+/// A valid message from the page.
 struct IncomingMessage {
     let id: String
-    /// The message of the app that this one answers.
+    /// Id of the app's message that this one answers.
     let re: String?
     let type: PageMessage
     let data: [String: Any]
 
-    /// Nil for what is no message of version 1 of this session.
+    /// Nil if it is not a version 1 message of this session.
     init?(_ text: String, sessionId: String) {
         guard text.utf8.count <= BridgeMessage.maxBytes,
               let body = text.data(using: .utf8),
@@ -64,7 +64,7 @@ enum BridgeMessage {
     static let version = 1
     static let maxBytes = 65_536
 
-    /// The text of a message to the page; nil if the data is no JSON or too long.
+    /// A message to the page as text; nil if the data is not JSON or too long.
     static func text(_ type: ShellMessage, _ data: [String: Any], re: String?, sessionId: String) -> String? {
         let envelope: [String: Any] = [
             "v": version,

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Keeps card data out of screenshots and recordings: screenshots show an empty view, recordings a blur.
+/// Hides card data from screen capture: screenshots show an empty view, recordings a blur.
 final class CaptureGuard {
-    /// On while card fields are in sight.
+    /// On while card fields are visible.
     var isOn = true {
         didSet { look() }
     }
@@ -21,7 +21,7 @@ final class CaptureGuard {
         end()
     }
 
-    /// Puts the content into the layer that iOS keeps out of screenshots, that of a secure text field.
+    /// Moves the content into a secure text field's layer, which iOS excludes from screenshots.
     func cover(_ content: UIView, in container: UIView) {
         field.isSecureTextEntry = true
         let canvas = field.subviews.first ?? container

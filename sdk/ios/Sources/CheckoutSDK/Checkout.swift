@@ -1,33 +1,33 @@
 import UIKit
 
-/// Hears how the payment ended. The data is that of docs/wire/sdk.md, "Results".
+/// Receives the payment's result, with the data of docs/wire/sdk.md, "Results".
 public protocol CheckoutDelegate: AnyObject {
     func successCallback(_ data: [String: Any]?)
     func cancelCallback(_ data: [String: Any]?)
     func errorCallback(_ data: [String: Any]?)
 }
 
-/// What the pre-payment hook answers; the message of a failure is shown in an alert.
+/// Result of the pre-payment hook. An alert shows the message of a failure.
 public enum VerifyResult {
     case success
     case failure(message: String)
 }
 
-/// Asked before each payment. The text is the masked card as JSON, or nil for other forms of payment.
+/// Called before each payment with the masked card as JSON, or nil for other forms of payment.
 public typealias VerifyPayment = (String?) async -> VerifyResult
 
 public enum CheckoutError: Error, Equatable {
     /// `visibleItemsCount` is 0.
     case invalidVisibleItemsCount
-    /// `merchantId` is no domain, or has a scheme or a path.
+    /// `merchantId` is not a domain, or has a scheme or a path.
     case invalidMerchantId
     /// `apiKey` is a private key. Revoke it.
     case privateApiKey
-    /// The transaction details are no JSON object.
+    /// The transaction details are not a JSON object.
     case invalidTransactionDetails
 }
 
-/// The payment of one session. After a cancellation or an error make a new one.
+/// The payment of one session. Create a new one after a cancellation or an error.
 public final class Checkout {
     let configuration: CheckoutConfiguration
     weak var delegate: CheckoutDelegate?
@@ -35,11 +35,11 @@ public final class Checkout {
 
     /// - Parameters:
     ///   - merchantId: the domain of the service, without a scheme.
-    ///   - apiKey: the public key; never the private one.
-    ///   - amount: decides nothing: the session's amount is paid.
+    ///   - apiKey: the public key, never the private one.
+    ///   - amount: has no effect: the session's amount is paid.
     ///   - setupPreload: `sdk_setup_preload_payload` of the session; saves a request.
-    ///   - verifyPayment: lets each payment go on or stops it; all go on without it.
-    /// - Throws: `CheckoutError`, if the parameters cannot be used.
+    ///   - verifyPayment: continues or stops each payment; without it all continue.
+    /// - Throws: `CheckoutError`, if a parameter is invalid.
     public init(
         merchantId: String,
         apiKey: String,
@@ -75,8 +75,9 @@ public final class Checkout {
         )
     }
 
-    /// The payment. In List mode put it into a view of yours that scrolls and follows `preferredContentSize`;
-    /// in BottomSheet mode present it. On a device that is not secure it shows why it takes no payment.
+    /// The view controller of the payment. In List mode add it to a scrolling view that follows
+    /// `preferredContentSize`; in BottomSheet mode present it. On an insecure device it explains why it takes
+    /// no payment.
     public func paymentViewController() -> UIViewController {
         guard SecurityGuard.isSecure else { return InsecureDeviceViewController(checkout: self) }
         let controller = CheckoutViewController(checkout: self)
@@ -85,7 +86,7 @@ public final class Checkout {
         return controller
     }
 
-    /// Ends the payment on the device; the session stays as it is. A view that is dismissed does so by itself.
+    /// Ends the payment on the device; the session is unchanged. Dismissing the view does the same.
     public func release() {
         controller?.end()
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The forms of payment. Those that the session does not offer are not shown.
+/// Forms of payment. Those that the session does not offer are hidden.
 public enum FormOfPayment: String, CaseIterable {
     case cardOnsite
     case tokenPay
@@ -11,7 +11,7 @@ public enum FormOfPayment: String, CaseIterable {
     case wallet
 }
 
-/// How the ways to pay are listed.
+/// Layout of the payment methods.
 public struct DisplaySettings {
     public enum Mode: String {
         case bottomSheet = "BottomSheet"
@@ -19,9 +19,9 @@ public struct DisplaySettings {
     }
 
     public var mode: Mode
-    /// In List mode; the list shrinks if there are fewer. 0 makes `Checkout.init` throw.
+    /// In List mode; fewer methods shrink the list. 0 makes `Checkout.init` throw.
     public var visibleItemsCount: UInt
-    /// Chosen from the start, if the session has it.
+    /// Preselected, if the session has it.
     public var defaultSelectedPgCode: String?
 
     public init(mode: Mode = .bottomSheet, visibleItemsCount: UInt = 5, defaultSelectedPgCode: String? = nil) {
@@ -31,7 +31,7 @@ public struct DisplaySettings {
     }
 }
 
-/// Says instead of "Pay" and the amount; both languages are needed.
+/// Replaces "Pay" and the amount. Both languages are required.
 public struct PayButtonText {
     public let en: String
     public let ar: String
@@ -42,11 +42,11 @@ public struct PayButtonText {
     }
 }
 
-/// `sdk_setup_preload_payload` as the creation of the session answered it.
+/// The `sdk_setup_preload_payload` from the session's creation.
 public struct TransactionDetails {
     let object: [String: Any]
 
-    /// - Throws: `CheckoutError.invalidTransactionDetails`, if the data is no JSON object.
+    /// - Throws: `CheckoutError.invalidTransactionDetails`, if the data is not a JSON object.
     public init(json data: Data) throws {
         guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             throw CheckoutError.invalidTransactionDetails
@@ -55,7 +55,7 @@ public struct TransactionDetails {
     }
 }
 
-/// What `Checkout` was made with.
+/// Validated arguments of `Checkout`.
 struct CheckoutConfiguration {
     static let version = "1.0.0"
 
@@ -71,24 +71,24 @@ struct CheckoutConfiguration {
     let allowedSchemes: [String]
     let verifyPayment: VerifyPayment?
 
-    /// English, unless the device speaks Arabic.
+    /// Arabic on devices set to Arabic, else English.
     var language: String {
         Locale.preferredLanguages.first?.hasPrefix("ar") == true ? "ar" : "en"
     }
 
-    /// The service; by plain HTTP on the developer's own machine alone.
+    /// Origin of the service: https, or http for the local machine.
     var origin: String {
         let host = merchantId.split(separator: ":").first.map(String.init) ?? merchantId
         let isLocal = host == "localhost" || host == "127.0.0.1"
         return "\(isLocal ? "http" : "https")://\(merchantId)"
     }
 
-    /// The page of docs/wire/native-sdk.md.
+    /// URL of the page in docs/wire/native-sdk.md.
     var pageURL: URL? {
         URL(string: "\(origin)/\(language)/embed/\(sessionId)/native/")
     }
 
-    /// The data of `init`.
+    /// Data of the message `init`.
     func initData(canUseWallet: Bool, safeArea: [String: Any]) -> [String: Any] {
         var settings: [String: Any] = [
             "mode": displaySettings.mode.rawValue,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a text looks.
+/// Text style.
 public struct CheckoutLabel {
     public var color: UIColor?
     public var font: UIFont?
@@ -21,7 +21,7 @@ public struct CheckoutLabel {
     }
 }
 
-/// How a field looks that is typed into.
+/// Input field style.
 public struct CheckoutTextField {
     public var label: CheckoutLabel?
     public var text: CheckoutLabel?
@@ -42,7 +42,7 @@ public struct CheckoutTextField {
     }
 }
 
-/// How a button looks.
+/// Button style.
 public struct CheckoutButton {
     public var enabledTitleColor: UIColor?
     public var disabledTitleColor: UIColor?
@@ -70,7 +70,7 @@ public struct CheckoutButton {
     }
 }
 
-/// How the payment looks; what is not set looks as the service shows it.
+/// Appearance of the payment; unset values keep the service's defaults.
 public struct CheckoutTheme {
     public enum UIMode: String {
         case system = "auto"
@@ -79,7 +79,7 @@ public struct CheckoutTheme {
     }
 
     public var uiMode: UIMode = .system
-    /// Whether the section with the payment's details is shown.
+    /// Whether the payment details are shown.
     public var showPaymentDetails = true
 
     public var mainTitle: CheckoutLabel?
@@ -152,7 +152,7 @@ public struct CheckoutTheme {
 }
 
 extension UIColor {
-    /// As a style sheet writes it, in the colours of the device's mode.
+    /// As CSS, in the colours of the device's mode.
     var hex: String {
         var red: CGFloat = 0
         var green: CGFloat = 0

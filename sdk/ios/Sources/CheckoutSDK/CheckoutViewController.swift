@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// Shows the page of the payment and does for it what only the app can.
+/// Shows the payment page and gives it access to native functions.
 final class CheckoutViewController: UIViewController {
     private static let startHeight: CGFloat = 300
 
@@ -41,7 +41,7 @@ final class CheckoutViewController: UIViewController {
         if isBeingDismissed || isMovingFromParent { end() }
     }
 
-    /// Ends the page and the guard; the session stays as it is.
+    /// Closes the page and the capture guard; the session is unchanged.
     func end() {
         bridge.detach()
         captureGuard.end()
@@ -54,9 +54,9 @@ final class CheckoutViewController: UIViewController {
         let webView = WKWebView(frame: .zero, configuration: configuration)
         webView.isOpaque = false
         webView.backgroundColor = .clear
-        // The page itself keeps the safe area free.
+        // The page respects the safe area itself.
         webView.scrollView.contentInsetAdjustmentBehavior = .never
-        // In a list the app itself scrolls.
+        // In a list the app scrolls.
         webView.scrollView.isScrollEnabled = checkout.configuration.displaySettings.mode == .bottomSheet
         webView.navigationDelegate = self
         return webView
@@ -160,7 +160,7 @@ final class CheckoutViewController: UIViewController {
 }
 
 extension CheckoutViewController: WKNavigationDelegate {
-    /// The view stays on the service; frames inside it may hold what the service lets them.
+    /// The web view stays on the service; its frames load what the service's policy allows.
     func webView(
         _ webView: WKWebView,
         decidePolicyFor action: WKNavigationAction,

@@ -1,6 +1,6 @@
 import PassKit
 
-/// The device's wallet: whether it can pay, its sheet, and what it gives.
+/// The device wallet: its availability, its sheet, and the payment data it returns.
 final class DeviceWallet: NSObject {
     typealias Answer = (_ status: String, _ payload: [String: Any]?) -> Void
 
@@ -17,7 +17,7 @@ final class DeviceWallet: NSObject {
         PKPaymentAuthorizationController.canMakePayments(usingNetworks: DeviceWallet.networks)
     }
 
-    /// Opens the sheet, or the wallet itself if it has no card yet.
+    /// Opens the payment sheet, or the wallet's setup if it has no card.
     func open(_ entry: [String: Any], answer: @escaping Answer) {
         guard hasCards else {
             PKPassLibrary().openPaymentSetup()
@@ -32,7 +32,7 @@ final class DeviceWallet: NSObject {
         }
     }
 
-    /// The service has charged what the wallet gave, or has not.
+    /// Reports to the sheet whether the service charged the payment.
     func complete(approved: Bool) {
         completion?(PKPaymentAuthorizationResult(status: approved ? .success : .failure, errors: nil))
         completion = nil

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// The gateway's own page, until it leads back or the customer closes it.
+/// Shows the gateway's page until it redirects back or the customer closes it.
 final class PageBrowser: UIViewController, WKNavigationDelegate {
     private let url: URL
     private let returnURL: String
@@ -63,7 +63,7 @@ final class PageBrowser: UIViewController, WKNavigationDelegate {
         }
         if ["https", "http", "about", "data", "blob"].contains(scheme) { return decisionHandler(.allow) }
         decisionHandler(.cancel)
-        // A bank's own app, if the host app lets it open.
+        // Opens a bank's app if the host app allows it.
         if allowedSchemes.contains(scheme) { UIApplication.shared.open(target) }
     }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Tells devices whose protection was removed. The app's `Info.plist` lists the schemes under
-/// `LSApplicationQueriesSchemes`; otherwise iOS answers no to each.
+/// Detects jailbroken devices. The app's `Info.plist` must list the schemes under
+/// `LSApplicationQueriesSchemes`; otherwise iOS reports each as absent.
 enum SecurityGuard {
     static let schemes = ["zbra", "cydia", "undecimus", "sileo", "filza", "activator"]
     private static let paths = [
@@ -35,7 +35,7 @@ enum SecurityGuard {
     }
 }
 
-/// Says that the device is not secure for payments, and reports an error.
+/// Reports that the device is not secure for payments.
 final class InsecureDeviceViewController: UIViewController {
     private let checkout: Checkout
     private var hasTold = false

@@ -1,4 +1,4 @@
-/** Requests that are done once under an `Idempotency-Key`: made by `npm run sdk-types`, never by hand. */
+/** Requests that the service executes once per `Idempotency-Key`: made by `npm run sdk-types`, never by hand. */
 export const KEYED_REQUESTS: ReadonlySet<string> = new Set([
   "post /b/checkout/v1/pymt-txn/",
   "patch /b/checkout/v1/pymt-txn/{session_id}/",

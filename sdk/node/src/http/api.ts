@@ -1,20 +1,19 @@
-/** Calls of the API by their paths, typed by its document. */
+/** Typed calls of the API by path. */
 import type { AnswerOf, ApiMethod, ApiPath, BodyOf, QueryOf } from "../wire";
 import { type Page, PageList, queryOfLink } from "./pages";
 import { repetitionOf } from "./repeatable-requests";
 import { type CallOptions, type QueryValue, type SarrafOptions, Transport } from "./transport";
 
-/** What a call is made of; parameters fill the braces of its path. */
+/** Arguments of a call; `path` fills the braces of its path. */
 export type CallInput<Method extends ApiMethod, Path extends ApiPath> = {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: QueryOf<Method, Path>;
   readonly body?: BodyOf<Method, Path> | FormData;
 };
 
-/** A list that answers pages of this call. */
 export type ListOf<Method extends ApiMethod, Path extends ApiPath> = PageList<AnswerOf<Method, Path> & Page<unknown>>;
 
-/** Every call of the API. The resources of a client are made of these. */
+/** Every call of the API; the client's resources use these. */
 export class Api {
   readonly #transport: Transport;
 
@@ -23,15 +22,12 @@ export class Api {
     this.#transport = new Transport(options);
   }
 
-  /** Address of the installation, without a slash at its end. */
+  /** Base URL of the installation, without a trailing slash. */
   get baseUrl(): string {
     return this.#transport.baseUrl;
   }
 
-  /**
-   * Any call of the API.
-   * @throws {SarrafError} of the kind of what went wrong
-   */
+  /** Any call of the API. @throws {SarrafError} of the class that matches the failure */
   async request<Method extends ApiMethod, Path extends ApiPath>(
     method: Method,
     path: Path,
@@ -51,7 +47,7 @@ export class Api {
     return documented<Method, Path>(answer.body);
   }
 
-  /** Any list of the API that is led on by links. */
+  /** Any list of the API whose pages are connected by links. */
   list<Method extends "get" | "post", Path extends ApiPath>(
     method: Method,
     path: Path,
@@ -64,7 +60,7 @@ export class Api {
     });
   }
 
-  /** Any list of the API whose `next` is sent back in the body, as those of wallets are. */
+  /** Any list of the API that takes its cursor `next` in the body, such as the wallet lists. */
   listByCursor<Path extends ApiPath>(
     path: Path,
     input: CallInput<"post", Path>,
@@ -83,12 +79,12 @@ export class Api {
   }
 }
 
-/** The answer is as the document says: the service is tested against it. */
+/** The cast is safe: the service's tests check every response against the document. */
 function documented<Method extends ApiMethod, Path extends ApiPath>(body: unknown): AnswerOf<Method, Path> {
   return body as AnswerOf<Method, Path>;
 }
 
-/** @throws {TypeError} for a parameter that is missing or empty: it would lead to another path */
+/** @throws {TypeError} for a missing or empty parameter, which would give another path */
 function filled(path: string, params: Readonly<Record<string, string | number>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? "");

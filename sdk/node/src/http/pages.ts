@@ -1,22 +1,22 @@
-/** Lists: their first page when awaited, and every item of every page in `for await`. */
+/** Lists: `await` gives the first page, `for await` every item of every page. */
 
-/** One page as it was answered. */
+/** One page, as received. */
 export type Page<Item> = {
   readonly results: readonly Item[];
-  /** How many items all pages have, where the list counts them. */
+  /** Number of items in all pages, if the list counts them. */
   readonly count?: number;
-  /** Leads to the page after this one; null at the end. */
+  /** Cursor of the next page; null on the last. */
   readonly next: unknown;
 };
 
 type Item<Answer extends Page<unknown>> = Answer["results"][number];
 
-/** Loads a page: the first one without a cursor, another by the `next` of the page before it. */
+/** Loads the first page (no cursor) or the page at a previous page's `next`. */
 export type LoadPage<Answer> = (next: NonNullable<unknown> | null) => Promise<Answer>;
 
 /**
- * A list that is asked for once somebody awaits it, which gives its first page, or goes through it, which
- * gives the items of all pages, loading each page when it is reached.
+ * A lazy list: the request is sent on `await` (first page) or during iteration (all items, loading pages as
+ * needed).
  */
 export class PageList<Answer extends Page<unknown>> implements PromiseLike<Answer>, AsyncIterable<Item<Answer>> {
   readonly #load: LoadPage<Answer>;
@@ -35,7 +35,7 @@ export class PageList<Answer extends Page<unknown>> implements PromiseLike<Answe
     return this.#first.then(kept, failed);
   }
 
-  /** Page by page. */
+  /** Iterates over pages. */
   async *pages(): AsyncGenerator<Answer, void, undefined> {
     let page: Answer = await this.then();
     yield page;
@@ -49,7 +49,7 @@ export class PageList<Answer extends Page<unknown>> implements PromiseLike<Answe
     for await (const page of this.pages()) yield* itemsOf(page);
   }
 
-  /** The first items, at most `limit`, however many pages they take. */
+  /** The first items, at most `limit`, over as many pages as needed. */
   async take(limit: number): Promise<Item<Answer>[]> {
     const taken: Item<Answer>[] = [];
     if (limit <= 0) return taken;
@@ -58,12 +58,14 @@ export class PageList<Answer extends Page<unknown>> implements PromiseLike<Answe
   }
 }
 
-/** The compiler does not see that what a page iterates over are its items. */
+/** The compiler cannot infer that a page iterates over its items. */
 function itemsOf<Answer extends Page<unknown>>({ results }: Answer): readonly Item<Answer>[] {
   return results as readonly Item<Answer>[];
 }
 
-/** The query of a link to another page: a link is followed where the list itself was asked for. */
+/**
+ * The query of a link to another page. Only the query is used, so that requests stay on the list's own host.
+ */
 export function queryOfLink(link: unknown): Record<string, string[]> {
   const query: Record<string, string[]> = {};
   if (typeof link !== "string") return query;

@@ -1,70 +1,69 @@
-/** Sends one request: credentials, time-out, repeats, and the answer or its error. */
+/** Sends a request with credentials, time-out and retries; returns the response or throws its error. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ConnectionError, errorOf, SarrafError, ServiceError } from "../errors";
 import { VERSION } from "../version";
 import { type Repeatability, retryAfterSeconds, waitBeforeRepeat } from "./repeating";
 
-/** How an installation is reached. */
+/** Connection settings. */
 export type SarrafOptions = {
-  /** Private key, `sk_…`; the variable `SARRAF_API_KEY` unless given. */
+  /** Private key, `sk_…`; defaults to the variable `SARRAF_API_KEY`. */
   readonly apiKey?: string;
-  /** Address of the installation, such as `https://pay.example`; `SARRAF_BASE_URL` unless given. */
+  /** Address of the installation, such as `https://pay.example`; defaults to `SARRAF_BASE_URL`. */
   readonly baseUrl?: string;
-  /** For each try, milliseconds; 30,000 unless given. */
+  /** Time-out of each try in milliseconds; 30,000 by default. */
   readonly timeoutMs?: number;
-  /** How often a request that is safe to repeat is sent again; 2 unless given. */
+  /** Maximum retries of a request that is safe to repeat; 2 by default. */
   readonly maxRetries?: number;
-  /** In place of the platform's. */
+  /** Replaces the platform's `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Put before this package's own name in `User-Agent`. */
+  /** Prefix of `User-Agent`, before this package's name. */
   readonly userAgent?: string;
 };
 
-/** What may differ from call to call. */
+/** Options of a single call. */
 export type CallOptions = {
-  /** Ends the call; it then rejects with the signal's reason. */
+  /** Aborts the call, which rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly maxRetries?: number;
-  /** Of calls that are done once under a key; a new UUID unless given. */
+  /** Idempotency key of calls that take one; a new UUID by default. */
   readonly idempotencyKey?: string;
-  /** Sent as `X-Request-Id`; a new UUID for each try unless given. */
+  /** Sent as `X-Request-Id`; a new UUID per try by default. */
   readonly requestId?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A value of a query; null and undefined are not sent, a list is a repeated name. */
+/** Query value: null and undefined are omitted, a list repeats the name. */
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
-/** One request, without what the options say. */
+/** One request, without its options. */
 export type ApiRequest = {
   readonly method: string;
-  /** From the root of the installation, parameters filled in. */
+  /** From the installation's root, with parameters filled in. */
   readonly path: string;
   readonly query?: Readonly<Record<string, QueryValue>> | undefined;
-  /** Sent as JSON; a `FormData` as it is. */
+  /** Sent as JSON; a `FormData` is sent unchanged. */
   readonly body?: unknown;
   readonly repeatability: Repeatability;
-  /** The header that carries the call's key. */
+  /** Header for the call's idempotency key. */
   readonly keyHeader?: "Idempotency-Key" | "Tracking-Key";
 };
 
-/** A successful answer. */
 export type ApiAnswer = {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed; undefined without one. */
+  /** The parsed body; undefined if empty. */
   readonly body: unknown;
   readonly requestId: string;
 };
 
 const TIMEOUT_MS = 30_000;
 const MAX_RETRIES = 2;
-/** Codes of errors that come before anything is sent. */
+/** Error codes of failures before anything is sent. */
 const UNSENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
 
-/** What every request of a client shares. */
+/** State shared by all requests of a client. */
 export class Transport {
   readonly baseUrl: string;
   readonly #apiKey: string;
@@ -81,10 +80,7 @@ export class Transport {
     this.#options = options;
   }
 
-  /**
-   * Sends the request, again while that is safe and worth it.
-   * @throws {SarrafError} the last try's
-   */
+  /** Sends the request and retries while that is safe and useful. @throws {SarrafError} of the last try */
   async send(request: ApiRequest, options: CallOptions = {}): Promise<ApiAnswer> {
     const maxRetries = options.maxRetries ?? this.#options.maxRetries ?? MAX_RETRIES;
     const key = request.keyHeader && { [request.keyHeader]: options.idempotencyKey ?? randomUUID() };
@@ -110,7 +106,7 @@ export class Transport {
     const isPlain = body !== undefined && !(body instanceof FormData);
     const init: RequestInit = {
       method,
-      // A key is for the installation alone, not for wherever it points.
+      // Redirects are not followed: the key must reach only the installation.
       redirect: "manual",
       signal: AbortSignal.any(signals),
       headers: { ...this.#headers(sent), ...(isPlain && { "Content-Type": "application/json" }), ...options.headers },
@@ -164,7 +160,7 @@ function answerOf(response: Response, text: string, sent: string): ApiAnswer {
   return { status, headers, body, requestId };
 }
 
-/** The value of a JSON text; any other text as it is. No answer of the API is a bare text. */
+/** The parsed JSON, or the text itself if it is not JSON. The API never returns a JSON string alone. */
 function parsed(text: string): unknown {
   if (text === "") return undefined;
   try {
@@ -184,7 +180,7 @@ function connectionError(
   return new ConnectionError(`${baseUrl} ${reason}.`, { requestId, isUnsent, isTimeout }, { cause });
 }
 
-/** The system's code of a failed fetch, which keeps it in its cause, one for each address that was tried. */
+/** The system's error code of a failed fetch: in its cause, or in one cause per address tried. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ("code" in error && typeof error.code === "string") return error.code;

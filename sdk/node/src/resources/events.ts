@@ -1,5 +1,3 @@
-/** What merchants are notified of. */
-
 import type { Event } from "../generated/openapi";
 import type { Api, ListOf } from "../http/api";
 import type { CallOptions } from "../http/transport";
@@ -17,7 +15,7 @@ export class Events {
     this.#api = api;
   }
 
-  /** Newest first. With `wait` the answer comes once there are more than `known`. */
+  /** Newest first. With `wait`, responds once there are more events than `known`. */
   list(filter: QueryOf<"get", typeof ALL> = {}, options?: CallOptions): ListOf<"get", typeof ALL> {
     return this.#api.list("get", ALL, { query: filter }, options);
   }
@@ -26,7 +24,7 @@ export class Events {
     return this.#api.request("get", ONE, { params: { id: eventId } }, options);
   }
 
-  /** Posts the event again at once, and answers with the delivery. */
+  /** Posts the event again immediately and returns the delivery. */
   redeliver(eventId: string, options?: CallOptions): Promise<AnswerOf<"post", typeof AGAIN>> {
     return this.#api.request("post", AGAIN, { params: { id: eventId } }, options);
   }

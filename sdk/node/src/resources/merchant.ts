@@ -1,4 +1,4 @@
-/** The merchant's own settings, keys, and the log of its requests. */
+/** The merchant's settings, API keys and request log. */
 
 import type { Settings } from "../generated/openapi";
 import type { Api, ListOf } from "../http/api";
@@ -33,7 +33,7 @@ export class Merchant {
     return this.#api.list("get", KEYS, { query: page }, options);
   }
 
-  /** A new pair; its keys are in this answer and never shown again. */
+  /** Creates a key pair. Its keys appear only in this response. */
   createApiKey(pair: BodyOf<"post", typeof KEYS>, options?: CallOptions): Promise<AnswerOf<"post", typeof KEYS>> {
     return this.#api.request("post", KEYS, { body: pair }, options);
   }
@@ -42,7 +42,7 @@ export class Merchant {
     return this.#api.request("delete", KEY, { params: { id: keyId } }, options);
   }
 
-  /** What was asked of the API in the last 30 days, newest first. */
+  /** API requests of the last 30 days, newest first. */
   requestLog(filter: QueryOf<"get", typeof LOG> = {}, options?: CallOptions): ListOf<"get", typeof LOG> {
     return this.#api.list("get", LOG, { query: filter }, options);
   }

@@ -1,4 +1,4 @@
-/** The test clock and the mailbox of merchants that are not in production. */
+/** Test clock and mailbox of sandbox merchants. */
 import type { Api, ListOf } from "../http/api";
 import type { CallOptions } from "../http/transport";
 import type { AnswerOf, BodyOf, QueryOf } from "../wire";
@@ -7,7 +7,7 @@ const CLOCK = "/b/sandbox/v1/clock/";
 const ADVANCE = "/b/sandbox/v1/clock/advance/";
 const EMAILS = "/b/sandbox/v1/emails/";
 
-/** Everything that falls due on the way is done before the answer comes. */
+/** The response comes after every job due on the way has run. */
 const ADVANCE_TIMEOUT_MS = 600_000;
 
 /** `sarraf.sandbox` */
@@ -18,12 +18,12 @@ export class Sandbox {
     this.#api = api;
   }
 
-  /** The merchant's present. */
+  /** Time of the merchant's test clock. */
   clock(options?: CallOptions): Promise<AnswerOf<"get", typeof CLOCK>> {
     return this.#api.request("get", CLOCK, {}, options);
   }
 
-  /** Moves the clock forward, `by` an ISO 8601 duration or `to` an instant, and tells which jobs ran. */
+  /** Moves the clock forward, `by` an ISO 8601 duration or `to` an instant, and returns which jobs ran. */
   advanceClock(
     target: BodyOf<"post", typeof ADVANCE>,
     options?: CallOptions,
@@ -31,7 +31,7 @@ export class Sandbox {
     return this.#api.request("post", ADVANCE, { body: target }, { timeoutMs: ADVANCE_TIMEOUT_MS, ...options });
   }
 
-  /** Mails and texts as they were sent, newest first. */
+  /** Sent mails and text messages, newest first. */
   emails(filter: QueryOf<"get", typeof EMAILS> = {}, options?: CallOptions): ListOf<"get", typeof EMAILS> {
     return this.#api.list("get", EMAILS, { query: filter }, options);
   }

@@ -1,4 +1,4 @@
-/** Payment sessions and what is done to them. */
+/** Payment sessions and their operations. */
 
 import type {
   EndedTransaction,
@@ -19,10 +19,10 @@ const OPERATION = "/b/pbl/v2/operation/";
 const INQUIRY = "/b/pbl/v2/inquiry/";
 const UPLOAD = "/b/checkout/v1/upload-attachment/";
 
-/** What an operation takes besides its name and its session. */
+/** Arguments of an operation besides its name and session. */
 export type OperationDetails = Omit<BodyOf<"post", typeof OPERATION>, "operation" | "session_id" | "order_no">;
 
-/** What moved money, or will: `result` is `pending` if that is not known yet. */
+/** An operation that moves money; `result` is `pending` while its outcome is unknown. */
 export type OperationAnswer = OperationEvent | PendingOperation;
 
 type Operation = BodyOf<"post", typeof OPERATION>;
@@ -35,12 +35,12 @@ export class Sessions {
     this.#api = api;
   }
 
-  /** Makes a session, once under its Idempotency-Key. Send the customer to its `checkout_url`. */
+  /** Creates a session, once per Idempotency-Key. Send the customer to its `checkout_url`. */
   create(session: Omit<SessionCreate, "payment_instrument">, options?: CallOptions): Promise<Session> {
     return this.#api.request("post", ALL, { body: session }, options) as Promise<Session>;
   }
 
-  /** Makes a session and pays it with its `payment_instrument` in the same call. */
+  /** Creates a session and pays it with its `payment_instrument` in one call. */
   createAndPay(session: SessionCreate, options?: CallOptions): Promise<Payment> {
     return this.#api.request("post", ALL, { body: session }, options) as Promise<Payment>;
   }
@@ -49,7 +49,7 @@ export class Sessions {
     return this.#api.request("get", ONE, { params: { session_id: sessionId } }, options);
   }
 
-  /** Changes the given fields of a session that is not paid yet. */
+  /** Changes fields of an unpaid session. */
   update(sessionId: string, fields: SessionUpdate, options?: CallOptions): Promise<AnswerOf<"patch", typeof ONE>> {
     return this.#api.request("patch", ONE, { params: { session_id: sessionId }, body: fields }, options);
   }
@@ -78,47 +78,47 @@ export class Sessions {
     return this.#api.request("post", path, { params: { session_id: sessionId } }, options);
   }
 
-  /** Asks the gateway how an unfinished payment stands, settles what it says, and answers with the event. */
+  /** Asks the gateway for the state of an unfinished payment, applies it, and returns the event. */
   inquire(what: BodyOf<"post", typeof INQUIRY>, options?: CallOptions): Promise<AnswerOf<"post", typeof INQUIRY>> {
     return this.#api.request("post", INQUIRY, { body: what }, options);
   }
 
-  /** Uploads a form with `file`, and `session_id` or `order_no` if a session is to have it at once. */
+  /** Uploads a form with `file` and, to attach it to a session immediately, `session_id` or `order_no`. */
   uploadAttachment(form: FormData, options?: CallOptions): Promise<AnswerOf<"post", typeof UPLOAD>> {
     return this.#api.request("post", UPLOAD, { body: form }, options);
   }
 
-  /** Gives back a part of what was paid or, without an amount, all that is left. */
+  /** Refunds a part of the payment or, without an amount, everything left. */
   refund(sessionId: string, details?: OperationDetails, options?: CallOptions): Promise<OperationAnswer> {
     return this.#operate("refund", sessionId, details, options);
   }
 
-  /** Takes a part of what was authorized or, without an amount, all that is left. */
+  /** Captures a part of the authorized amount or, without an amount, everything left. */
   capture(sessionId: string, details?: OperationDetails, options?: CallOptions): Promise<OperationAnswer> {
     return this.#operate("capture", sessionId, details, options);
   }
 
-  /** Releases what was authorized. */
+  /** Releases the authorized amount. */
   void(sessionId: string, details?: OperationDetails, options?: CallOptions): Promise<OperationAnswer> {
     return this.#operate("void", sessionId, details, options);
   }
 
-  /** Ends an unpaid session. */
+  /** Cancels an unpaid session. */
   cancel(sessionId: string, options?: CallOptions): Promise<EndedTransaction> {
     return this.#operate("cancel", sessionId, {}, options);
   }
 
-  /** Ends an unpaid session as if its time were over. */
+  /** Expires an unpaid session. */
   expire(sessionId: string, options?: CallOptions): Promise<EndedTransaction> {
     return this.#operate("expire", sessionId, {}, options);
   }
 
-  /** Puts a session away; one that has moved money can be restored. */
+  /** Deletes a session; one that has moved money can be restored. */
   delete(sessionId: string, options?: CallOptions): Promise<EndedTransaction> {
     return this.#operate("delete", sessionId, {}, options);
   }
 
-  /** The kind of the answer follows from that of the operation. */
+  /** The compiler cannot derive the response's type from the operation's. */
   #operate<Answer extends OperationAnswer | EndedTransaction>(
     operation: Operation["operation"],
     sessionId: string,

@@ -1,4 +1,4 @@
-/** Subscriptions, which begin with a session whose `payment_type` is `auto_pay`. */
+/** Subscriptions. They start with a session whose `payment_type` is `auto_pay`. */
 
 import type { Subscription } from "../generated/openapi";
 import type { Api, ListOf } from "../http/api";
@@ -29,7 +29,7 @@ export class Subscriptions {
     return this.#api.request("get", ONE, { params: { subscription_id: subscriptionId } }, options);
   }
 
-  /** By their number. */
+  /** By subscription number. */
   cycles(
     subscriptionId: string,
     page: QueryOf<"get", typeof CYCLES> = {},
@@ -38,7 +38,7 @@ export class Subscriptions {
     return this.#api.list("get", CYCLES, { params: { subscription_id: subscriptionId }, query: page }, options);
   }
 
-  /** Ends it at once or at the end of what is paid. The Idempotency-Key must be a UUID v4. */
+  /** Cancels immediately or at the end of the paid period. The Idempotency-Key must be a UUID v4. */
   cancel(
     subscriptionId: string,
     how: BodyOf<"post", typeof CANCEL>,
@@ -47,12 +47,12 @@ export class Subscriptions {
     return this.#api.request("post", CANCEL, { params: { subscription_id: subscriptionId }, body: how }, options);
   }
 
-  /** The link of the customer's own page. */
+  /** The link of the customer's self-service page. */
   pageLink(subscriptionId: string, options?: CallOptions): Promise<AnswerOf<"get", typeof LINK>> {
     return this.#api.request("get", LINK, { params: { subscription_id: subscriptionId } }, options);
   }
 
-  /** A new link; earlier ones lead nowhere from then on. */
+  /** Creates a new link; earlier ones stop working. */
   regeneratePageLink(subscriptionId: string, options?: CallOptions): Promise<AnswerOf<"post", typeof NEW_LINK>> {
     return this.#api.request("post", NEW_LINK, { params: { subscription_id: subscriptionId } }, options);
   }

@@ -1,5 +1,3 @@
-/** Customers' credit. */
-
 import type { WalletOperation } from "../generated/openapi";
 import type { Api, ListOf } from "../http/api";
 import type { CallOptions } from "../http/transport";
@@ -10,7 +8,7 @@ const ENTRIES = "/b/wallet/{provider}/v1/entries/";
 const OPERATIONS = "/b/wallet/{provider}/v1/operations/";
 const ADJUSTMENTS = "/b/wallet/{provider}/v1/adjustments/";
 
-/** `sarraf.wallet`; a merchant's other wallets by `new Wallet(sarraf, "…")`. */
+/** `sarraf.wallet`; for another wallet of the merchant `new Wallet(sarraf, "…")`. */
 export class Wallet {
   readonly #api: Api;
   readonly #params: { readonly provider: string };
@@ -21,7 +19,7 @@ export class Wallet {
     this.#params = { provider };
   }
 
-  /** The customer's accounts, one a currency. */
+  /** The customer's accounts, one per currency. */
   accounts(filter: BodyOf<"post", typeof ACCOUNTS>, options?: CallOptions): ListOf<"post", typeof ACCOUNTS> {
     return this.#api.listByCursor(ACCOUNTS, { params: this.#params, body: filter }, options);
   }
@@ -31,13 +29,13 @@ export class Wallet {
     return this.#api.listByCursor(ENTRIES, { params: this.#params, body: filter }, options);
   }
 
-  /** An operation with each of its entries. */
+  /** An operation with its ledger entries. */
   operation(operationId: number, options?: CallOptions): Promise<WalletOperation> {
     const body = { operation_id: operationId };
     return this.#api.request("post", OPERATIONS, { params: this.#params, body }, options);
   }
 
-  /** Credits the customer or, with a negative amount, takes credit back; once under its Idempotency-Key. */
+  /** Credits the customer, or debits with a negative amount; once per Idempotency-Key. */
   adjust(
     adjustment: BodyOf<"post", typeof ADJUSTMENTS>,
     options?: CallOptions,

@@ -1,4 +1,4 @@
-/** Receives webhooks: verified, and each event's work done once. */
+/** Receives webhooks: verifies them and processes each event once. */
 import {
   type ReceivedRequest,
   type VerificationTerms,
@@ -7,37 +7,35 @@ import {
   WebhookVerificationError,
 } from "./verify";
 
-/** Where a receiver remembers which events it has worked on; a table with a unique index. */
+/** Stores the ids of processed events, for example in a table with a unique index. */
 export type WebhookStore<Tx> = {
   /**
-   * Stores the id and does the work in one transaction. If the id is stored already, the work is not done.
-   * If the work fails, neither is stored, and the error is thrown.
+   * Stores the id and does the work in one transaction. A stored id skips the work; failed work stores
+   * nothing and rethrows.
    * @returns whether the work was done
    */
   once(id: string, work: (tx: Tx) => Promise<void>): Promise<boolean>;
 };
 
-/** How webhooks are received. */
 export type ReceiverOptions<Tx> = Omit<VerificationTerms, "now"> & {
   readonly store: WebhookStore<Tx>;
-  /** The work, in the transaction of the store. Throw, and the event comes again later. */
+  /** The work, inside the store's transaction. If it throws, the event is delivered again later. */
   handle(event: WebhookEvent, tx: Tx): Promise<void>;
 };
 
-/** What to answer: 200 for an event that is worked on or was before, 401 for what is none. */
+/** Status to answer: 200 for an event processed now or before, 401 for an invalid webhook. */
 export type ReceiverAnswer =
   | { readonly status: 200; readonly event: WebhookEvent; readonly isRepeated: boolean }
   | { readonly status: 401; readonly error: WebhookVerificationError };
 
-/** Receives webhooks in any framework. Both reject as `handle` and `once` do: answer 500 then. */
+/** Receives webhooks in any framework. Both functions reject if `handle` or `once` does; answer 500 then. */
 export type WebhookReceiver = {
-  /** @throws {TypeError} for a body that was parsed already */
+  /** @throws {TypeError} if the body was already parsed */
   receive(request: ReceivedRequest): Promise<ReceiverAnswer>;
   /** For frameworks whose handlers take a `Request` and return a `Response`. */
   fetch(request: Request): Promise<Response>;
 };
 
-/** A receiver of the merchant's webhooks. */
 export function createReceiver<Tx>({ store, handle, ...terms }: ReceiverOptions<Tx>): WebhookReceiver {
   const receive = async (request: ReceivedRequest): Promise<ReceiverAnswer> => {
     let event: WebhookEvent;

@@ -1,4 +1,4 @@
-/** The two signatures of a webhook, as the service makes them. */
+/** Computes both signatures of a webhook as the service does. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 const STANDARD_KEYS = [
@@ -34,15 +34,15 @@ const SUBSCRIPTION_PATHS = [
   "token.token",
 ].toSorted();
 
-/** The texts and the numbers of a JSON text. */
+/** Matches the strings and numbers in JSON. */
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** The inputs of the headers' signature. */
+/** Inputs of the header signature. */
 export type SignedMessage = {
   readonly id: string;
   /** Seconds since 1970. */
   readonly timestamp: string;
-  /** The body as it came. */
+  /** The body as received. */
   readonly body: string | Uint8Array;
 };
 
@@ -52,7 +52,7 @@ export function headerSignature(secret: string, { id, timestamp, body }: SignedM
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest("base64")}`;
 }
 
-/** The field `signature` in its two forms: of events of subscriptions and of all others. */
+/** The body field `signature` in its two forms: for subscription events and for all others. */
 export function bodySignatures(key: string, body: string): { standard: string; subscription: string } {
   const payload: unknown = JSON.parse(withExactNumbers(body));
   const standard = pairs(payload, STANDARD_KEYS).map(([path, value]) => `${path}${value}`);
@@ -61,13 +61,13 @@ export function bodySignatures(key: string, body: string): { standard: string; s
   return { standard: digest(standard.join("")), subscription: digest(subscription.join("\n")) };
 }
 
-/** Whether both are the same, in a time that does not tell where they differ. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
-/** A number that a double would round becomes a text of its digits: as such it was signed. */
+/** Keeps a number that a double would round as a string of its digits, because the service signed those. */
 function withExactNumbers(json: string): string {
   return json.replace(TEXT_OR_NUMBER, (token) => {
     const printed = String(Number(token));

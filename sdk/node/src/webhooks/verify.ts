@@ -1,11 +1,11 @@
-/** Verifies a webhook by its headers or by its body's own signature. */
+/** Verifies a webhook by its header signature or its body signature. */
 import type { OperationEvent, PaymentEvent, SubscriptionEvent } from "../generated/openapi";
 import { bodySignatures, headerSignature, isSame } from "./signatures";
 
-/** Why a webhook is not believed. */
+/** Why verification failed. */
 export type VerificationFailure = "missing_header" | "timestamp" | "signature" | "body";
 
-/** The webhook is not the service's, not for this receiver, or too old. */
+/** The webhook is not from the service, is meant for another receiver, or is too old. */
 export class WebhookVerificationError extends Error {
   readonly reason: VerificationFailure;
 
@@ -16,46 +16,45 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** Headers of any framework; their names in any case. */
+/** Headers of any framework, in any case. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What an event is about, and its body. */
+/** The object that an event concerns, and the event's body. */
 export type WebhookPayload =
   | { readonly kind: "payment"; readonly payload: PaymentEvent }
   | { readonly kind: "operation"; readonly payload: OperationEvent }
   | { readonly kind: "subscription"; readonly payload: SubscriptionEvent };
 
-/** A verified webhook. */
 export type WebhookEvent = WebhookPayload & {
-  /** `webhook-id`: the same in every try and redelivery of the event. */
+  /** `webhook-id`: the same for every try and redelivery of the event. */
   readonly id: string;
-  /** When this try was sent, real time. */
+  /** Real time at which this try was sent. */
   readonly sentAt: Date;
 };
 
 /** The inputs of {@link verifyWebhook}. */
 export type ReceivedRequest = {
   readonly headers: WebhookHeaders;
-  /** As it came, not parsed. */
+  /** The unparsed body, as received. */
   readonly body: string | Uint8Array;
 };
 
-/** By what a webhook is judged. */
+/** Settings of the verification. */
 export type VerificationTerms = {
-  /** The merchant's `webhook_secret`, `whsec_…`; while it is replaced, the new one and the old one. */
+  /** The merchant's `webhook_secret`, `whsec_…`; both during a rotation. */
   readonly secret: string | readonly string[];
-  /** How old or how far ahead a webhook may be, seconds; 300 unless given. */
+  /** Maximum age or lead of a webhook in seconds; 300 by default. */
   readonly toleranceSeconds?: number;
-  /** The present; the system's unless given. */
+  /** Current time; the system's by default. */
   readonly now?: Date;
 };
 
 const TOLERANCE_SECONDS = 300;
 
 /**
- * The event, if its headers were signed with one of the secrets, over this very body, lately.
+ * Returns the event if one of the secrets signed exactly this body recently.
  * @throws {WebhookVerificationError} otherwise
- * @throws {TypeError} for a body that was parsed already, and without a secret
+ * @throws {TypeError} if the body was already parsed, or without a secret
  */
 export function verifyWebhook({ headers, body }: ReceivedRequest, terms: VerificationTerms): WebhookEvent {
   requireRaw(body);
@@ -67,25 +66,25 @@ export function verifyWebhook({ headers, body }: ReceivedRequest, terms: Verific
   if (!/^\d+$/.test(timestamp) || age > toleranceSeconds)
     throw new WebhookVerificationError("timestamp", "The webhook was not sent within the tolerated time.");
   const expected = listed(terms.secret, "whsec_").map((secret) => headerSignature(secret, { id, timestamp, body }));
-  // Every pair is compared, so that the time tells nothing of the secrets' order.
+  // Compares every pair, so that timing does not reveal the secrets' order.
   const matches = expected.flatMap((one) => given.map((other) => isSame(one, other)));
   if (!matches.includes(true)) throw new WebhookVerificationError("signature", "The webhook's signature is wrong.");
   return { id, sentAt: new Date(Number(timestamp) * 1_000), ...payloadOf(body) };
 }
 
 /**
- * The payload, if its own field `signature` was made with one of the keys. It covers some of the fields, and
- * nothing says when it was made: prefer {@link verifyWebhook}, and bind the event to your order.
- * @param key the merchant's `webhook_hmac_key`; while it is replaced, the new one and the old one
+ * Returns the payload if one of the keys made its field `signature`. This signature covers only some fields
+ * and no time: prefer {@link verifyWebhook}, and match the event to your order.
+ * @param key the merchant's `webhook_hmac_key`; both during a rotation
  * @throws {WebhookVerificationError} otherwise
- * @throws {TypeError} for a body that was parsed already, and without a key
+ * @throws {TypeError} if the body was already parsed, or without a key
  */
 export function verifyBodySignature(body: string | Uint8Array, key: string | readonly string[]): WebhookPayload {
   requireRaw(body);
   const found = payloadOf(body);
   const { signature } = found.payload;
   if (typeof signature !== "string") throw new WebhookVerificationError("signature", "The body has no signature.");
-  // An operation's event does not say which form it carries.
+  // Operation events do not say which form of signature they carry.
   const matches = listed(key).flatMap((one) =>
     Object.values(bodySignatures(one, textOf(body))).map((expected) => isSame(expected, signature)),
   );
@@ -93,7 +92,7 @@ export function verifyBodySignature(body: string | Uint8Array, key: string | rea
   return found;
 }
 
-/** The headers of a webhook that is signed now: for tests of receivers. @param secret `whsec_…` */
+/** Headers of a webhook signed now, for tests of receivers. @param secret `whsec_…` */
 export function signWebhook(
   { id, body }: { readonly id: string; readonly body: string },
   { secret, sentAt = new Date() }: { readonly secret: string; readonly sentAt?: Date },
@@ -120,7 +119,7 @@ function plainHeader(headers: Exclude<WebhookHeaders, Headers>, name: string): s
   return typeof value === "string" ? value : value?.join(" ");
 }
 
-/** An empty secret, such as a variable that is not set, would let everybody sign. @throws {TypeError} */
+/** An empty secret, such as an unset variable, would accept any signature. @throws {TypeError} */
 function listed(secrets: string | readonly string[] | undefined, prefix = ""): readonly string[] {
   const all = typeof secrets === "string" ? [secrets] : (secrets ?? []);
   if (all.length > 0 && all.every((each) => each.startsWith(prefix) && each.length > prefix.length)) return all;
@@ -131,7 +130,7 @@ function textOf(body: string | Uint8Array): string {
   return typeof body === "string" ? body : new TextDecoder().decode(body);
 }
 
-/** The parsed body by what it is about. Its fields are as the service documents them: it has signed them. */
+/** Types the parsed body by the object it concerns. Its fields need no check: the service signed them. */
 function payloadOf(body: string | Uint8Array): WebhookPayload {
   const payload = parsedObject(textOf(body));
   if ("event" in payload) return { kind: "subscription", payload: payload as SubscriptionEvent };
@@ -144,7 +143,7 @@ function parsedObject(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Said below.
+    // A JSON error becomes a verification error in the code below.
   }
   throw new WebhookVerificationError("body", "The body is no JSON object.");
 }

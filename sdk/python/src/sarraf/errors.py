@@ -1,4 +1,4 @@
-"""What goes wrong, by kind: each kind is a class of its own and names itself in `kind`."""
+"""Error classes of the client; each has a `kind`."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ ErrorKind = Literal[
 ]
 
 FieldMessages = Mapping[str, "list[str]"]
-"""The messages of each field by its dotted path, such as `autopay.start_date` or `lines.0.amount`."""
+"""Messages per field, by dotted path such as `autopay.start_date` or `lines.0.amount`."""
 
 
 class SarrafError(Exception):
-    """Every error of a call that reached the network. Its classes say which."""
+    """Base class of errors of calls that reached the network."""
 
     kind: ErrorKind
 
@@ -35,68 +35,68 @@ class SarrafError(Exception):
     ) -> None:
         super().__init__(message)
         self.message = message
-        #: HTTP status; None if nothing was answered.
+        #: HTTP status; None without a response.
         self.status = status
-        #: The answer's `X-Request-Id`, or the one that was sent; the request log finds the request by it.
+        #: `X-Request-Id` of the response, or the one sent; it finds the request in the request log.
         self.request_id = request_id
-        #: The parsed body; its text if it is no JSON, None without one.
+        #: The parsed body, its text if it is not JSON, or None if there is none.
         self.body = body
-        #: Seconds of the answer's `Retry-After`.
+        #: `Retry-After` of the response, in seconds.
         self.retry_after_seconds = retry_after_seconds
 
 
 class AuthenticationError(SarrafError):
-    """401: no key, a wrong one, a revoked one, or one of a kind that this call does not take."""
+    """401: the key is missing, wrong, revoked, or of a kind that this call does not accept."""
 
     kind: ErrorKind = "authentication"
 
 
 class PermissionDeniedError(SarrafError):
-    """403: the caller is known and may not do this."""
+    """403: the caller is known but lacks the permission."""
 
     kind: ErrorKind = "permission"
 
 
 class NotFoundError(SarrafError):
-    """404 or 410: there is no such thing, or it is another merchant's."""
+    """404 or 410: not found, or owned by another merchant."""
 
     kind: ErrorKind = "not_found"
 
 
 class InvalidRequestError(SarrafError):
-    """400, 405, 413, 415 or 422: the request is wrong, or was refused by a rule or the gateway."""
+    """400, 405, 413, 415 or 422: the request is invalid, or a rule or the gateway refused it."""
 
     kind: ErrorKind = "invalid_request"
-    #: Empty if the request as a whole is wrong.
+    #: Empty if the error concerns the whole request.
     fields: FieldMessages = {}
 
 
 class ConflictError(SarrafError):
-    """409 or 423: it cannot be done in this state, or something else is at work on it."""
+    """409 or 423: not possible in the current state, or another request holds a lock."""
 
     kind: ErrorKind = "conflict"
 
 
 class RateLimitError(SarrafError):
-    """429: too many requests; `retry_after_seconds` says when to come again."""
+    """429: too many requests; retry after `retry_after_seconds`."""
 
     kind: ErrorKind = "rate_limit"
 
 
 class ServiceError(SarrafError):
-    """5xx, or an answer that is none of this API's. Whether anything was done is not known."""
+    """5xx, or a response that is not from this API. Whether the request took effect is unknown."""
 
     kind: ErrorKind = "service"
 
 
 class NoAnswerError(SarrafError):
-    """No answer: no connection, or none in time."""
+    """No response: the connection failed or timed out."""
 
     kind: ErrorKind = "connection"
 
     def __init__(self, message: str, *, request_id: str, is_unsent: bool, is_timeout: bool) -> None:
         super().__init__(message, request_id=request_id)
-        #: No connection came about, so nothing was sent.
+        #: The connection was never made, so nothing was sent.
         self.is_unsent = is_unsent
         self.is_timeout = is_timeout
 
@@ -115,7 +115,7 @@ _CLASSES: dict[int, type[SarrafError]] = {
 def error_of(
     status: int, *, request_id: str, body: Any = None, retry_after_seconds: Optional[int] = None
 ) -> SarrafError:
-    """The error of an answer whose status is no success."""
+    """The error class for a response's status."""
     detail = body.get("detail") if isinstance(body, dict) else None
     detail = detail if isinstance(detail, str) else None
     plain = detail or f"The service answered {status}."
@@ -133,7 +133,7 @@ def error_of(
 
 
 def field_messages(body: Any) -> dict[str, list[str]]:
-    """The map of the API, nested as the body is, made flat."""
+    """Flattens the API's nested map of messages."""
     found: dict[str, list[str]] = {}
 
     def collect(value: Any, path: str) -> None:
@@ -143,7 +143,7 @@ def field_messages(body: Any) -> dict[str, list[str]]:
             for key, inner in value.items():
                 collect(inner, f"{path}.{key}" if path else str(key))
         elif isinstance(value, list):
-            # A list holds messages, or a map for each object of a list that was sent.
+            # A list holds either messages, or one map per object of a list in the request.
             for at, inner in enumerate(value):
                 collect(inner, path if isinstance(inner, str) else f"{path}.{at}")
 

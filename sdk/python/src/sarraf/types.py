@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any, Literal, TypedDict, Union
 
 Amount = Union[str, int, Decimal]
-"""What requests take as an amount; it is sent as a text. Answers have a `str`."""
+"""An amount in a request, sent as a string. Responses contain a `str`."""
 
 
 class _Address(TypedDict):
@@ -4067,7 +4067,7 @@ CardList = list["Card"]
 FieldErrors = dict[str, Union[list[str], "FieldErrors", list["FieldErrors"]]]
 WalletSheet = dict[str, Any]
 
-#: What the service does once under an `Idempotency-Key`.
+#: Requests that the service executes once per `Idempotency-Key`.
 KEYED_REQUESTS = frozenset(
     {
         ("post", "/b/checkout/v1/pymt-txn/"),

@@ -1,3 +1,3 @@
-"""The version of this package, as its `pyproject.toml` says."""
+"""The version in `pyproject.toml`."""
 
 VERSION = "0.1.0"

@@ -1,8 +1,8 @@
-/** The kinds of files that merchants may attach, known by their content and not by their names. */
+/** The kinds of files that merchants may attach, recognized by content. */
 
 const ASCII = "latin1";
 
-/** Whether a content begins like files of a kind; `text` is one character for each byte. */
+/** Checks a content's beginning; `text` has one character per byte. */
 type Look = (text: string) => boolean;
 
 const startsWith =
@@ -10,7 +10,7 @@ const startsWith =
   (text) =>
     text.startsWith(start);
 
-/** Names of streams in an old Office file are UTF-16. */
+/** Stream names in an old Office file are UTF-16. */
 const wide = (name: string): string => [...name].map((letter) => `${letter}\0`).join("");
 
 const OLD_OFFICE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
@@ -19,13 +19,13 @@ const oldOffice =
   (text) =>
     text.startsWith(OLD_OFFICE) && streams.some((name) => text.includes(wide(name)));
 
-/** A zip whose directory lists the parts of an Office document; the folder tells which. */
+/** A zip whose directory lists the parts of an Office document, in a folder of its kind. */
 const office =
   (folder: string): Look =>
   (text) =>
     text.startsWith("PK\x03\x04") && text.includes("[Content_Types].xml") && text.includes(`${folder}/`);
 
-/** Readers of PDF skip what stands before its mark. */
+/** Readers of PDF skip what precedes its mark. */
 const isPdf: Look = (text) => text.slice(0, 1024).includes("%PDF-");
 const isJpeg = startsWith("\xff\xd8\xff");
 
@@ -50,22 +50,21 @@ export type Extension = keyof typeof KINDS;
 /** In the order of the documented message. */
 export const EXTENSIONS = Object.keys(KINDS) as readonly Extension[];
 
-/** The extension in lower case, if it is one of {@link EXTENSIONS}. */
+/** In lower case; null if it is not one of {@link EXTENSIONS}. */
 export function extensionOf(word: string): Extension | null {
   return EXTENSIONS.find((extension) => extension === word.toLowerCase()) ?? null;
 }
 
-/** The media type of files with this extension. */
 export function contentTypeOf(extension: Extension): string {
   return KINDS[extension].contentType;
 }
 
-/** Whether the content is what the extension says. */
+/** True if the content matches the extension. */
 export function fits(bytes: Uint8Array, extension: Extension): boolean {
   return KINDS[extension].looks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(ASCII));
 }
 
-/** Well-formed UTF-8, or UTF-16 that says so by its first character, without control characters. */
+/** Well-formed UTF-8, or UTF-16 with a byte order mark, without control characters. */
 function isText(text: string): boolean {
   const [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
   const encoding =

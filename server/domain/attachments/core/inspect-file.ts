@@ -1,28 +1,24 @@
-/**
- * Judges an uploaded file: its name, its size, its content (Spec, "Attachments", "Attachments and QR codes" 1
- * to 7).
- */
+/** Checks an uploaded file: name, size, content (Spec, "Attachments", "Attachments and QR codes" 1 to 7). */
 import type { UploadedFile } from "@/server/kernel/uploaded-file";
 import { contentTypeOf, EXTENSIONS, type Extension, extensionOf, fits } from "./file-kind";
 
 /** 2.5 MiB, bytes. */
 export const MAX_FILE_BYTES = 2_621_440;
 
-/** The message of a file that is larger. */
 export const FILE_TOO_LARGE = "Ensure this file is no larger than 2.5 MB.";
 
 const LONGEST_NAME = 100;
 
-/** A file that may be kept. */
+/** A file that may be stored. */
 export type InspectedFile = {
-  /** Its name without folders. */
+  /** Without folders. */
   readonly fileName: string;
   readonly extension: Extension;
   readonly contentType: string;
   readonly bytes: Uint8Array;
 };
 
-/** The file as it may be kept, or why it may not. */
+/** The file, or why it is refused. */
 export function inspectFile({ name, bytes }: UploadedFile): InspectedFile | string {
   const fileName = fileNameOf(name);
   const length = [...fileName].length;
@@ -39,8 +35,8 @@ export function inspectFile({ name, bytes }: UploadedFile): InspectedFile | stri
 }
 
 /**
- * The last part of a name, whatever system it comes from, without controls and without marks that turn the
- * direction of what follows: those could make an extension look like another one.
+ * The last part of a name from any system, without control characters and direction marks, which could
+ * disguise the extension.
  */
 export function fileNameOf(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? "";

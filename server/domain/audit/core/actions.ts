@@ -1,4 +1,4 @@
-/** Everything that leaves an audit event, by the object it is about (Spec, "Audit log"). */
+/** All audited actions, by object (Spec, "Audit log"). */
 
 export const ACTIONS = {
   console: ["signed_in", "sign_in_refused", "code_refused", "signed_out", "proved", "session_ended", "page_refused"],
@@ -37,7 +37,7 @@ export type ObjectType = keyof typeof ACTIONS;
 /** Such as `user.changed`. */
 export type AuditAction = { [Type in ObjectType]: `${Type}.${(typeof ACTIONS)[Type][number]}` }[ObjectType];
 
-/** What an action is about. */
+/** The object of an action. */
 export function objectTypeOf(action: AuditAction): string {
   return action.split(".")[0] ?? action;
 }

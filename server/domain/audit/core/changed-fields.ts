@@ -1,17 +1,17 @@
-/** What of an object's view is kept in the audit log. */
+/** Selects the fields that the audit log stores. */
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields that differ, before and after. */
 export type FieldChanges = { readonly before: Fields | null; readonly after: Fields | null };
 
-/** Names of fields whose values no log may hold. */
+/** Names of fields whose values must not be logged. */
 const SECRET = /(password|secret|digest|private_key|public_key|token|hmac|recovery_code)/i;
 const HIDDEN = "…";
 
 /**
- * The fields whose values differ; of an object that is made or deleted, all that it has. Views hold no
- * secret; should one ever have a field with such a name, its value is left out all the same.
+ * The fields whose values differ; all fields of a created or deleted object. Views contain no secrets, and
+ * fields with such a name are removed in any case.
  */
 export function changedFields(before: Fields | null, after: Fields | null): FieldChanges {
   if (before === null || after === null)

@@ -1,28 +1,25 @@
-/** When a card ends. It can be used through the last day of its expiry month. */
+/** Expiry of cards. A card is valid through the last day of its expiry month. */
 import { addDays, addMonths, type CivilDate, parseCivilDate } from "@/server/kernel/time";
 
-/** Days before its end from which a card counts as soon to expire (Spec, "Stored cards"). */
+/** Days before expiry from which a card counts as expiring soon (Spec, "Stored cards"). */
 const SOON_DAYS = 60;
 
 /** `month` 1 to 12, `year` with four digits. */
 export type Expiry = { readonly expiryMonth: number; readonly expiryYear: number };
 
-/**
- * The last day on which the card can be used.
- * @throws {RangeError} when there is no such month
- */
+/** The last valid day. @throws {RangeError} an invalid month */
 export function lastDay({ expiryMonth, expiryYear }: Expiry): CivilDate {
   const first = parseCivilDate(`${String(expiryYear).padStart(4, "0")}-${String(expiryMonth).padStart(2, "0")}-01`);
   if (first === null) throw new RangeError(`No month ${expiryMonth}/${expiryYear}.`);
   return addDays(addMonths(first, 1), -1);
 }
 
-/** True from the day after the card's last one. `today` is the merchant's civil date. */
+/** True after the card's last valid day. `today` is the merchant's civil date. */
 export function isExpired(card: Expiry, today: CivilDate): boolean {
   return lastDay(card) < today;
 }
 
-/** True while the card can be used and its last day is at most {@link SOON_DAYS} days away. */
+/** True while the card is valid and expires within {@link SOON_DAYS} days. */
 export function willExpireSoon(card: Expiry, today: CivilDate): boolean {
   const last = lastDay(card);
   return last >= today && last <= addDays(today, SOON_DAYS);

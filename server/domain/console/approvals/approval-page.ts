@@ -1,4 +1,4 @@
-/** Everything that the page of one request for approval shows. */
+/** The page of one request for approval. */
 import {
   checkRequest,
   type Decisions,
@@ -15,37 +15,36 @@ import { type PaymentPageView, paymentPage } from "../payment-page";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import { type ApprovalLine, lineOf, PAYER, type RequestWithPayer } from "./list-approvals";
 
-/** One request. Instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export type ApprovalPageView = ApprovalLine & {
   readonly note: string | null;
-  /** Who decided; null for API keys, and before. */
+  /** Who decided; null for API keys, and before a decision. */
   readonly checker: string | null;
   readonly decidedAt: string | null;
   readonly decisionNote: string | null;
-  /** Why it needs a hand, in the gateway's words or ours. */
+  /** Why it requires manual action, from the gateway or the service. */
   readonly message: string | null;
-  /** Of one that ended without a decision: taken back or given up. */
+  /** If it ended without a decision: withdrawn or expired. */
   readonly ended: { readonly how: "taken_back" | "given_up"; readonly at: string } | null;
   readonly referenceNumber: string | null;
-  /** What the user may do with it. */
   readonly may: Decisions;
-  /** What an approval would meet now; null once nobody is to act. */
+  /** The result of an approval now; null if the request is closed. */
   readonly check: ApprovalCheck | null;
   /** Null if the user may not see the payment. */
   readonly payment: PaymentPageView | null;
 };
 
 export type ApprovalCheck = {
-  /** Why it would fail, as the API says it; null if it would be sent. */
+  /** The API's error message; null if it would be sent. */
   readonly refusal: string | null;
-  /** What there is now to refund or void; null if nothing was paid. */
+  /** The amount left to refund or void; null if nothing was paid. */
   readonly left: WireAmount | null;
-  /** What is left of it afterwards; null if the amount is more than there is. */
+  /** What is left afterwards; null if the amount exceeds it. */
   readonly leftAfter: WireAmount | null;
 };
 
 /**
- * The request, checked against the payment as it is now.
+ * The request, checked against the current payment.
  * @throws {NotFound} the merchant has no such request, or the user may not see it
  */
 export async function approvalPage(ctx: Ctx, id: string): Promise<ApprovalPageView> {
@@ -82,7 +81,7 @@ function checked({ refusal, left }: RequestCheck, amount: Money): ApprovalCheck 
   return { refusal, left: left && wireAmount(left), leftAfter };
 }
 
-/** Makers see their requests also if they may not see the payment. */
+/** Makers see their requests even without access to the payment. */
 async function visiblePayment(ctx: Ctx, sessionId: string): Promise<PaymentPageView | null> {
   try {
     return await paymentPage(ctx, sessionId);

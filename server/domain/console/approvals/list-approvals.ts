@@ -1,4 +1,4 @@
-/** Lists requests for approval for people: what ends first comes first. */
+/** Lists requests for approval, the first to expire first. */
 import type { OperationRequest, PaymentSession, Prisma } from "@/server/db/generated/client";
 import { visibleRequests } from "@/server/domain/operations";
 import { currency } from "@/server/kernel/currency";
@@ -9,7 +9,7 @@ import { customerName, personName } from "../names";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import type { ApprovalTab, ApprovalValues } from "./approval-query";
 
-/** One request of the list. Instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export type ApprovalLine = {
   readonly id: string;
   readonly state: string;
@@ -21,7 +21,7 @@ export type ApprovalLine = {
   readonly customer: string | null;
   readonly maker: string | null;
   readonly createdAt: string;
-  /** When it is given up unless someone acts; null if no one has to. */
+  /** When it expires; null if no one has to act. */
   readonly expiresAt: string | null;
 };
 
@@ -30,7 +30,6 @@ export type ApprovalRow = ApprovalLine | { readonly brokenId: string };
 
 export type ApprovalList = CursorPage<ApprovalRow> & { readonly counts: Readonly<Record<ApprovalTab, number>> };
 
-/** The columns of a session that lines show. */
 export const PAYER = {
   orderNo: true,
   details: true,
@@ -58,7 +57,7 @@ function tabWhere(ctx: Ctx, tab: ApprovalTab): Prisma.OperationRequestWhereInput
   }
 }
 
-/** What ends on its own is in the order in which it does, anything else the newest first. */
+/** Expiring requests by their expiry, others newest first. */
 function orderOf(tab: ApprovalTab): { readonly column: "expiresAt" | "createdAt"; readonly way: "asc" | "desc" } {
   const ends = tab === "waiting" || tab === "failed";
   return ends ? { column: "expiresAt", way: "asc" } : { column: "createdAt", way: "desc" };
@@ -73,7 +72,7 @@ function afterCursor(cursor: string | null, tab: ApprovalTab): Prisma.OperationR
   return { OR: [{ [column]: { [beyond]: at } }, { [column]: at, id: { [beyond]: id } }] };
 }
 
-/** The requests of a tab after the cursor, at most `limit`, and how many each tab holds. */
+/** A page of the tab, and the count of each tab. */
 export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, limit: number): Promise<ApprovalList> {
   const chosen = tab ?? "waiting";
   const { column, way } = orderOf(chosen);
@@ -84,7 +83,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
       orderBy: [{ [column]: way }, { id: way }],
       take: limit + 1,
       include: { session: { select: PAYER } },
-      // Joined rows pass through floating point, which long amounts do not survive.
+      // A join would pass amounts through floating point, which loses digits of long ones.
       relationLoadStrategy: "query",
     }),
     count("waiting"),
@@ -96,7 +95,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
   return { ...cursorPage(rows, limit, { cursorOf, view: rowOf }), counts: { waiting, mine, failed, decided } };
 }
 
-/** What the user may decide next: the first to end that is not their own; null if there is none. */
+/** The user's next decision: the first to expire that is not their own; null if there is none. */
 export async function nextApproval(ctx: Ctx): Promise<string | null> {
   const own = ctx.actor.kind === "user" ? { makerId: { not: ctx.actor.id } } : {};
   const next = await ctx.db.operationRequest.findFirst({
@@ -107,7 +106,7 @@ export async function nextApproval(ctx: Ctx): Promise<string | null> {
   return next?.id ?? null;
 }
 
-/** The request that was just decided, to be told of; null if the user may not see it. */
+/** The request that was just decided; null if the user may not see it. */
 export async function findApproval(ctx: Ctx, id: string): Promise<ApprovalLine | null> {
   const row = await ctx.db.operationRequest.findFirst({
     where: { id, merchantId: ctx.merchant.id, ...visibleRequests(ctx.actor) },
@@ -117,7 +116,7 @@ export async function findApproval(ctx: Ctx, id: string): Promise<ApprovalLine |
   return row && lineOf(row);
 }
 
-/** One odd row does not take the page with it. */
+/** One invalid row does not break the page. */
 function rowOf(row: RequestWithPayer): ApprovalRow {
   try {
     return lineOf(row);
@@ -126,9 +125,9 @@ function rowOf(row: RequestWithPayer): ApprovalRow {
   }
 }
 
-/** @throws {RangeError} an amount or currency that is none */
+/** @throws {RangeError} an invalid amount or currency */
 export function lineOf({ session, ...row }: RequestWithPayer): ApprovalLine {
-  // A payment that somebody took out of the database leaves its requests behind.
+  // A removed payment leaves its requests behind.
   const payer: typeof session | null = session;
   return {
     id: row.id,

@@ -1,8 +1,8 @@
-/** The one sentence about money that a subscription's page begins with. */
+/** The sentence about money at the top of a subscription's page. */
 import type { CycleState, SubscriptionState } from "@/server/domain/subscriptions/core/words";
 import type { CivilDate } from "@/server/kernel/time";
 
-/** What the sentence is decided by; dates are civil dates of the merchant's zone. */
+/** Civil dates of the merchant's zone. */
 export type MoneyFacts = {
   readonly status: SubscriptionState;
   readonly isEnding: boolean;
@@ -14,7 +14,7 @@ export type MoneyFacts = {
   } | null;
 };
 
-/** The key of the sentence's words. */
+/** A message key. */
 export type MoneySentence =
   | "setupOpen"
   | "setupFailed"
@@ -37,7 +37,6 @@ const BY_STATUS = {
   expired: "expired",
 } as const;
 
-/** Which sentence is true now. */
 export function moneySentence({ status, isEnding, cycle }: MoneyFacts): MoneySentence {
   if (status !== "trialing" && status !== "active") return BY_STATUS[status];
   if (cycle?.status === "processing") return "charging";

@@ -1,4 +1,4 @@
-/** Everything that the page of one customer shows. */
+/** The page of one customer. */
 
 import { Prisma } from "@/server/db/client";
 import { cardsOf, mayListCards, type ShownCard, shownCard } from "@/server/domain/cards";
@@ -16,33 +16,33 @@ import { type PaymentSums, paymentSums } from "../payment-sums";
 import { listSubscriptionLines, type SubscriptionRow } from "../subscriptions/list-subscription-lines";
 import { readSubscriptionQuery } from "../subscriptions/subscription-query";
 
-/** A saved card and where it can be charged. */
+/** A saved card and its gateway. */
 export type CustomerCard = ShownCard & { readonly gateway: string; readonly agreements: readonly string[] };
 
-/** One customer, as the newest payment names them. Instants are ISO 8601. */
+/** As in the newest payment. Instants are ISO 8601. */
 export type CustomerPageView = {
   readonly customerId: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** When payments named them first and last; null if none does any more. */
+  /** The first and the last payment; null without payments. */
   readonly firstSeenAt: string | null;
   readonly lastSeenAt: string | null;
   /** The newest ones. */
   readonly payments: readonly PaymentRow[];
   readonly sums: PaymentSums;
   readonly subscriptions: readonly SubscriptionRow[];
-  /** Null for who may not see saved cards, and in the region that has no list of them. */
+  /** Null without permission, and in the region without saved cards. */
   readonly cards: readonly CustomerCard[] | null;
-  /** Null for who may not see wallets. */
+  /** Null without permission. */
   readonly wallets: readonly WalletRow[] | null;
 };
 
-/** How many payments and subscriptions are shown; lists show the others. */
+/** The payments and subscriptions on the page. */
 const NEWEST = 10;
 
 /**
- * The customer. @throws {NotFound} nothing that the user may see names this id
+ * @throws {NotFound} no visible row has this customer id
  * @throws {Forbidden} for a user who may view no payments
  */
 export async function customerPage(ctx: Ctx, customerId: string): Promise<CustomerPageView> {
@@ -72,7 +72,7 @@ export async function customerPage(ctx: Ctx, customerId: string): Promise<Custom
 
 type SeenRow = { firstSeenAt: Date; lastSeenAt: Date; details: unknown; email: string | null; phone: string | null };
 
-/** What the newest payment says of the customer. One statement, at both ends of an index. */
+/** The customer in the newest payment. One statement, at both ends of an index. */
 async function readSeen(ctx: Ctx, customerId: string) {
   const own = Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.customer_id = ${customerId} AND s.deleted_at IS NULL
     AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
@@ -89,7 +89,7 @@ async function readSeen(ctx: Ctx, customerId: string) {
   };
 }
 
-/** Cards of accounts that are there; never their tokens. */
+/** Cards of existing accounts, without their tokens. */
 async function readCards(ctx: Ctx, customerId: string): Promise<readonly CustomerCard[] | null> {
   if (!mayListCards(ctx.merchant) || !mayUse(ctx.actor, "card.view")) return null;
   const accounts = await allGateways(ctx);

@@ -1,4 +1,4 @@
-/** Lists the customers that payments name. */
+/** Lists the customers of payments. */
 import { Prisma } from "@/server/db/client";
 import { ofVisibleType } from "@/server/domain/merchants";
 import { effectiveStateAt, parseDetails } from "@/server/domain/sessions";
@@ -12,13 +12,13 @@ import { prefix } from "../prefix";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import type { CustomerValues } from "./customer-query";
 
-/** A customer as the newest payment names them. `seenAt` is ISO 8601. */
+/** As in the newest payment. `seenAt` is ISO 8601. */
 export type CustomerLine = {
   readonly customerId: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The newest payment: its amount, its state and when it was created. */
+  /** The newest payment's amount, state and time of creation. */
   readonly amount: WireAmount;
   readonly state: string;
   readonly seenAt: string;
@@ -40,8 +40,8 @@ type CustomerColumns = {
 };
 
 /**
- * The customers by their ids, at most `limit`, after the cursor. Each id costs a look into an index, however
- * many payments it has (Spec, "Customers and wallets on the console" 1). One statement.
+ * By id, at most `limit`, after the cursor. One index look-up per id, however many payments it has (Spec,
+ * "Customers and wallets on the console" 1). One statement.
  * @throws {Forbidden} for a user who may view no payments
  */
 export async function listCustomers(
@@ -61,14 +61,14 @@ export async function listCustomers(
   return cursorPage(rows, limit, { cursorOf: ({ customerId }) => customerId, view: customerRow });
 }
 
-/** Payments `s` that name customers for this caller. @throws {Forbidden} it may see none */
+/** Visible payments `s` with a customer. @throws {Forbidden} none is visible */
 function visible(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
 }
 
 type IdsAsked = { readonly way: Prisma.Sql; readonly cursor: string | null; readonly count: number };
 
-/** The first `count` ids after the cursor, each found by the one before: no id is read twice. */
+/** A recursive query: each id is found from the previous one, so none is read twice. */
 function idsAfter(ctx: Ctx, { way, cursor, count }: IdsAsked): Prisma.Sql {
   const next = (after: Prisma.Sql) => Prisma.sql`
     SELECT s.customer_id AS id FROM payment_session s WHERE ${visible(ctx)} AND ${way} AND s.customer_id > ${after}
@@ -82,7 +82,7 @@ function idsAfter(ctx: Ctx, { way, cursor, count }: IdsAsked): Prisma.Sql {
     ) SELECT id FROM seen)`;
 }
 
-/** What callers have in hand, each way with an index. */
+/** The possible meanings of the search text, each with an index. */
 function waysTo(typed: string): readonly Prisma.Sql[] {
   const text = normaliseDigits(typed);
   const ways = [Prisma.sql`s.customer_id LIKE ${prefix(text)}`];
@@ -94,7 +94,7 @@ function waysTo(typed: string): readonly Prisma.Sql[] {
   return ways;
 }
 
-/** One odd payment does not take the page with it. */
+/** One invalid payment does not break the page. */
 function customerRow(row: CustomerColumns): CustomerRow {
   try {
     const { customerId, email, phone, state } = row;

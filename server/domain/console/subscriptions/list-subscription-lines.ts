@@ -1,4 +1,4 @@
-/** Lists subscriptions for people: past due ones first, each with what comes next or is outstanding. */
+/** The console's subscriptions list, past due ones first. */
 import { Prisma } from "@/server/db/client";
 import { mayListCards } from "@/server/domain/cards";
 import {
@@ -15,13 +15,13 @@ import type { Ctx } from "@/server/kernel/types";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import { afterSql, cursorOf, filterSql, orderSql, type SubscriptionValues, statusSql } from "./subscription-query";
 
-/** One subscription of the list: the summary of the wire, and what people ask beside it. */
+/** The wire's summary with further facts. */
 export type SubscriptionLine = SubscriptionSummary & {
-  /** The plan's name; null if it has none. */
+  /** The plan's name; null without one. */
   readonly plan: string | null;
   /** The customer's name, else mail. */
   readonly customer: string;
-  /** What could not be charged; null unless it is past due. */
+  /** The outstanding amount; null unless it is past due. */
   readonly outstanding: WireAmount | null;
   /** It ends with its period. */
   readonly isEnding: boolean;
@@ -41,8 +41,7 @@ type LineColumns = SummaryColumns & {
 };
 
 /**
- * The subscriptions that pass the filter, past due ones first, then the newest, at most `limit`, after the
- * cursor. One statement.
+ * Past due ones first, then the newest, at most `limit`, after the cursor. One statement.
  * @throws {Forbidden} for a user who may view none
  */
 export async function listSubscriptionLines(
@@ -66,7 +65,7 @@ function cardsShown(ctx: Ctx): Prisma.Sql {
   return mayListCards(ctx.merchant) ? Prisma.sql`true` : Prisma.sql`false`;
 }
 
-/** One odd row does not take the page with it. */
+/** One invalid row does not break the page. */
 function line(row: LineColumns): SubscriptionRow {
   try {
     const { plan, customerName, owed, isEnding, brand, lastFour } = row;

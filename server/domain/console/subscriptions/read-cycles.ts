@@ -1,4 +1,4 @@
-/** The billing cycles of a subscription, the newest first, with every try and the mail that it caused. */
+/** A subscription's billing cycles, newest first, with their tries and mails. */
 import {
   type ChargeMail,
   type ListedCycleView,
@@ -7,17 +7,16 @@ import {
 } from "@/server/domain/subscriptions";
 import type { Ctx } from "@/server/kernel/types";
 
-/** How many a page shows. */
+/** Cycles per page. */
 const PAGE = 12;
 
-/** A cycle of the page. */
 export type CycleLine = Omit<ListedCycleView, "payment_attempts"> & {
-  /** Who pays or paid it: the customer at the checkout, or the service with the saved card. */
+  /** The customer at the checkout, or the service with the saved card. */
   readonly payer: "customer" | "service";
   readonly tries: readonly CycleTry[];
 };
 
-/** A try; `mail` is what the customer was told of it. */
+/** `mail` is the customer's mail about it. */
 export type CycleTry = ListedCycleView["payment_attempts"][number] & {
   readonly mail: "payment_failed" | "final_failure" | null;
 };
@@ -45,7 +44,7 @@ export async function readCycles(
   return { cycles, older: first > 1 ? first : null };
 }
 
-/** The sessions among those of the cycles in which the customer paid what was outstanding. */
+/** The cycles' sessions in which the customer paid the outstanding balance. */
 async function paidByCustomers(ctx: Ctx, cycles: readonly ListedCycleView[]): Promise<readonly string[]> {
   const ids = cycles.flatMap(({ session_id: id }) => id ?? []);
   const where = { merchantId: ctx.merchant.id, sessionId: { in: ids }, purpose: "balance" };

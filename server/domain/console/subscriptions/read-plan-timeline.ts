@@ -1,23 +1,23 @@
-/** What happened to a subscription: its steps and the reminders to its customer. */
+/** A subscription's history: its steps and reminders. */
 import type { ChargeMail, SubscriptionView } from "@/server/domain/subscriptions";
 import type { Ctx } from "@/server/kernel/types";
 
-/** One entry. `kind` is the key of its words; `at` is ISO 8601. */
+/** `kind` is a message key; `at` is ISO 8601. */
 export type PlanEntry = {
   readonly id: string;
   readonly at: string;
   /** `created`, `reminded`, or an event of the subscription's machine. */
   readonly kind: string;
-  /** Such as `active → past_due`; null for what is no step. */
+  /** Such as `active → past_due`; null if the state did not change. */
   readonly step: readonly [from: string, to: string] | null;
-  /** The cycle that it is about; null if it is about none. */
+  /** Null if it concerns no cycle. */
   readonly cycle: number | null;
 };
 
-/** How many steps are shown. */
+/** The most steps shown. */
 const MOST = 100;
 
-/** The newest first. One statement. */
+/** Newest first. One statement. */
 export async function readPlanTimeline(
   ctx: Ctx,
   { id, created_at: createdAt }: SubscriptionView,

@@ -1,4 +1,4 @@
-/** Everything that the page of one subscription shows. */
+/** The page of one subscription. */
 import { mayListCards, type ShownCard, shownCard } from "@/server/domain/cards";
 import { sumText } from "@/server/domain/figures";
 import { listChargeMails, retrieveSubscription, type SubscriptionView } from "@/server/domain/subscriptions";
@@ -10,29 +10,29 @@ import type { WireAmount } from "../wire-amount";
 import { type CycleLine, readCycles } from "./read-cycles";
 import { type PlanEntry, readPlanTimeline } from "./read-plan-timeline";
 
-/** One subscription. Dates are civil, instants ISO 8601. */
+/** Dates are civil, instants ISO 8601. */
 export type SubscriptionPageView = {
   readonly subscription: SubscriptionView;
   readonly sentence: MoneySentence;
   readonly outstanding: WireAmount | null;
-  /** Its paid cycles added up. */
+  /** The sum of its paid cycles. */
   readonly collected: string;
   readonly card: ShownCard | null;
-  /** When the service tries next; null unless something is due or to be retried. */
+  /** The service's next try; null unless a charge is due or to be retried. */
   readonly nextTryAt: string | null;
-  /** When a cancellation at the period's end takes effect; null while none is dated. */
+  /** When a cancellation at the period's end takes effect; null without a date. */
   readonly endsOn: CivilDate | null;
-  /** The number of the cycle that is made once the outstanding amount is paid; null if none follows. */
+  /** The number of the cycle after the outstanding amount is paid; null if none follows. */
   readonly nextCycle: number | null;
-  /** The newest first, from the one before `before` on. */
+  /** Newest first, from the one before `before` on. */
   readonly cycles: readonly CycleLine[];
-  /** What `before` is on the page with older cycles; null if there are none. */
+  /** `before` of the next page; null without older cycles. */
   readonly older: number | null;
   readonly timeline: readonly PlanEntry[];
 };
 
 /**
- * The subscription. @param before shows the cycles with smaller numbers; the newest if null
+ * @param before shows the cycles with smaller numbers; the newest if null
  * @throws {NotFound} the merchant has none of this id
  * @throws {Forbidden} the user may not view its session type
  */
@@ -67,7 +67,7 @@ export async function subscriptionPage(ctx: Ctx, id: string, before: number | nu
   };
 }
 
-/** Its number; null if the plan has none left or ends with its period. */
+/** The next cycle's number; null if the plan has none left or ends with its period. */
 function followingCycle({
   current_cycle: newest,
   total_cycles: total,
@@ -79,7 +79,7 @@ function followingCycle({
 
 type OwnFacts = Pick<SubscriptionPageView, "collected" | "card" | "nextTryAt" | "endsOn"> & { isBlocked: boolean };
 
-/** What the wire does not show: two statements. */
+/** Facts that the wire does not have: two statements. */
 async function readOwn(ctx: Ctx, id: string): Promise<OwnFacts> {
   const [row, [paid]] = await Promise.all([
     ctx.db.subscription.findUniqueOrThrow({

@@ -1,4 +1,4 @@
-/** What the address of the subscriptions' page says, and the rows that it means. */
+/** The query of the subscriptions' page, and its SQL. */
 import { Prisma } from "@/server/db/client";
 import { ofVisibleType } from "@/server/domain/merchants";
 import { SUBSCRIPTION, type SubscriptionState, statusAt } from "@/server/domain/subscriptions";
@@ -8,13 +8,12 @@ import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/leni
 import type { Ctx } from "@/server/kernel/types";
 import { prefix } from "../prefix";
 
-/** What the address says. */
 export type SubscriptionListQuery = {
-  /** The tab; every status without it. */
+  /** The tab; all statuses if absent. */
   readonly status: SubscriptionState;
   /** Subscription, customer id, mail, phone or the merchant's reference. */
   readonly q: string;
-  /** A customer's id, exactly. */
+  /** A customer's exact id. */
   readonly customer: string;
   readonly frequency: Frequency;
   readonly currency: string;
@@ -25,7 +24,6 @@ export type SubscriptionValues = LenientQuery<SubscriptionListQuery>["values"];
 
 const CURSOR = /^([01])-(\d{1,16})-(sub_\w{1,36})$/;
 
-/** Reads the query of the page. */
 export function readSubscriptionQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<SubscriptionListQuery> {
   return readQuery<SubscriptionListQuery>(query, {
     status: oneOf(Object.keys(SUBSCRIPTION) as SubscriptionState[]),
@@ -37,13 +35,12 @@ export function readSubscriptionQuery(query: Parameters<typeof readQuery>[0]): L
   });
 }
 
-/** What the address of one subscription's page says. */
+/** The query of one subscription's page. */
 export type CyclesQuery = {
   /** Shows the cycles with smaller numbers. */
   readonly before: number;
 };
 
-/** Reads the query of one subscription's page. */
 export function readCyclesQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<CyclesQuery> {
   return readQuery<CyclesQuery>(query, { before: (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null) });
 }
@@ -54,8 +51,7 @@ export function cursorOf({ id, status, createdAt }: { id: string; status: string
 }
 
 /**
- * The conditions of everything but status and cursor, on the subscription `sub`; users see the types that
- * they may view.
+ * All conditions except status and cursor, on the subscription `sub`; users see the types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export function filterSql(ctx: Ctx, { q, customer, frequency, currency }: SubscriptionValues): Prisma.Sql {
@@ -67,7 +63,7 @@ export function filterSql(ctx: Ctx, { q, customer, frequency, currency }: Subscr
   return Prisma.join(all, " AND ");
 }
 
-/** The condition of a status as readers see it, beside one on the column, which has an index. */
+/** The condition of an effective status, with one on the indexed column. */
 export function statusSql(ctx: Ctx, status: SubscriptionState | null): Prisma.Sql {
   const seen = Prisma.sql`${statusAt(ctx.now())} = ${status}`;
   if (status === null) return Prisma.sql`true`;
@@ -76,7 +72,7 @@ export function statusSql(ctx: Ctx, status: SubscriptionState | null): Prisma.Sq
   return Prisma.sql`sub.status = ${status}`;
 }
 
-/** What comes after the cursor, in the order of {@link orderSql}. */
+/** The rows after the cursor, in the order of {@link orderSql}. */
 export function afterSql({ status, cursor }: Pick<SubscriptionValues, "status" | "cursor">): Prisma.Sql {
   const [, rank, at, id] = CURSOR.exec(cursor ?? "") ?? [];
   if (rank === undefined || at === undefined || id === undefined) return Prisma.sql`true`;
@@ -91,7 +87,7 @@ export function orderSql({ status }: Pick<SubscriptionValues, "status">): Prisma
   return status === null ? Prisma.sql`(sub.status = 'past_due') DESC, ${newest}` : newest;
 }
 
-/** Every way has an index. */
+/** Every meaning has an index. */
 function searchSql(typed: string): Prisma.Sql {
   const text = normaliseDigits(typed);
   const ways = [

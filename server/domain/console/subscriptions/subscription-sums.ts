@@ -1,4 +1,4 @@
-/** How many subscriptions each status has, and what those of the chosen one add up to. */
+/** The count of each status, and the sums of the chosen one. */
 import { Decimal } from "decimal.js";
 import { Prisma } from "@/server/db/client";
 import { sumText } from "@/server/domain/figures";
@@ -7,20 +7,20 @@ import { currency, isCurrency } from "@/server/kernel/currency";
 import type { Ctx } from "@/server/kernel/types";
 import { filterSql, type SubscriptionValues, statusSql } from "./subscription-query";
 
-/** Sums in one currency; amounts are never added over currencies. */
+/** Amounts are never added over currencies. */
 export type SubscriptionCurrencySums = {
   readonly currency: string;
   readonly count: number;
-  /** What active and past due ones bring in a month: yearly ones by a twelfth (Spec, "Figures"). */
+  /** The monthly income of active and past due ones; yearly ones count a twelfth (Spec, "Figures"). */
   readonly monthly: string;
   /** Of past due ones. */
   readonly outstanding: string;
 };
 
 export type SubscriptionSums = {
-  /** Counted as far as one beyond 10,000. */
+  /** Counted up to 10,001. */
   readonly counts: Readonly<Record<SubscriptionState | "all", number>>;
-  /** Of the chosen status, the busiest currency first. */
+  /** Of the chosen status, the currency with the most subscriptions first. */
   readonly currencies: readonly SubscriptionCurrencySums[];
 };
 
@@ -28,14 +28,13 @@ type SumsRow = { currency: string; count: number; monthly: string; owed: string 
 
 const PERIODS = Prisma.raw(PERIOD_TABLE);
 
-/** Counting goes no further: nobody reads so many lines. */
+/** Counting stops here. */
 const MOST_COUNTED = 10_000;
 
 const STATUSES = Object.keys(SUBSCRIPTION) as SubscriptionState[];
 
 /**
- * Counts of every status and sums of the chosen one. Two statements: each count reads the first rows of an
- * index alone.
+ * Two statements: each count reads only the first rows of an index.
  * @throws {Forbidden} for a user who may view none
  */
 export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Promise<SubscriptionSums> {
@@ -69,7 +68,7 @@ function countOf(rows: readonly SumsRow[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Rows in a currency that nobody knows are counted and not added up. */
+/** Rows in an unknown currency are counted but not added up. */
 function byCurrency(rows: readonly SumsRow[]): SubscriptionCurrencySums[] {
   const codes = [...new Set(rows.map((row) => row.currency))].filter(isCurrency);
   const sums = codes.map((code) => {

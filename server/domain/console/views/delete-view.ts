@@ -1,10 +1,9 @@
-/** Deletes a saved view. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 
-/** Deletes a view of the user's own. @throws {NotFound} the user has no such view */
+/** Deletes one of the user's own views. @throws {NotFound} the user has no such view */
 export async function deleteView(ctx: ConsoleCtx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, userId: ctx.actor.id };
   await transaction(ctx.db, async (tx) => {

@@ -1,4 +1,3 @@
-/** Gives a saved view another name. */
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -7,7 +6,7 @@ import { NotFound } from "@/server/kernel/errors";
 import { viewNameTaken } from "./save-view";
 
 /**
- * Renames a view of the user's own.
+ * Renames one of the user's own views.
  * @throws {NotFound} the user has no such view @throws {InvalidFields} the user has another of that name
  */
 export async function renameView(ctx: ConsoleCtx, { id, name }: { id: string; name: string }): Promise<void> {

@@ -9,17 +9,17 @@ import { InvalidFields } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { type NewView, normalQuery, type SavedView, savedView } from "./saved-view";
 
-/** How many views a user may have. */
+/** Per user. */
 export const MAX_VIEWS = 20;
 
-/** The message for a name that another view of the user has. */
+/** The refusal of a name that another view of the user has. */
 export function viewNameTaken(): InvalidFields {
   return new InvalidFields({ name: ["A view with that name already exists."] });
 }
 
 /**
- * Saves the view for the user, or for everybody who sees the list.
- * @throws {InvalidFields} the user has a view of that name, or twenty, or the query asks for nothing
+ * Saves the view for the user, or for everyone who sees the list.
+ * @throws {InvalidFields} the user has a view of that name, or twenty, or the query is empty
  */
 export async function saveView(ctx: ConsoleCtx, input: z.infer<typeof NewView>): Promise<SavedView> {
   const query = normalQuery(input.query);

@@ -1,14 +1,14 @@
-/** The days that figures are about: civil days of the merchant. */
+/** Date ranges of figures: civil days of the merchant. */
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
 
-/** Both days are within it. */
+/** Both days are inclusive. */
 export type Span = { readonly from: CivilDate; readonly to: CivilDate };
 
-/** Ranges that have a name. */
+/** Named ranges. */
 export const RANGES = ["today", "7-days", "30-days", "this-month"] as const;
 export type NamedRange = (typeof RANGES)[number];
 
-/** Days of the longest span. */
+/** Maximum days of a range. */
 const MOST_DAYS = 366;
 
 /** The range that ends on `today`. */
@@ -25,26 +25,26 @@ export function namedSpan(range: NamedRange, today: CivilDate): Span {
   }
 }
 
-/** The span from one written day to another; null if they are no days, or too many. */
+/** The range between two days in text form; null if they are invalid or too far apart. */
 export function spanBetween(from: string, to: string): Span | null {
   const span = { from: parseCivilDate(from), to: parseCivilDate(to) };
   if (span.from === null || span.to === null || span.to < span.from) return null;
   return addDays(span.from, MOST_DAYS - 1) < span.to ? null : { from: span.from, to: span.to };
 }
 
-/** The days of the span, oldest first. */
+/** The days of the range, oldest first. */
 export function daysOf({ from, to }: Span): readonly CivilDate[] {
   const days: CivilDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** As many days, right before. */
+/** The equally long range just before. */
 export function spanBefore(span: Span): Span {
   return { from: addDays(span.from, -daysOf(span).length), to: addDays(span.from, -1) };
 }
 
-/** The first instant of the span, and the first after it. */
+/** Start of the range, and its exclusive end. */
 export function instantsOf({ from, to }: Span, zone: string): { readonly start: Date; readonly end: Date } {
   return { start: startOfDay(from, zone), end: startOfDay(addDays(to, 1), zone) };
 }

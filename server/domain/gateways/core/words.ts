@@ -15,6 +15,9 @@ export const PAYMENT_SERVICES = ["wallet", "apple_pay", "google_pay", "samsung_p
 export const DEVICE_WALLETS = ["apple_pay", "google_pay", "samsung_pay"] as const;
 export type DeviceWallet = (typeof DEVICE_WALLETS)[number];
 
+/** Wallets that pay on a button of the merchant's page. */
+export const SDK_WALLETS = ["apple_pay", "google_pay", "stc_pay"] as const;
+
 /** Whether an account simulates or moves real money. */
 export const ACCOUNT_TYPES = ["sandbox", "production"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];

@@ -1,27 +1,24 @@
-/** Which months the growing tables have a partition for, and which of them leave. */
+/** Which months the growing tables have partitions for, and which months are detached. */
 
-/**
- * Tables whose months leave together, so that nothing refers to what has left; those that others refer to
- * come first.
- */
+/** Tables whose months are detached together, so that no reference breaks; referenced tables come first. */
 export const HISTORIES = [["event", "delivery", "delivery_attempt"], ["state_change"]] as const;
 
 export type HistoryTable = (typeof HISTORIES)[number][number];
 export type History = (typeof HISTORIES)[number];
 
-/** Month 0 is everything from before there were months. */
+/** Month 0 holds all rows older than partitioning. */
 const BEFORE = 0;
 
-/** The month so many later, such as 2701 two after 2611; earlier if negative. */
+/** Adds months: 2701 is two after 2611; negative numbers subtract. */
 export function monthsAfter(month: number, count: number): number {
   const months = Math.floor(month / 100) * 12 + (month % 100) - 1 + count;
   return Math.floor(months / 12) * 100 + (months % 12) + 1;
 }
 
 /**
- * The months of `present` that leave: those older than `keep` whole months before `current`, the oldest
- * first. {@link BEFORE} follows the first month that has left, since nothing in it is younger. What is
- * written of a month that has left already stays: it has its file.
+ * The months of `present` to detach, oldest first: those more than `keep` whole months before `current`.
+ * {@link BEFORE} follows the first detached month, since none of its rows is younger. Rows written later for
+ * a detached month stay, because its file is complete.
  */
 export function leavingMonths(
   present: readonly number[],
@@ -34,7 +31,7 @@ export function leavingMonths(
   return beforeLeaves ? [...leaving, BEFORE] : leaving;
 }
 
-/** The name of a month's own table. */
+/** The table name of a month. */
 export function tableOfMonth(table: string, month: number): string {
   return `${table}_${String(month).padStart(4, "0")}`;
 }

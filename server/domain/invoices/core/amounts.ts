@@ -1,27 +1,25 @@
 /**
- * What an invoice adds up to: each step rounded half up to the currency's decimals (Spec, "Invoices" 2 to 4;
- * Spec, "Invoice sums").
+ * Sums of an invoice: each step is rounded half up to the currency's decimals (Spec, "Invoices" 2 to 4; Spec,
+ * "Invoice sums").
  */
 import { Decimal } from "decimal.js";
 import type { Currency } from "@/server/kernel/currency";
 import { type FieldErrors, InvalidAmount, InvalidFields } from "@/server/kernel/errors";
 import { add, compare, type Money, money, multiply, percentOf, subtract, toWire, zero } from "@/server/kernel/money";
 
-/**
- * What both levels have: at most one discount, a tax, and the results that a sender may add to be checked.
- */
+/** Fields of invoice and lines: at most one discount, a tax, and optional totals to check. */
 export type LevelDraft = {
-  /** Percent, with two decimals at most, as are all rates here. */
+  /** Percent, at most two decimals, like every rate here. */
   readonly taxRate?: string;
   readonly discountAmount?: string;
   readonly discountPercentage?: string;
-  /** Checked, as are all totals of a draft. */
+  /** Checked, like every total of a draft. */
   readonly totalExclTax?: string;
   readonly taxAmount?: string;
   readonly totalInclTax?: string;
 };
 
-/** One line as it was sent; decimals are texts. */
+/** One requested line; decimals are texts. */
 export type ItemDraft = LevelDraft & {
   readonly sku: string;
   readonly description: string;
@@ -29,7 +27,7 @@ export type ItemDraft = LevelDraft & {
   readonly unitPrice: string;
 };
 
-/** An invoice as it was sent. */
+/** An invoice as requested. */
 export type InvoiceDraft = LevelDraft & {
   readonly items: readonly ItemDraft[];
   readonly shippingExclTax?: string;
@@ -39,11 +37,11 @@ export type InvoiceDraft = LevelDraft & {
   readonly amount?: string;
 };
 
-/** The amounts of either level, all in the invoice's currency. */
+/** Amounts of the invoice or a line, in the invoice's currency. */
 export type LevelAmounts = {
   /** As sent; null if a percentage or nothing was. */
   readonly discountAmount: Money | null;
-  /** What the discount takes off. */
+  /** Amount of the discount. */
   readonly discount: Money;
   readonly totalExclTax: Money;
   readonly taxAmount: Money;
@@ -63,17 +61,14 @@ export type InvoiceAmounts = LevelAmounts & {
 const NEGATIVE = "Ensure this value is greater than or equal to 0.";
 const TWO_DISCOUNTS = "Send either discount_amount or discount_percentage, not both.";
 
-/** One level while it is judged. */
+/** State of one level during the check. */
 class Judgement {
   private readonly broken: Record<string, readonly string[]> = {};
   private readonly mismatched: Record<string, readonly string[]> = {};
 
   constructor(readonly currency: Currency) {}
 
-  /**
-   * Totals that are others than sent follow from a broken rule, if there is one: they are not named beside
-   * it.
-   */
+  /** Wrong totals that follow from another error are not reported besides it. */
   get errors(): FieldErrors {
     return Object.keys(this.broken).length > 0 ? this.broken : this.mismatched;
   }
@@ -82,13 +77,13 @@ class Judgement {
     this.broken[field] ??= [message];
   }
 
-  /** A total that was sent has to be the one that is. */
+  /** Refuses a sent total that differs from the computed one. */
   check(field: string, sent: string | undefined, is: Money): void {
     if (sent !== undefined && !is.amount.equals(sent.replace(/^\+/, "")))
       this.mismatched[field] = [`This value must be ${toWire(is)}.`];
   }
 
-  /** What `make` gives; null, and refused under `field`, if an amount on the way is out of range. */
+  /** The result of `make`; null, and refused under `field`, if an intermediate amount is out of range. */
   attempt<T>(field: string, make: () => T): T | null {
     try {
       return make();
@@ -99,7 +94,7 @@ class Judgement {
     }
   }
 
-  /** The amount that was sent, or null if none was or it cannot be. */
+  /** The sent amount; null if it is absent or invalid. */
   read(field: string, sent: string | undefined): Money | null {
     if (sent === undefined) return null;
     const amount = this.attempt(field, () => money(sent, this.currency));
@@ -110,9 +105,9 @@ class Judgement {
 }
 
 /**
- * The amounts of the invoice and of each of its lines.
- * @throws {InvalidFields} amounts that the currency cannot hold, two discounts on one level, a discount above
- * what it is taken from, and totals that were sent and are others; `invoice_items` holds a map for each line
+ * The amounts of the invoice and its lines.
+ * @throws {InvalidFields} invalid amounts for the currency, two discounts on one level, a discount above its
+ * base, or wrong totals; `invoice_items` holds a map for each line
  */
 export function invoiceAmounts(draft: InvoiceDraft, currency: Currency): InvoiceAmounts {
   const lines = draft.items.map((item) => itemAmounts(item, new Judgement(currency)));
@@ -155,7 +150,7 @@ function totals(judged: Judgement, draft: InvoiceDraft, items: readonly ItemAmou
   return { ...level, subtotal, shippingExclTax, shippingInclTax, totalInclTax };
 }
 
-/** Discount, then tax, of what a level adds up to before them. */
+/** Subtracts the discount, then adds the tax. */
 function levelAmounts(judged: Judgement, draft: LevelDraft, whole: Money): Omit<LevelAmounts, "totalInclTax"> {
   const { discountAmount: fixed, discountPercentage: percent } = draft;
   if (fixed !== undefined && percent !== undefined) judged.refuse("discount_amount", TWO_DISCOUNTS);

@@ -3,8 +3,8 @@ import { accepts, type TransitionTable } from "@/server/kernel/machine";
 import type { InvoiceStatus } from "./words";
 
 /**
- * `session_ended`: nobody can pay it any more. A gateway may say later that it charged after all: a canceled
- * invoice is then paid, as its session is.
+ * `session_ended`: the session can no longer be paid. If a gateway reports a charge later, the canceled
+ * invoice becomes paid, like its session.
  */
 export type InvoiceEvent = "session_paid" | "session_ended" | "due_date_passed";
 
@@ -20,10 +20,7 @@ export function isOpen(status: InvoiceStatus): boolean {
   return accepts(INVOICE, status, "session_ended");
 }
 
-/**
- * The status that a column holds.
- * @throws {RangeError} on a word that is no status, which the database's CHECK excludes
- */
+/** Reads the column's status. @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function invoiceStatus(text: string): InvoiceStatus {
   if (!isInvoiceStatus(text)) throw new RangeError(`Unknown invoice status ${text}`);
   return text;

@@ -1,9 +1,9 @@
-/** When two request bodies are the same one (Spec, "Rate limits and repeated requests"). */
+/** When two request bodies are equal (Spec, "Rate limits and repeated requests"). */
 import { asEqualDouble, writeJson } from "@/server/kernel/exact-json";
 import { sha256 } from "@/server/kernel/ids";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 
-/** The value with the keys of every object in order; lists keep theirs. */
+/** Sorts the keys of every object; lists keep their order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value instanceof UploadedFile) return value.toJSON();
@@ -14,8 +14,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * SHA-256, in hexadecimal, of the parsed body with sorted keys. 1.50 and 1.5 are one number; two that a
- * double cannot tell apart are two.
+ * SHA-256, in hexadecimal, of the parsed body with sorted keys. 1.50 equals 1.5, but numbers that would
+ * round to the same double differ.
  */
 export function bodyDigest(body: unknown): string {
   return sha256(writeJson(sorted(body)) ?? "");

@@ -5,8 +5,8 @@
 import { RateLimited } from "@/server/kernel/errors";
 
 /**
- * What an endpoint costs. Utility endpoints and report downloads have a counter of their own besides the
- * general one.
+ * Cost class of an endpoint. Utility endpoints and report downloads have an extra counter besides the general
+ * one.
  */
 export type RateClass = "general" | "utility" | "reports";
 
@@ -18,7 +18,7 @@ const LIMITS: Readonly<Record<RateClass, Limit>> = {
   reports: { requests: 25, windowSeconds: 3_600 },
 };
 
-/** One counter of a caller after this request. */
+/** A caller's counter after this request. */
 export type Quota = {
   readonly rateClass: RateClass | "failed_auth";
   readonly limit: number;
@@ -28,15 +28,12 @@ export type Quota = {
   readonly resetSeconds: number;
 };
 
-/**
- * The counters that a request of `rateClass` adds to, always in the same order, so that two requests never
- * deadlock on them.
- */
+/** Counters that a request of `rateClass` increments, always in the same order to avoid deadlocks. */
 export function countersOf(rateClass: RateClass): readonly RateClass[] {
   return rateClass === "general" ? ["general"] : ["general", rateClass];
 }
 
-/** Start of the fixed UTC window of `windowSeconds` that holds the instant. */
+/** Start of the fixed UTC window of `windowSeconds` that contains the instant. */
 export function windowStart(windowSeconds: number, instant: Date): Date {
   const milliseconds = windowSeconds * 1000;
   return new Date(Math.floor(instant.getTime() / milliseconds) * milliseconds);
@@ -59,15 +56,12 @@ export function quota(rateClass: RateClass, used: number, instant: Date): Quota 
   return { rateClass, limit: requests, windowSeconds, used, resetSeconds: secondsLeft(windowSeconds, instant) };
 }
 
-/** True for a request that is one too many. */
+/** True for a request above the limit. */
 export function isExhausted(quotas: readonly Quota[]): boolean {
   return quotas.some((each) => each.used > each.limit);
 }
 
-/**
- * Refuses a request that is one too many.
- * @throws {RateLimited} with the longest wait of the exhausted counters
- */
+/** Refuses a request above a limit. @throws {RateLimited} with the longest wait of the exhausted counters */
 export function enforce(quotas: readonly Quota[]): void {
   const waits = quotas.filter((each) => each.used > each.limit).map((each) => each.resetSeconds);
   if (waits.length > 0) throw new RateLimited(Math.max(...waits));

@@ -1,4 +1,4 @@
-/** Lets who was invited choose a password. */
+/** Lets an invited user choose a password. */
 import { contextFor, merchantFacts } from "@/server/context";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -8,17 +8,16 @@ import { sha256 } from "@/server/kernel/ids";
 import type { Language, SystemCtx } from "@/server/kernel/types";
 import { hashPassword } from "../passwords";
 
-/** Who is invited, and by which merchant. */
 export type InvitationView = { readonly username: string; readonly merchantName: string };
 
-/** Token of the link, and the password as its schema has read it. */
+/** The link's token, and the validated password. */
 export type Acceptance = { readonly token: string; readonly next: string; readonly address: string };
 
 function open(token: string, now: Date) {
   return { tokenDigest: sha256(token), expiresAt: { gt: now }, user: { deletedAt: null } };
 }
 
-/** The invitation of this token; null if there is none, it is over, or somebody has joined by it. */
+/** Null if there is none, it has expired, or it was used. */
 export async function readInvitation(
   system: SystemCtx,
   { token, language }: { readonly token: string; readonly language: Language },
@@ -30,8 +29,8 @@ export async function readInvitation(
 }
 
 /**
- * Gives the invited user their password; the link is void from now on. They sign in next.
- * @throws {NotFound} the token is unknown, over or used
+ * Sets the invited user's password and voids the link.
+ * @throws {NotFound} the token is unknown, expired or used
  */
 export async function acceptInvitation(system: SystemCtx, { token, next, address }: Acceptance): Promise<void> {
   const passwordHash = await hashPassword(next);
@@ -39,7 +38,7 @@ export async function acceptInvitation(system: SystemCtx, { token, next, address
   await transaction(system.db, async (tx) => {
     const where = open(token, now);
     const row = await tx.userInvitation.findFirst({ where, include: { user: true, merchant: true } });
-    // Of two requests with one token the row's lock lets the first delete it.
+    // The row's lock lets only one of two requests delete the token.
     const { count } = await tx.userInvitation.deleteMany({ where });
     if (row === null || count === 0) throw new NotFound();
     const { user, merchant } = row;

@@ -1,4 +1,4 @@
-/** Checks what a user proves themselves with, and counts failures. */
+/** Checks a user's password or code, and counts failures. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -8,13 +8,13 @@ import { checkPasswordAnew } from "../passwords";
 import type { ConsoleCtx } from "./find-console-user";
 import { takeCode } from "./take-code";
 
-/** What was typed, and of which kind it has to be. */
+/** The input, and which kind is required. */
 export type Proof = { readonly kind: "password" | "code"; readonly text: string };
 
 const REFUSED = { password: "That is not your password.", code: "This code is not valid." } as const;
 
 /**
- * Runs `work` in the transaction that takes the proof; a wrong one is counted and leaves an audit event.
+ * Runs `work` in the transaction that accepts the proof; a wrong one is counted and leaves an audit event.
  * @throws {Unauthenticated} wrong @throws {RateLimited} five wrong ones of this user within a quarter of an
  * hour
  */

@@ -8,7 +8,7 @@ import type { ConsoleCtx } from "./find-console-user";
 import { newSessionToken } from "./session-token";
 
 /**
- * Takes a code of the app, or a recovery code, and opens the session. Returns the cookie's new value.
+ * Accepts a code of the app or a recovery code, and opens the session. Returns the cookie's new value.
  * @throws {Unauthenticated} wrong, or used before @throws {RateLimited} five wrong codes of this user
  */
 export function confirmCode(ctx: ConsoleCtx, code: string): Promise<string> {

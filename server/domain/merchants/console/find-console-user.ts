@@ -1,4 +1,4 @@
-/** Finds who is signed in on the console by the cookie. */
+/** Finds the console's user by the cookie. */
 import { contextFor, merchantFacts } from "@/server/context";
 import { Prisma } from "@/server/db/client";
 import { sha256 } from "@/server/kernel/ids";
@@ -8,20 +8,20 @@ import { SEEN_SECONDS } from "../core/console-limits";
 import { type Preferences, preferencesOf } from "../core/preferences";
 import { MERCHANT_COLUMNS, USER_COLUMNS, type UserRow, userActor } from "../user-rows";
 
-/** What is known of the session that a request belongs to. */
+/** The session of a request. */
 export type ConsoleSeat = {
   readonly sessionId: string;
-  /** False until the second factor is confirmed: no page opens but those that ask for it. */
+  /** False until the second factor is confirmed; only its own pages open. */
   readonly isOpen: boolean;
   readonly hasSecondFactor: boolean;
-  /** When the user last proved who they are; real time. */
+  /** The last proof of identity; real time. */
   readonly provedAt: Date;
   readonly expiresAt: Date;
-  /** When the last request came that keeps the session alive, to the minute; real time. */
+  /** The last request that kept the session alive, to the minute; real time. */
   readonly seenAt: Date;
-  /** What the user chose; null follows the system. */
+  /** Null follows the system. */
   readonly theme: "light" | "dark" | null;
-  /** Minutes without a request after which a session of the merchant's users is over. */
+  /** Minutes without a request that end a session of the merchant's users. */
   readonly idleMinutes: number;
   readonly preferences: Preferences;
 };
@@ -41,10 +41,9 @@ type SeatRow = UserRow & {
 };
 
 /**
- * The context of the session with this token; null if there is none, it is over, the password was changed
- * since, or the user lost the permission `console.access` or was deleted. One statement, which also notes
- * that the user was seen, once a minute at most.
- * @param isWatching true for a request that a page makes by itself: it does not keep the session alive
+ * Null if the session does not exist or has ended, the password was changed since, or the user was deleted or
+ * lost `console.access`. One statement, which also updates the last request, at most once a minute.
+ * @param isWatching true for a page's automatic request, which does not keep the session alive
  */
 export async function findConsoleUser(
   system: SystemCtx,

@@ -19,18 +19,18 @@ import { userView } from "../views";
 import type { ConsoleCtx } from "./find-console-user";
 import { newSessionToken } from "./session-token";
 
-/** The user, and the address of the page on which they choose a password; the mail has it too. */
+/** The user, and the address of the page for choosing a password, as in the mail. */
 export type InvitedUser = { readonly user: UserView; readonly pageUrl: string };
 
 /**
- * Makes a user who has no password yet, and writes the mail whose link lets them choose one, once, within
- * three days.
+ * Creates a user without a password, and writes the mail whose link lets them choose one, once, within three
+ * days.
  * @throws {InvalidFields} the username is taken
  * @throws {Forbidden} a permission that the caller does not hold
  */
 export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invitation): Promise<InvitedUser> {
   requireGrantable(ctx.actor, columns.permissions ?? []);
-  // Nobody knows it: until they have chosen one, no password is right.
+  // A random password that is not stored, so that none is right.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   try {
     return await transaction(ctx.db, async (tx) => {
@@ -47,10 +47,10 @@ export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invi
 }
 
 /**
- * Writes the mail once more, with another link; the one before is void.
+ * Writes the mail again with a new link, which voids the earlier one.
  * @throws {NotFound} the merchant has no such user
  * @throws {Conflict} they have joined, or have no mail address
- * @throws {Forbidden} somebody who holds more than the caller
+ * @throws {Forbidden} a user who holds more than the caller
  */
 export async function inviteAgain(ctx: ConsoleCtx, id: string, language: Language): Promise<InvitedUser> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };

@@ -1,21 +1,20 @@
-/** Lists a merchant's key pairs for people. */
+/** Lists a merchant's key pairs for the console. */
 
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
 import type { ApiKeyView } from "../contract/answers";
 import { apiKeyView } from "../views";
 
-/** A key pair, who made it, and when either key was last taken. */
+/** A key pair, its creator and its last use. */
 export type KeyPairView = ApiKeyView & {
-  /** Null for a pair that a key or the operator made, and of a user who is deleted. */
+  /** Null if a key, the operator or a deleted user created it. */
   readonly created_by: string | null;
-  /** ISO 8601, UTC, give or take an hour; null if never since this is noted. */
+  /** ISO 8601, UTC, to the hour; null if never recorded. */
   readonly last_used_at: string | null;
 };
 
 /**
- * The merchant's key pairs after the cursor, newest first, at most `limit`; revoked and expired ones are
- * among them, the keys themselves are not stored.
+ * Newest first, at most `limit`, with revoked and expired ones; the keys themselves are not stored.
  * @param cursor of an earlier page; null for the first
  */
 export async function listKeyPairs(

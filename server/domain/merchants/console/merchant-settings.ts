@@ -1,4 +1,4 @@
-/** Settings that the console alone changes. */
+/** Settings that only the console changes. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { JsonObject } from "@/server/kernel/json";
@@ -8,8 +8,8 @@ import { newWebhookKeys, type WebhookKeys } from "../keys";
 import { requireUnchanged } from "../settings-changed";
 
 /**
- * Ends sign-ins of the merchant's users after so many minutes without a request, from the next one on.
- * @param shown what the form showed @throws {SettingsChanged} it is no longer so
+ * Sets how many minutes without a request end a sign-in, from the next request on.
+ * @param shown what the form showed @throws {SettingsChanged} it has changed since
  */
 export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonObject = {}): Promise<void> {
   const { id } = ctx.merchant;
@@ -22,7 +22,7 @@ export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonOb
   });
 }
 
-/** Gives the merchant new webhook keys, shown this once; deliveries from now on are signed with them. */
+/** Creates new webhook keys, shown only now; later deliveries are signed with them. */
 export async function renewWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const { id } = ctx.merchant;
   const keys = newWebhookKeys();

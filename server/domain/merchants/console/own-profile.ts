@@ -7,12 +7,11 @@ import { withProof } from "./check-proof";
 import type { ConsoleCtx } from "./find-console-user";
 import { renewToken } from "./prove-again";
 
-/** Both as typed; `next` as the schema of passwords has read it. */
+/** `current` as typed; `next` validated. */
 export type PasswordChange = { readonly current: string; readonly next: string };
 
 /**
- * Changes the user's password, which ends every other sign-in and token of theirs. Returns the cookie's new
- * value.
+ * Changes the user's password, which ends their other sign-ins and tokens. Returns the cookie's new value.
  * @throws {Unauthenticated} `current` is wrong @throws {RateLimited} five wrong ones of this user
  */
 export async function changeOwnPassword(ctx: ConsoleCtx, { current, next }: PasswordChange): Promise<string> {
@@ -25,7 +24,7 @@ export async function changeOwnPassword(ctx: ConsoleCtx, { current, next }: Pass
   });
 }
 
-/** Has the console follow the user's choice of a scheme; null follows the system. */
+/** Sets the color scheme; null follows the system. */
 export async function chooseTheme(ctx: ConsoleCtx, theme: "light" | "dark" | null): Promise<void> {
   const { actor, console: seat } = ctx;
   await transaction(ctx.db, async (tx) => {
@@ -35,7 +34,7 @@ export async function chooseTheme(ctx: ConsoleCtx, theme: "light" | "dark" | nul
   });
 }
 
-/** Keeps what the user chose; what is absent stays as it was. */
+/** Stores the given choices; absent ones stay. */
 export async function choosePreferences(ctx: ConsoleCtx, chosen: Partial<Preferences>): Promise<void> {
   const { actor, console: seat } = ctx;
   await transaction(ctx.db, async (tx) => {

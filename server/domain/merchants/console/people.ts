@@ -1,4 +1,4 @@
-/** A merchant's users as who administers them sees them. */
+/** A merchant's users, for their administrators. */
 
 import type { Prisma } from "@/server/db/generated/client";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
@@ -9,16 +9,16 @@ import { userView } from "../views";
 import type { ConsoleCtx } from "./find-console-user";
 import { alive } from "./sessions";
 
-/** A user with how they sign in. Instants are ISO 8601, UTC, real time. */
+/** Instants are ISO 8601, UTC, real time. */
 export type PersonView = UserView & {
   readonly hasSecondFactor: boolean;
-  /** When they last used the console; null if never. */
+  /** The last use of the console; null if never. */
   readonly lastSeenAt: string | null;
-  /** While they have not chosen a password: when the link of their mail ends, or ended. */
+  /** When the invitation's link ends or ended; null once a password is chosen. */
   readonly invitedUntil: string | null;
 };
 
-/** A user, and how many sign-ins of theirs are not over. */
+/** A user and the number of active sign-ins. */
 export type PersonDetail = PersonView & { readonly openSessions: number };
 
 const BESIDE = {
@@ -30,7 +30,7 @@ const BESIDE = {
 type PersonRow = Prisma.MerchantUserGetPayload<{ include: typeof BESIDE }>;
 
 /**
- * The merchant's users after the cursor, oldest first, at most `limit`; deleted ones are not among them.
+ * Oldest first, at most `limit`, without deleted ones.
  * @param cursor of an earlier page; null for the first
  */
 export async function listPeople(
@@ -46,7 +46,7 @@ export async function listPeople(
   return cursorPage(rows, limit, { cursorOf: ({ id }) => String(id), view: personView });
 }
 
-/** One of the merchant's users. @throws {NotFound} */
+/** @throws {NotFound} */
 export async function readPerson(ctx: ConsoleCtx, id: string): Promise<PersonDetail> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
   const row = await ctx.db.merchantUser.findFirst({ where, include: BESIDE });

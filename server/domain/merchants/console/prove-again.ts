@@ -1,4 +1,4 @@
-/** Asks a signed-in user who they are once more, before what is dangerous. */
+/** Asks a signed-in user for another proof of identity before a dangerous action. */
 import { recordAudit } from "@/server/domain/audit";
 import type { Tx } from "@/server/kernel/types";
 import { isProved } from "../core/console-limits";
@@ -6,14 +6,14 @@ import { withProof } from "./check-proof";
 import type { ConsoleCtx } from "./find-console-user";
 import { newSessionToken } from "./session-token";
 
-/** What the user has to type now; null if they proved themselves within ten minutes. */
+/** The required proof; null within ten minutes of the last. */
 export function proofWanted(ctx: ConsoleCtx): "password" | "code" | null {
   if (isProved(ctx.console.provedAt, ctx.realNow())) return null;
   return ctx.console.hasSecondFactor ? "code" : "password";
 }
 
 /**
- * Takes a code of a user with a second factor, the password of any other. Returns the cookie's new value.
+ * Accepts a code of a user with a second factor, the password of any other. Returns the cookie's new value.
  * @throws {Unauthenticated} wrong, or used before @throws {RateLimited} five wrong ones of this user
  */
 export function proveAgain(ctx: ConsoleCtx, text: string): Promise<string> {
@@ -25,7 +25,7 @@ export function proveAgain(ctx: ConsoleCtx, text: string): Promise<string> {
   });
 }
 
-/** Gives the context's session a new token, as proved now. */
+/** Gives the context's session a new token, with a proof as of now. */
 export async function renewToken(ctx: ConsoleCtx, tx: Tx, passwordChangedAt?: Date): Promise<string> {
   const { token, tokenDigest } = newSessionToken();
   const data = { tokenDigest, provedAt: ctx.realNow(), passwordChangedAt };

@@ -1,4 +1,4 @@
-/** Enrols a user's authenticator app, replaces its recovery codes, and removes it. */
+/** Sets up a user's authenticator app, replaces its recovery codes, and removes it. */
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -13,20 +13,19 @@ import { renewToken } from "./prove-again";
 import { recoveryDigest, takeCode } from "./take-code";
 import { newTotpSecret, totpAddress } from "./totp";
 
-/** What an app is set up with: the address of the QR code, and the secret to type. */
+/** The QR code's address, and the secret to type. */
 export type EnrolmentView = { readonly address: string; readonly secret: string };
 
-/** The state of the user's second factor. */
 export type SecondFactorView = {
   readonly confirmedAt: string | null;
   /** Present while the app waits for its first code. */
   readonly enrolment: EnrolmentView | null;
   readonly recoveryCodesLeft: number;
-  /** The merchant takes real payments and the user may move money: it cannot be removed. */
+  /** It cannot be removed: the merchant takes real payments and the user may move money. */
   readonly isRequired: boolean;
 };
 
-/** The codes, shown this once, and the cookie's new value. */
+/** The codes, shown only now, and the cookie's new value. */
 export type EnrolmentOutcome = { readonly token: string; readonly recoveryCodes: readonly string[] };
 
 export async function readSecondFactor(ctx: ConsoleCtx): Promise<SecondFactorView> {
@@ -48,7 +47,7 @@ function enrolmentView({ merchant, actor }: ConsoleCtx, secret: string): Enrolme
 }
 
 /**
- * Makes a secret that a first code is to confirm; an earlier one that was not confirmed is forgotten.
+ * Creates a secret to be confirmed by a first code; replaces an unconfirmed one.
  * @throws {Conflict} the user has a second factor
  */
 export async function beginEnrolment(ctx: ConsoleCtx): Promise<void> {
@@ -63,8 +62,8 @@ export async function beginEnrolment(ctx: ConsoleCtx): Promise<void> {
 }
 
 /**
- * Confirms the app by its first code, and opens a session that waited for it. From here on the user's
- * password alone is refused everywhere.
+ * Confirms the app by its first code, and opens a session that waited for it. From now on the password alone
+ * is refused everywhere.
  * @throws {Unauthenticated} a wrong code
  */
 export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<EnrolmentOutcome> {
@@ -82,7 +81,7 @@ export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<E
   });
 }
 
-/** New recovery codes; the old ones are void. The caller has made sure of a fresh proof. */
+/** New recovery codes, which void the old ones. The caller has checked a recent proof. */
 export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> {
   return transaction(ctx.db, async (tx) => {
     const codes = await replaceCodes(ctx, tx);
@@ -92,8 +91,8 @@ export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> 
 }
 
 /**
- * Removes app and codes. The caller has made sure of a fresh proof. @throws {Conflict} this user must have
- * one
+ * Removes app and codes. The caller has checked a recent proof. @throws {Conflict} this user must have a
+ * second factor
  */
 export async function removeSecondFactor(ctx: ConsoleCtx): Promise<void> {
   if (needsSecondFactor(ctx.actor, ctx.merchant)) throw new Conflict("This user must have a second factor.");

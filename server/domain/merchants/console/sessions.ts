@@ -1,4 +1,4 @@
-/** A user's sign-ins: lists them and ends them. */
+/** Lists and ends a user's sign-ins. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -8,7 +8,7 @@ import { requireColleague } from "../administering";
 import { userNumber } from "../user-number";
 import type { ConsoleCtx } from "./find-console-user";
 
-/** One sign-in that is not over. Instants are ISO 8601, UTC. */
+/** An active sign-in. Instants are ISO 8601, UTC. */
 export type ConsoleSessionView = {
   readonly id: string;
   readonly isThis: boolean;
@@ -18,7 +18,7 @@ export type ConsoleSessionView = {
   readonly seenAt: string;
 };
 
-/** Which sign-ins of a user are not over. */
+/** The condition for active sign-ins of a user. */
 export function alive(ctx: ConsoleCtx, userId: number = ctx.actor.id) {
   const now = ctx.realNow();
   return {
@@ -30,7 +30,7 @@ export function alive(ctx: ConsoleCtx, userId: number = ctx.actor.id) {
   };
 }
 
-/** The user's own sign-ins, the newest first, this one among them. */
+/** Newest first, including this one. */
 export async function listConsoleSessions(ctx: ConsoleCtx): Promise<readonly ConsoleSessionView[]> {
   const user = await ctx.db.merchantUser.findUniqueOrThrow({ where: { id: ctx.actor.id } });
   const where = { ...alive(ctx), passwordChangedAt: user.passwordChangedAt };
@@ -49,7 +49,7 @@ export async function listConsoleSessions(ctx: ConsoleCtx): Promise<readonly Con
   }));
 }
 
-/** Ends every sign-in of the user but this one; returns how many. */
+/** Returns how many it ended. */
 export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
   return transaction(ctx.db, async (tx) => {
     const { count } = await tx.consoleSession.updateMany({
@@ -64,8 +64,8 @@ export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
 }
 
 /**
- * Ends every sign-in of a colleague; returns how many.
- * @throws {NotFound} the merchant has no such user @throws {Forbidden} it is the caller themselves
+ * Ends all sign-ins of a colleague; returns how many.
+ * @throws {NotFound} the merchant has no such user @throws {Forbidden} it is the caller
  */
 export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number> {
   const userId = userNumber(id);
@@ -75,14 +75,14 @@ export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number
     const user = await tx.merchantUser.findFirst({ where });
     if (user === null) throw new NotFound();
     const count = await tx.consoleSession.count({ where: alive(ctx, userId) });
-    // Those that wait for a code end too.
+    // Also ends those that wait for a code.
     await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.realNow() } });
     if (count > 0) await recordAudit(ctx, tx, { action: "user.signed_out", objectId: user.username, after: { count } });
     return count;
   });
 }
 
-/** Ends this sign-in; repeated, it changes nothing. */
+/** Ends this sign-in; a repeat changes nothing. */
 export function signOut(ctx: ConsoleCtx): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     const { count } = await tx.consoleSession.updateMany({

@@ -13,10 +13,9 @@ import { checkPasswordAnew } from "../passwords";
 import { MERCHANT_COLUMNS, passwordOwner, USER_COLUMNS, type UserRow, userActor } from "../user-rows";
 import { newSessionToken } from "./session-token";
 
-/** Who wants in, and from where. */
 export type SignInRequest = Login & { readonly address: string; readonly userAgent: string };
 
-/** The cookie's value, and what must follow before a page opens; null if nothing. */
+/** The cookie's value, and the next required step; null if none. */
 export type SignInOutcome = { readonly token: string; readonly needs: "code" | "second_factor" | null };
 
 const REFUSED = "Invalid username/password.";
@@ -26,9 +25,9 @@ type SignInRow = UserRow & { failures: number };
 type NoRow = { failures: number; userId: null };
 
 /**
- * Begins a session. Unknown names, wrong passwords and users without `console.access` get one answer in one
- * time. A user with a second factor, or who must have one, gets a session that opens nothing yet.
- * @throws {Unauthenticated} refused, for whichever of these reasons
+ * Begins a session. Unknown names, wrong passwords and users without `console.access` get one answer in equal
+ * time. With a second factor, also a required one, the session stays closed until its code.
+ * @throws {Unauthenticated} refused, for any of these reasons
  * @throws {RateLimited} ten failures of this name from this address within a quarter of an hour
  */
 export async function signIn(system: SystemCtx, request: SignInRequest): Promise<SignInOutcome> {

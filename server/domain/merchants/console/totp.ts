@@ -1,8 +1,8 @@
-/** Codes of authenticator apps: RFC 6238 with SHA-1, 30 seconds and six digits, which every app knows. */
+/** Codes of authenticator apps: RFC 6238 with SHA-1, 30 seconds and six digits. */
 import { Secret, TOTP } from "otpauth";
 
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** Steps before and after the present one whose codes are taken: clocks differ. */
+/** Accepted time steps before and after now, because clocks differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -11,7 +11,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address that an app reads from a QR code. */
+/** The address in the QR code. */
 export function totpAddress(
   secret: string,
   { issuer, label }: { readonly issuer: string; readonly label: string },
@@ -19,7 +19,7 @@ export function totpAddress(
   return new TOTP({ ...SETTINGS, issuer, label, secret: Secret.fromBase32(secret) }).toString();
 }
 
-/** The time step whose code this is, within one step of now; null if it is none. */
+/** The code's time step, within one of now; null if the code is wrong. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({

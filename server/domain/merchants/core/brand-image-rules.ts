@@ -1,13 +1,12 @@
-/** What an uploaded logo or icon must be (Spec, "Merchant branding"). */
+/** The rules for an uploaded logo or icon (Spec, "Merchant branding"). */
 import { type RasterImage, rasterImage } from "./raster-image";
 
-/** Which of a merchant's images. */
 export type BrandSlot = "logo" | "favicon";
 
 type Rule = {
   /** Bytes. */
   readonly maxBytes: number;
-  /** Of either side, pixels. */
+  /** Pixels of either side. */
   readonly maxSide: number;
   readonly isSquare: boolean;
 };
@@ -19,12 +18,11 @@ export const BRAND_IMAGE_RULES: Readonly<Record<BrandSlot, Rule>> = {
   favicon: { maxBytes: 131_072, maxSide: 512, isSquare: true },
 };
 
-/** The message for a file that is larger than the slot takes. */
 export function tooLargeFor(slot: BrandSlot): string {
   return `The file may have at most ${BRAND_IMAGE_RULES[slot].maxBytes / 1024} KB.`;
 }
 
-/** The image in the bytes, or the message that refuses it. */
+/** The image in the bytes, or the refusal. */
 export function judgedImage(slot: BrandSlot, bytes: Uint8Array): RasterImage | string {
   const { maxBytes, maxSide, isSquare } = BRAND_IMAGE_RULES[slot];
   if (bytes.byteLength > maxBytes) return tooLargeFor(slot);

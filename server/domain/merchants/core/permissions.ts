@@ -1,6 +1,6 @@
 /**
- * Permissions of Basic and Bearer users (Spec, "Credentials" 7 to 12). Keys, customers and the service itself
- * are bounded by what endpoints accept.
+ * Permissions of Basic and Bearer users (Spec, "Credentials" 7 to 12). Keys, customers and the service are
+ * restricted by endpoint only.
  */
 import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
@@ -8,7 +8,7 @@ import { SESSION_TYPES, type SessionType } from "@/server/kernel/words";
 
 const PLUGINS = { payment_request: "payment requests", e_commerce: "e-commerce payments" } as const;
 
-/** What only the console reads (Spec, "Console permissions"). */
+/** Permissions that only the console uses (Spec, "Console permissions"). */
 const CONSOLE_PERMISSIONS: readonly string[] = [
   "console.access",
   "console.developer",
@@ -21,7 +21,7 @@ const CONSOLE_PERMISSIONS: readonly string[] = [
   "wallet.adjust",
 ];
 
-/** Every permission but those of the form `Can use <pg_code>`. */
+/** Every permission except those of the form `Can use <pg_code>`. */
 export const FIXED_PERMISSIONS: readonly string[] = [
   ...Object.values(PLUGINS).flatMap((plugin) => ["add", "change", "view"].map((verb) => `Can ${verb} ${plugin}`)),
   ...["capture", "refund", "void", "cancel", "expire", "delete", "inquiry"].map((operation) => `payment.${operation}`),
@@ -35,7 +35,6 @@ export const FIXED_PERMISSIONS: readonly string[] = [
 
 const GATEWAY_PERMISSION = /^Can use [-a-zA-Z0-9_]{1,16}$/;
 
-/** True when the text is a permission that a user can hold. */
 export function isPermission(text: string): boolean {
   return FIXED_PERMISSIONS.includes(text) || GATEWAY_PERMISSION.test(text);
 }
@@ -45,7 +44,6 @@ export function gatewayPermission(pgCode: string): string {
   return `Can use ${pgCode}`;
 }
 
-/** The permission to add, change or view sessions of a type. */
 export function sessionPermission(type: SessionType, verb: "add" | "change" | "view"): string {
   return `Can ${verb} ${PLUGINS[type]}`;
 }
@@ -56,20 +54,20 @@ function grantedBy(permission: string): readonly string[] {
   return viewed === undefined ? [permission] : [permission, `Can add ${viewed}`, `Can change ${viewed}`];
 }
 
-/** True when the actor holds the permission. Only users need one. */
+/** Only users need permissions. */
 export function mayUse(actor: Actor, permission: string): boolean {
   if (actor.kind !== "user") return true;
   return grantedBy(permission).some((each) => actor.permissions.includes(each));
 }
 
-/** Refuses a user without the permission. @throws {Forbidden} */
+/** @throws {Forbidden} */
 export function requirePermission(actor: Actor, permission: string): void {
   if (!mayUse(actor, permission)) throw new Forbidden();
 }
 
 /**
- * The session types whose events and transactions the actor may see; null if it may see all, those of removed
- * sessions included.
+ * The session types whose events and transactions the actor may see; null for all, including removed
+ * sessions.
  * @throws {Forbidden} it may see none
  */
 export function visibleTypes(actor: Actor): readonly SessionType[] | null {

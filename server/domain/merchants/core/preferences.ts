@@ -1,11 +1,10 @@
-/** What users choose of the console, as it is stored. */
+/** A user's stored choices for the console. */
 import { z } from "zod";
 
-/** How the console looks and listens to a user. */
 export type Preferences = {
-  /** The columns of the payments list, in order; null is the list's own choice. */
+  /** The columns of the payments list, in order; null is the default. */
   readonly paymentColumns: readonly string[] | null;
-  /** Single letters move and open things. */
+  /** Single letters are shortcuts. */
   readonly letterKeys: boolean;
 };
 
@@ -16,7 +15,7 @@ const Stored = z.object({
   letterKeys: z.boolean().catch(true),
 });
 
-/** The choices in a stored object; what cannot be read is as if it had never been chosen. */
+/** Unreadable choices count as not made. */
 export function preferencesOf(stored: unknown): Preferences {
   return Stored.catch({ paymentColumns: null, letterKeys: true }).parse(stored);
 }

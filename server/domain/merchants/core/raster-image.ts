@@ -1,18 +1,18 @@
 /**
- * What an uploaded image is, by its bytes alone: its name and its announced type are not believed. Drawings
- * (SVG) are none, because they can hold scripts.
+ * Identifies an uploaded image by its bytes; its name and announced type are ignored. SVG is refused, because
+ * it can contain scripts.
  */
 
-/** A raster image and its size in pixels. */
+/** Its size is in pixels. */
 export type RasterImage = { readonly kind: "png" | "jpg" | "webp"; readonly width: number; readonly height: number };
 
-/** The PNG, JPEG or WebP image that the bytes begin, or null if they begin none. */
+/** The PNG, JPEG or WebP image that the bytes begin with, or null. */
 export function rasterImage(bytes: Uint8Array): RasterImage | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return png(view) ?? webp(view) ?? jpeg(view);
   } catch (error) {
-    // The bytes end where a size should stand.
+    // The bytes end before the size.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -23,7 +23,7 @@ function png(view: DataView): RasterImage | null {
   return { kind: "png", width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Plain, lossless and extended files hold their size in three ways. */
+/** Plain, lossless and extended files store their size differently. */
 function webp(view: DataView): RasterImage | null {
   if (text(view, 0) !== "RIFF" || text(view, 8) !== "WEBP") return null;
   const size = (width: number, height: number): RasterImage => ({ kind: "webp", width, height });
@@ -41,14 +41,14 @@ function webp(view: DataView): RasterImage | null {
   }
 }
 
-/** The size stands in the first frame header; every segment before it says how long it is. */
+/** The size is in the first frame header; every segment before it has a length. */
 function jpeg(view: DataView): RasterImage | null {
   if (view.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; view.getUint8(at) === 0xff; ) {
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
     if (isFrame) return { kind: "jpg", width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // Markers may be led by any number of fill bytes.
+    // Fill bytes may precede markers.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;

@@ -1,12 +1,12 @@
-/** Codes that stand in for an authenticator app that is lost: 50 bits each, shown once. */
+/** Recovery codes for a lost authenticator app: 50 bits each, shown once. */
 
-/** No look-alikes: Crockford's 32 letters and digits. */
+/** Crockford's 32 letters and digits, without look-alikes. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 10;
 const BITS = 5;
-/** How many a user has. */
+/** Per user. */
 export const RECOVERY_CODES = 8;
-/** Random bytes that one code takes. */
+/** Random bytes of one code. */
 export const RECOVERY_CODE_BYTES = 7;
 
 /** The code of seven or more random bytes, such as `7K2PD-9QX4M`. */
@@ -22,7 +22,7 @@ export function recoveryCode(random: Uint8Array): string {
   return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
 }
 
-/** The code as it is compared, whatever case, hyphens and look-alikes were typed; null if it is none. */
+/** The code normalized for case, hyphens and look-alikes; null if it is none. */
 export function typedRecoveryCode(text: string): string | null {
   const typed = text.toUpperCase().replace(/[-\s]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   return typed.length === LENGTH && [...typed].every((letter) => ALPHABET.includes(letter)) ? typed : null;

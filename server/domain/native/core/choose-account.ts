@@ -1,4 +1,4 @@
-/** Which of a session's gateway accounts a device wallet pays through. */
+/** Which gateway account a device wallet's payment uses. */
 
 type Candidate = {
   readonly code: string;
@@ -8,7 +8,7 @@ type Candidate = {
 
 /**
  * The account named by `pgCode`, or the only one that offers the wallet in the session's currency; else the
- * message of `pg_code`. With several candidates the caller has to name one (Spec, "Native payment request and
+ * message of `pg_code`. With several candidates the caller must name one (Spec, "Native payment request and
  * response").
  */
 export function chooseAccount<T extends Candidate>(

@@ -6,13 +6,12 @@ type Candidate = {
   readonly acceptedCurrencies: readonly string[];
 };
 
-/** What the caller named; null if it left the choice. */
+/** The caller's account; null if it named none. */
 type WalletRequest = { readonly pgCode: string | null; readonly currency: string };
 
 /**
- * The accounts in their order, each with the wallets that may pay through it: those of the named account
- * alone, or of all accounts. If the named account is not one of the session's, or carries no wallet for its
- * currency, the message of `pg_code`.
+ * The accounts with the wallets that may pay through them: only the named account, or all. If the named
+ * account is not one of the session's, or has no wallet for its currency, the message of `pg_code`.
  */
 export function walletsThatPay<T extends Candidate>(
   accounts: readonly T[],
@@ -28,8 +27,8 @@ export function walletsThatPay<T extends Candidate>(
 }
 
 /**
- * The account with the one wallet that a one-step payment uses, or the message of `wallet_code`, which is
- * required if the account carries several.
+ * The account with the single wallet of a one-step payment, or the message of `wallet_code`, which is
+ * required if the account has several.
  */
 export function withOneWallet<T extends Candidate>(account: T, code: string | null): T | { readonly refusal: string } {
   const { walletProviders } = account;

@@ -1,5 +1,5 @@
 /**
- * Which files go with a mail: those that sessions take, if they are what the request says (Spec, "Customer
+ * The attachments of mails: the kinds of files that sessions take, if name and content agree (Spec, "Customer
  * notifications" 6 to 10).
  */
 import { type InspectedFile, inspectFile, MAX_FILE_BYTES } from "@/server/domain/attachments/core/inspect-file";
@@ -11,22 +11,19 @@ export { MAX_FILE_BYTES };
 /** Files of one mail. */
 export const MAX_FILES = 10;
 
-/** The message of files that are too large together. */
 export const TOO_MANY_BYTES = "Ensure that all files together are no larger than 2.5 MB.";
 
-/** A file as it was sent. */
 export type SentFile = {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Uint8Array;
-  /** As the merchant says; null if it does not. */
+  /** As the merchant declares it; null if it does not. */
   readonly size: number | null;
 };
 
-/** A file that may go with a mail. */
 export type MailFile = InspectedFile;
 
-/** The file as it may go with a mail, or why it may not. */
+/** The file, or why it is refused. */
 export function mailedFile({ filename, contentType, content, size }: SentFile): MailFile | string {
   const file = inspectFile(new UploadedFile(filename, content));
   if (typeof file === "string") return file;

@@ -1,4 +1,4 @@
-/** The facts of each kind of mail; the templates word them. */
+/** The facts of each kind of mail; templates write the text. */
 import type { DeclineCategory } from "@/server/domain/gateways/core/result";
 import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
@@ -6,7 +6,7 @@ import type { Language } from "@/server/kernel/types";
 import type { ApprovedOperation } from "@/server/kernel/words";
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 
-/** About a request that a checker is to approve, to makers and checkers (Spec, "Approvals"). */
+/** About a request for approval, to makers and checkers (Spec, "Approvals"). */
 export type ApprovalMailFacts = {
   readonly kind: "approval_requested" | "approval_rejected" | "approval_done" | "approval_failed";
   readonly operation: ApprovedOperation;
@@ -15,11 +15,11 @@ export type ApprovalMailFacts = {
   readonly sessionId: string;
   readonly orderNo: string | null;
   readonly amount: MailMoney;
-  /** Why the operation failed; null in every other mail. */
+  /** Why the operation failed; null in other mails. */
   readonly reason: string | null;
-  /** What the maker said when asking. */
+  /** The maker's note. */
   readonly note: string | null;
-  /** What the checker said when deciding. */
+  /** The checker's note. */
   readonly decisionNote: string | null;
 };
 
@@ -27,7 +27,7 @@ type SubscriptionMail = {
   /** Null if the merchant named none. */
   readonly planName: string | null;
   readonly amount: MailMoney;
-  /** Brand and last four digits of the card that is charged; null until there is one. */
+  /** Brand and last four digits of the charged card; null until there is one. */
   readonly card: string | null;
   /** The customer's self-service page. */
   readonly pageUrl: string;
@@ -37,21 +37,21 @@ type SubscriptionMail = {
 export type UpcomingChargeFacts = SubscriptionMail & {
   readonly kind: "upcoming_charge";
   readonly chargeDate: CivilDate;
-  /** Days from now to the charge, 1 or more. */
+  /** Days until the charge, 1 or more. */
   readonly days: number;
 };
 
-/** After a failed charge that the service repeats. */
+/** After a failed charge that will be retried. */
 export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
   /** The gateway's text. */
   readonly reason: string | null;
-  /** Sorts it; null if the gateway does not. */
+  /** Null if the gateway does not categorize it. */
   readonly decline: DeclineCategory | null;
-  /** When the service tries again, on the merchant's clock, and the zone to show it in. */
+  /** The next try, on the merchant's clock, and the zone to show it in. */
   readonly nextTryAt: Date;
   readonly timeZone: string;
-  /** How many tries are left, 1 or more. */
+  /** Tries left, 1 or more. */
   readonly triesLeft: number;
 };
 
@@ -60,11 +60,11 @@ export type FinalFailureFacts = SubscriptionMail & {
   readonly kind: "final_failure";
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
-  /** How often the service tried. */
+  /** The number of tries. */
   readonly tries: number;
 };
 
-/** To the customer whom an invoice bills (Spec, "Invoices" 8). */
+/** To an invoice's customer (Spec, "Invoices" 8). */
 export type InvoiceMailFacts = {
   readonly kind: "invoice_issued";
   /** The merchant's own. */
@@ -76,17 +76,16 @@ export type InvoiceMailFacts = {
   readonly payUrl: string;
 };
 
-/** To somebody who is invited to the merchant's console. */
+/** To a user invited to the console. */
 export type InvitationMailFacts = {
   readonly kind: "user_invited";
   readonly username: string;
-  /** Username of who invites. */
+  /** The inviting user's name. */
   readonly invitedBy: string;
-  /** Where they choose a password. */
+  /** The page for choosing a password. */
   readonly pageUrl: string;
 };
 
-/** About the charges of a subscription. */
 export type SubscriptionMailFacts = UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
 
 export type MailFacts =
@@ -98,8 +97,8 @@ export type MailFacts =
   | ReceiptFacts
   | PlainFacts;
 
-/** Who speaks, in which language; without a brand the merchant has its name alone. */
+/** The sender and the language; without a brand only the merchant's name is shown. */
 export type MailVoice = { readonly merchantName: string; readonly brand?: Brand; readonly language: Language };
 
-/** A mail as it is kept and sent. The subject is one line of at most 255 characters. */
+/** The subject is one line of at most 255 characters. */
 export type MailText = { readonly subject: string; readonly html: string; readonly text: string };

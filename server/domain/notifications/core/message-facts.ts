@@ -1,6 +1,6 @@
 /**
- * What customers are told of a payment, by which channels; the templates word it (Spec, "Customer
- * notifications" 1 to 5).
+ * The facts of messages about a payment, by channel; templates write the text (Spec, "Customer notifications"
+ * 1 to 5).
  */
 import type { PartOf } from "@/server/kernel/words";
 import { type Channel, NOTICE_EVENTS, type NoticeEvent } from "./words";
@@ -8,14 +8,14 @@ import { type Channel, NOTICE_EVENTS, type NoticeEvent } from "./words";
 /** Decimal text with its ISO 4217 code, such as `10.500` `KWD`. */
 export type MailMoney = { readonly amount: string; readonly currency: string };
 
-/** The events of each channel: no operation is told by WhatsApp. */
+/** No operation is announced by WhatsApp. */
 export const CHANNEL_EVENTS: Readonly<Record<Channel, readonly NoticeEvent[]>> = {
   email: NOTICE_EVENTS,
   sms: NOTICE_EVENTS,
   whatsapp: ["created", "paid", "canceled", "failed", "expired", "authorized"],
 };
 
-/** True for what tells the customer of one session: its invoice, a notice, or the receipt. */
+/** True for messages about one session: its invoice, a notice, or the receipt. */
 export function isOfSession(kind: string): boolean {
   return kind === "invoice_issued" || kind === "receipt" || NOTICE_EVENTS.some((event) => kind === `session_${event}`);
 }
@@ -23,30 +23,29 @@ export function isOfSession(kind: string): boolean {
 /** An instant and the IANA zone to show it in. */
 export type ShownInstant = { readonly at: Date; readonly timeZone: string };
 
-/** What happened to a payment. */
 export type NoticeFacts = {
   readonly kind: `session_${NoticeEvent}`;
-  /** What was taken, reserved, given back or asked for, whichever the event is about. */
+  /** The paid, reserved, refunded or requested amount, depending on the event. */
   readonly amount: MailMoney;
   readonly orderNo: string | null;
-  /** What is paid for, as the merchant says; null if it does not. */
+  /** The merchant's description; null without one. */
   readonly description: string | null;
   readonly referenceNumber: string | null;
   /** Brand and last four digits; null if no card paid, or none is known. */
   readonly card: string | null;
-  /** When it happened; null where it does not matter. */
+  /** Null if the time does not matter. */
   readonly moment: ShownInstant | null;
-  /** The hosted page of the session, and its short form for texts; null if there is none to show. */
+  /** The session's hosted page, and its short address for texts; null if there is none to show. */
   readonly links: { readonly page: string; readonly short: string } | null;
   /** The customer can still pay. */
   readonly isOpen: boolean;
 };
 
-/** A receipt that the customer asked for; amounts as the result page shows them. */
+/** A requested receipt; amounts as on the result page. */
 export type ReceiptFacts = {
   readonly kind: "receipt";
   readonly outcome: PartOf<NoticeEvent, "paid" | "authorized">;
-  /** Charged beside the wallet, fee included; null if the wallet paid all of it. */
+  /** Charged beside the wallet, with fee; null if the wallet paid everything. */
   readonly total: MailMoney | null;
   readonly fee: MailMoney | null;
   readonly wallet: MailMoney | null;
@@ -57,7 +56,7 @@ export type ReceiptFacts = {
   readonly description: string | null;
   readonly referenceNumber: string | null;
   readonly moment: ShownInstant | null;
-  /** What was captured, refunded and released since, oldest first. */
+  /** Captures, refunds and voids since, oldest first. */
   readonly operations: readonly {
     readonly kind: PartOf<NoticeEvent, "captured" | "refunded" | "voided">;
     readonly amount: MailMoney;
@@ -65,8 +64,7 @@ export type ReceiptFacts = {
   readonly receiptUrl: string;
 };
 
-/** A text of the merchant's own. The subject is null if it gave none. */
+/** The merchant's own text. The subject is null if it gave none. */
 export type PlainFacts = { readonly kind: "plain"; readonly subject: string | null; readonly body: string };
 
-/** What texts can say. */
 export type TextFacts = NoticeFacts | PlainFacts;

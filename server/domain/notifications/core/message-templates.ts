@@ -1,7 +1,4 @@
-/**
- * The templates by name, and how the variables of a request fill them (Spec, "Customer notifications" 6 to
- * 10). Pure.
- */
+/** Templates and their variables (Spec, "Customer notifications" 6 to 10). Pure. */
 import { currency, isCurrency } from "@/server/kernel/currency";
 import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
 import type { JsonObject } from "@/server/kernel/json";
@@ -9,18 +6,17 @@ import { money, toWire } from "@/server/kernel/money";
 import type { PlainFacts, TextFacts } from "./message-facts";
 import { NOTICE_EVENTS, type NoticeEvent } from "./words";
 
-/** The merchant's own words, with places for variables. */
+/** The merchant's own text, with variables. */
 const PLAIN = "plain";
 
-/** A template: one for each event of a payment, or the plain one. */
+/** One for each event of a payment, or the plain one. */
 export type TemplateName = NoticeEvent | typeof PLAIN;
 
-/** The template of that name, or null. */
 export function templateNamed(name: string): TemplateName | null {
   return name === PLAIN ? PLAIN : (NOTICE_EVENTS.find((event) => event === name) ?? null);
 }
 
-/** What a request brings to its template. */
+/** The request's input for its template. */
 export type TemplateInput = {
   readonly subject: string | null;
   readonly body: string | null;
@@ -30,22 +26,22 @@ export type TemplateInput = {
 const REQUIRED = ["This field is required."];
 const NAME_LENGTH = 255;
 
-/** The filled template, or the messages of what it lacks, by field. */
+/** The filled template, or the messages about missing variables, by field. */
 export function filled(template: TemplateName, input: TemplateInput): TextFacts | FieldErrors {
   return template === PLAIN ? filledPlain(input) : filledNotice(template, input.context);
 }
 
-/** True if a template could not be filled. */
+/** True if variables are missing. */
 export function isUnfilled(result: TextFacts | FieldErrors): result is FieldErrors {
   return typeof result.kind !== "string";
 }
 
-/** The text that is sent if the template cannot be filled: as it is. Null if the request brings none. */
+/** The request's text unchanged, if the template cannot be filled; null without one. */
 export function fallback({ subject, body }: TemplateInput): PlainFacts | null {
   return body === null ? null : { kind: PLAIN, subject, body };
 }
 
-/** `{{name}}` stands for a variable. */
+/** `{{name}}` is a variable. */
 const PLACE = /\{\{\s*(\w{1,64})\s*\}\}/g;
 
 function filledPlain({ subject, body, context }: TemplateInput): TextFacts | FieldErrors {
@@ -86,7 +82,7 @@ function filledNotice(event: NoticeEvent, context: JsonObject): TextFacts | Fiel
   };
 }
 
-/** The amount with its currency's decimals, or why it is none. */
+/** The amount with its currency's decimals, or why it is invalid. */
 function amountOf(text: string, code: string): string | readonly string[] {
   if (!/^\d{1,14}(\.\d{1,10})?$/.test(text)) return ["A valid number is required."];
   try {
@@ -101,7 +97,7 @@ function isAddress(text: string): boolean {
   return text.length <= 2_000 && /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 }
 
-/** A variable's text; numbers in the digits that were sent. Null if there is none, or it is no text. */
+/** A variable's text; numbers keep their digits. Null if it is missing or no text. */
 function variable(context: JsonObject, name: string): string | null {
   const value = Object.hasOwn(context, name) ? context[name] : undefined;
   if (typeof value === "number") return String(value);

@@ -1,6 +1,7 @@
 /** What clients send to operations, from the wire's names to ours. */
 
 import { z } from "zod";
+import { FILTER_READERS } from "@/server/domain/sessions";
 import type { Currency } from "@/server/kernel/currency";
 import { scaleOf } from "@/server/kernel/currency";
 import { InvalidAmount, InvalidFields } from "@/server/kernel/errors";
@@ -126,7 +127,6 @@ function positive(sent: string, code: Currency): Money {
 }
 
 const MAX_CODE = 16;
-const MAX_CUSTOMER_ID = 64;
 
 /**
  * Which transactions to list. Both bounds are within the span; they are compared with the time of creation.
@@ -136,8 +136,7 @@ export const TransactionQuery = z
     state: optional(choice(Object.keys(MAY_OPERATE))).describe(
       "Only sessions in this state: `created`, `pending`, `attempted`, `cod`, `authorized`, `paid`, `captured`, `failed`, `canceled`, `expired` or `invalided`.",
     ),
-    order_no: optional(text(MAX_IDENTIFIER)).describe("Only sessions with this `order_no`."),
-    customer_id: optional(text(MAX_CUSTOMER_ID)).describe("Only sessions of this customer of yours."),
+    ...FILTER_READERS,
     created_after: optional(rangeEnd()).describe(
       "Only sessions created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
     ),
@@ -147,10 +146,8 @@ export const TransactionQuery = z
     pg_code: optional(text(MAX_CODE)).describe("Only sessions of this gateway account."),
     ...pageFields(),
   })
-  .transform(({ order_no, customer_id, created_after, created_before, pg_code, ...query }) => ({
+  .transform(({ created_after, created_before, pg_code, ...query }) => ({
     ...query,
-    orderNo: order_no,
-    customerId: customer_id,
     createdAfter: created_after,
     createdBefore: created_before,
     pgCode: pg_code,

@@ -1,4 +1,5 @@
 import { Prisma } from "@/server/db/client";
+import { columnNamed } from "@/server/db/columns";
 import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
 import { countAll } from "@/server/domain/counts";
 import { allGateways } from "@/server/domain/gateways";
@@ -6,6 +7,7 @@ import { ofVisibleType, visibleTypes } from "@/server/domain/merchants";
 import {
   attemptOf,
   effectiveStateAt,
+  FILTER_FIELDS,
   NEWEST_ATTEMPTS,
   oldestFirst,
   type SessionView,
@@ -20,13 +22,15 @@ import type { Ctx } from "@/server/kernel/types";
 import type { TransactionFilter } from "../contract/requests";
 
 function conditions(ctx: Ctx, filter: TransactionFilter): Prisma.Sql[] {
-  const { state, orderNo, customerId, pgCode } = filter;
+  const { state, pgCode } = filter;
   const { timezone } = ctx.merchant;
   const created = Prisma.sql`s.created_at`;
   const all: Prisma.Sql[] = [];
   if (state !== undefined) all.push(Prisma.sql`${effectiveStateAt(ctx.now())} = ${state}`);
-  if (orderNo !== undefined) all.push(Prisma.sql`s.order_no = ${orderNo}`);
-  if (customerId !== undefined) all.push(Prisma.sql`s.customer_id = ${customerId}`);
+  for (const { name, column } of FILTER_FIELDS) {
+    const value = filter[name];
+    if (value !== undefined) all.push(Prisma.sql`s.${Prisma.raw(columnNamed(column))} = ${value}`);
+  }
   if (filter.createdAfter !== undefined) all.push(createdAfter(created, filter.createdAfter, timezone));
   if (filter.createdBefore !== undefined) all.push(createdBefore(created, filter.createdBefore, timezone));
   if (pgCode !== undefined)

@@ -1,5 +1,6 @@
 /** A session with one attempt, its gateway account and the merchant's webhook settings. */
 import { Prisma } from "@/server/db/client";
+import { selected } from "@/server/db/columns";
 import {
   type Attempt,
   type AttemptColumns,
@@ -7,6 +8,7 @@ import {
   type ChildView,
   childView,
   isInFlight,
+  PLAIN_COLUMNS,
   type Session,
   type SessionColumns,
   sessionOf,
@@ -78,9 +80,8 @@ export type PaymentColumns = SessionColumns & ContextColumns & { readonly "attem
 
 const SESSION_COLUMNS = Prisma.sql`
   s.id, s.merchant_id AS "merchantId", s.type, s.payment_type AS "paymentType", s.state, s.operation,
-  s.amount::text AS amount, s.currency, s.pg_codes AS "pgCodes", s.language, s.order_no AS "orderNo",
-  s.customer_id AS "customerId", s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone",
-  s.webhook_url AS "webhookUrl", s.redirect_url AS "redirectUrl", s.extra, s.details, s.initiator_id AS "initiatorId",
+  s.amount::text AS amount, s.currency, s.pg_codes AS "pgCodes", s.language,
+  ${Prisma.raw(selected({ names: PLAIN_COLUMNS, kinds: {} }, "s"))}, s.extra, s.details, s.initiator_id AS "initiatorId",
   s.short_code AS "shortCode", s.lifetime, s.expires_at AS "expiresAt", s.inquiry_due_at AS "inquiryDueAt",
   s.settled_pg_code AS "settledPgCode", s.settled_amount::text AS "settledAmount", s.paid_amount::text AS "paidAmount",
   s.captured_amount::text AS "capturedAmount", s.refunded_amount::text AS "refundedAmount",

@@ -1,17 +1,17 @@
-/** What a report says of each row, and in which column (Spec, "Report contents"). */
+/** Columns of a report (Spec, "Report contents"). */
 import { currency, scaleOf } from "@/server/kernel/currency";
 
-/** A payment, or an operation on one. Amounts are decimal texts of the database, with three decimals. */
+/** A payment, or an operation on one. Amounts are the database's decimal texts, with three decimals. */
 export type ReportRow = {
   /** `purchase`, `authorize`, `capture`, `refund` or `void`. */
   readonly operation: string;
-  /** The session's id, of an operation its own. */
+  /** The session's id; for an operation its own id. */
   readonly transactionId: string;
   readonly parentId: string | null;
   readonly orderNo: string | null;
   readonly type: string;
   readonly paymentType: string;
-  /** As readers see it when the row is read. */
+  /** The status at the time of reading. */
   readonly state: string;
   readonly pgCode: string | null;
   readonly method: string | null;
@@ -35,7 +35,7 @@ export type ReportRow = {
   readonly bookedAt: Date;
 };
 
-/** How a column's values are written: `utc` and `local` are the two ways to write an instant. */
+/** Format of a column; `utc` and `local` are the two formats of an instant. */
 export type Column =
   | { readonly name: string; readonly kind: "text"; readonly of: (row: ReportRow) => string | null }
   | {
@@ -59,7 +59,7 @@ function charged(name: string, of: (row: ReportRow) => string | null): Column {
   return { name, kind: "amount", of, currencyOf: (row) => row.chargeCurrency };
 }
 
-/** In their order. New ones are added at the end: whoever reads the file by position keeps reading. */
+/** New columns are added at the end, so that positions stay stable. */
 export const COLUMNS: readonly Column[] = [
   text("operation", (row) => row.operation),
   text("transaction_id", (row) => row.transactionId),
@@ -94,7 +94,7 @@ export function decimalsOf(code: string): number {
   return scaleOf(currency(code));
 }
 
-/** An amount of the database at its currency's decimals; digits that are not zero are never cut. */
+/** The amount with its currency's decimals; non-zero digits are never cut. */
 export function atScale(stored: string, decimals: number): string {
   const [whole = "", fraction = ""] = stored.split(".");
   const kept = fraction.slice(decimals).replace(/0+$/, "");
@@ -102,7 +102,7 @@ export function atScale(stored: string, decimals: number): string {
   return digits === "" ? whole : `${whole}.${digits}`;
 }
 
-/** A rate without the zeros at its end. */
+/** A rate without trailing zeros. */
 export function plainRate(stored: string): string {
   return stored.includes(".") ? stored.replace(/\.?0+$/, "") : stored;
 }

@@ -3,12 +3,12 @@ import { BYTE_ORDER_MARK, guardedField, LINE_END } from "@/server/kernel/csv";
 import { atScale, COLUMNS, type Column, decimalsOf, plainRate, type ReportRow } from "./columns";
 import { civilText } from "./local-time";
 
-/** The line that names the columns, with the byte order mark in front. */
+/** The header line, after a byte order mark. */
 export function csvHead(): string {
   return `${BYTE_ORDER_MARK}${COLUMNS.map(({ name }) => name).join(",")}${LINE_END}`;
 }
 
-/** One line. @param clock of the zone of local times */
+/** @param clock of the zone of local times */
 export function csvLine(row: ReportRow, clock: (instant: Date) => number): string {
   return `${COLUMNS.map((column) => csvField(column, row, clock)).join(",")}${LINE_END}`;
 }

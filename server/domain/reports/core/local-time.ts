@@ -1,15 +1,15 @@
-/** Civil times of a zone, for files of a million rows. */
+/** Civil times of a zone, fast enough for files of a million rows. */
 import { offsetAt } from "@/server/kernel/time";
 
 const QUARTER_MS = 900_000;
 const MOST_QUARTERS = 5_000;
 const DAY_SECONDS = 86_400;
-/** Days from the first day of spreadsheets, 1899-12-30, to 1970-01-01. */
+/** Days from day 0 of spreadsheets, 1899-12-30, to 1970-01-01. */
 const SPREADSHEET_EPOCH = 25_569;
 
 /**
- * What the clocks of an IANA time zone show, as milliseconds that read in UTC give the civil time. Clocks
- * change at quarters of an hour of UTC, so that an offset holds for a quarter.
+ * Converts instants to civil time in an IANA zone, as milliseconds that show it when read as UTC. Offsets
+ * change only at quarters of an hour of UTC, so each quarter's offset is cached.
  */
 export function localClock(zone: string): (instant: Date) => number {
   const offsets = new Map<number, number>();
@@ -31,7 +31,7 @@ export function civilText(local: number): string {
   return new Date(local).toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** Days and their fraction since 1899-12-30, as spreadsheets count, of a civil time of {@link localClock}. */
+/** A civil time of {@link localClock} as spreadsheets store it: days since 1899-12-30, with a fraction. */
 export function serialNumber(local: number): number {
   return Math.floor(local / 1000) / DAY_SECONDS + SPREADSHEET_EPOCH;
 }

@@ -10,10 +10,7 @@ export const REPORT: TransitionTable<ReportState, ReportEvent> = {
   expired: {},
 };
 
-/**
- * The state that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
- * excludes
- */
+/** Reads the column's state. @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function reportState(text: string): ReportState {
   if (!isReportState(text)) throw new RangeError(`Unknown report state ${text}`);
   return text;

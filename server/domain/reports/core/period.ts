@@ -1,24 +1,18 @@
-/**
- * The periods that reports cover: civil days, weeks, months and years of the merchant's zone (Spec, "Report
- * periods").
- */
+/** Report periods: civil days, weeks, months and years of the merchant's zone (Spec, "Report periods"). */
 import { addDays, addMonths, addSeconds, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
 import { INTERVALS, type Interval } from "./words";
 
-/**
- * The interval that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
- * excludes
- */
+/** Reads the column's interval. @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function interval(text: string): Interval {
   const found = INTERVALS.find((each) => each === text);
   if (found === undefined) throw new RangeError(`Unknown interval ${text}`);
   return found;
 }
 
-/** Seconds after the end of a period until nothing of it can still be written (Spec, "Report periods"). */
+/** Seconds after a period's end until no more rows of it can be written (Spec, "Report periods"). */
 export const GRACE_SECONDS = 300;
 
-/** A span of time and the civil days that it is named by. */
+/** A period and the civil days that name it. */
 export type Period = {
   /** Its first instant. */
   readonly startsAt: Date;
@@ -30,7 +24,7 @@ export type Period = {
 
 const MONTHS = { monthly: 1, yearly: 12 } as const;
 
-/** The first day of the interval that holds `day`. */
+/** First day of the interval that contains `day`. */
 function firstDayOf(interval: Interval, day: CivilDate): CivilDate {
   const [, month, date] = day.split("-").map(Number);
   switch (interval) {
@@ -45,13 +39,13 @@ function firstDayOf(interval: Interval, day: CivilDate): CivilDate {
   }
 }
 
-/** The first day after the interval that begins with `first`. */
+/** First day of the next interval after `first`. */
 function dayAfter(interval: Interval, first: CivilDate): CivilDate {
   if (interval === "daily") return addDays(first, 1);
   return interval === "weekly" ? addDays(first, 7) : addMonths(first, MONTHS[interval]);
 }
 
-/** The days from `firstDay` to `lastDay`, both whole, in an IANA time zone. */
+/** The days from `firstDay` to `lastDay`, both inclusive, in an IANA time zone. */
 export function spanOfDays(firstDay: CivilDate, lastDay: CivilDate, zone: string): Period {
   return {
     startsAt: startOfDay(firstDay, zone),
@@ -61,29 +55,28 @@ export function spanOfDays(firstDay: CivilDate, lastDay: CivilDate, zone: string
   };
 }
 
-/** The day, week, month or year that holds the instant, in an IANA time zone. */
+/** The day, week, month or year that contains the instant, in an IANA time zone. */
 export function periodAt(interval: Interval, instant: Date, zone: string): Period {
   const first = firstDayOf(interval, civilDateOf(instant, zone));
   return spanOfDays(first, addDays(dayAfter(interval, first), -1), zone);
 }
 
-/** The latest day, week, month or year that is over at `now`. */
+/** The latest day, week, month or year that has ended at `now`. */
 export function lastFinished(interval: Interval, now: Date, zone: string): Period {
   const { startsAt } = periodAt(interval, now, zone);
   return periodAt(interval, addSeconds(startsAt, -1), zone);
 }
 
 /**
- * The period that holds `instant`, less what is covered already: after a change of zones a period begins
- * where the last one of the former zone ended, so that together they leave out nothing and count nothing
- * twice.
+ * The period that contains `instant`, without what is already covered. After a change of zone it begins where
+ * the last period of the former zone ended, so that the reports have no gap and no overlap.
  */
 export function uncoveredPeriod(interval: Interval, at: { instant: Date; coveredTo: Date; zone: string }): Period {
   const period = periodAt(interval, at.instant, at.zone);
   return at.coveredTo > period.startsAt ? { ...period, startsAt: at.coveredTo } : period;
 }
 
-/** When the report of a period is made: once nothing can still be written that belongs to it. */
+/** When a period's report is made: once no more rows of it can be written. */
 export function reportDueAt({ endsAt }: Pick<Period, "endsAt">): Date {
   return addSeconds(endsAt, GRACE_SECONDS);
 }
@@ -91,7 +84,7 @@ export function reportDueAt({ endsAt }: Pick<Period, "endsAt">): Date {
 const DAYS_KEPT = 90;
 
 /**
- * When a file made at `now` is removed: with the first month that begins when it is 90 days old, so that a
+ * When a file made at `now` is removed: at the first start of a month at which it is 90 days old, so that a
  * month's files go together.
  */
 export function removedAt(now: Date, zone: string): Date {
@@ -101,8 +94,8 @@ export function removedAt(now: Date, zone: string): Date {
 }
 
 /**
- * What the report and its file are called, such as `transactions_daily_2026-03-01`. One that does not begin
- * with its first day says when it begins, as the hour and minute of the zone.
+ * Name of the report and its file, such as `transactions_daily_2026-03-01`. If it starts within its first
+ * day, the name includes hour and minute in the zone.
  */
 export function reportName(interval: Interval | "custom", period: Period, zone: string): string {
   const { firstDay, lastDay, startsAt } = period;

@@ -4,7 +4,7 @@ import { looksLikeFormula } from "@/server/kernel/csv";
 import { atScale, COLUMNS, type Column, decimalsOf, plainRate, type ReportRow } from "./columns";
 import { serialNumber } from "./local-time";
 
-/** Rows that a sheet can have, its head included. */
+/** Maximum rows of a sheet, including the header. */
 export const SHEET_ROWS = 1_048_576;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -13,19 +13,17 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Places in `cellXfs` of {@link STYLES}. An amount's style is the first plus its decimals. */
+/** Indexes in `cellXfs` of {@link STYLES}. An amount's style is the first plus its decimals. */
 const STYLE = { bold: 1, quoted: 2, time: 3, amount: 4 } as const;
 
-/**
- * Parts that are the same in every workbook, by path. Every sheet is of the type that `.xml` has by default.
- */
+/** Constant parts of every workbook, by path. Sheets get the default type of `.xml`. */
 export const FIXED_PARTS: Readonly<Record<string, string>> = {
   "[Content_Types].xml": `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
   "_rels/.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   "xl/styles.xml": `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="0.000"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="1" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 };
 
-/** The parts that name the sheets, by path, once it is known how many there are. */
+/** Parts that list the sheets, by path; written once their number is known. */
 export function sheetList(count: number): Readonly<Record<string, string>> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const sheets = numbers.map(
@@ -41,25 +39,24 @@ export function sheetList(count: number): Readonly<Record<string, string>> {
   };
 }
 
-/** The path of a sheet's part. */
 export function sheetPath(number: number): string {
   return `xl/worksheets/sheet${number}.xml`;
 }
 
-/** What stands before a sheet's rows: a pane that keeps the head in sight, and the head. */
+/** Start of a sheet: a frozen pane with the header, and the header row. */
 export function sheetHead(): string {
   const pane = `<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>`;
   const cells = COLUMNS.map(({ name }, at) => textCell(`${LETTERS[at]}1`, name, STYLE.bold));
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" defaultColWidth="18"/><sheetData><row r="1">${cells.join("")}</row>`;
 }
 
-/** What stands after a sheet's rows. */
+/** End of a sheet. */
 export const SHEET_FOOT = "</sheetData></worksheet>";
 
-/** The letters of the columns; there are at most 26 of them. */
+/** Column letters; at most 26. */
 const LETTERS = COLUMNS.map((_, at) => String.fromCharCode(65 + at));
 
-/** One row. @param number of the row in its sheet, from 1 on  @param clock of the zone of local times */
+/** @param number of the row in its sheet, from 1 on @param clock of the zone of local times */
 export function sheetRow(row: ReportRow, number: number, clock: (instant: Date) => number): string {
   const cells = COLUMNS.map((column, at) => cell(column, row, { place: `${LETTERS[at]}${number}`, clock }));
   return `<row r="${number}">${cells.join("")}</row>`;
@@ -95,16 +92,16 @@ function cell(column: Column, row: ReportRow, { place, clock }: Spot): string {
   }
 }
 
-/** Digits that a spreadsheet's number keeps. */
+/** Digits that a spreadsheet keeps in a number. */
 const MOST_DIGITS = 15;
 
-/** A number, or its text if a spreadsheet would round it. */
+/** A number, or text if a spreadsheet would round it. */
 function numberCell(place: string, value: string, style: number): string {
   const digits = value.replace(/^-?0*\.?0*|\./g, "").length;
   return digits > MOST_DIGITS ? textCell(place, value, 0) : `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 }
 
-/** Text as it is: a cell of this type is never a formula, and its style keeps it text when it is edited. */
+/** Text cell: never read as a formula, even after editing. */
 function textCell(place: string, value: string, style: number): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
@@ -112,8 +109,8 @@ function textCell(place: string, value: string, style: number): string {
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
 
 /**
- * XML has no other control characters than tab and line ends, and no lone surrogates; spreadsheets read
- * `_x0041_` as a character's code.
+ * Removes control characters and lone surrogates, which XML forbids, and escapes `_x0041_`, which
+ * spreadsheets read as a character code.
  */
 function escaped(text: string): string {
   if (!/[&<>_\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(text)) return text;

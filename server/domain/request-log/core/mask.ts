@@ -1,14 +1,14 @@
-/** What of a body may be kept: nothing secret, nothing that names a person, no card. */
+/** Masks bodies for the log: no secrets, personal data or card numbers. */
 import { writeJson } from "@/server/kernel/exact-json";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 
 const MASKED = "[masked]";
-/** Characters of a body that are kept. */
+/** Maximum characters stored of a body. */
 const MOST_CHARACTERS = 4_000;
 const MOST_DEPTH = 12;
 const LEAST_CARD_NUMBER = 1e11;
 
-/** Names of fields whose value is masked whole, whatever it is. */
+/** Names of fields whose value is always masked. */
 const SECRET = new RegExp(
   [
     "card|cvv|cvc|expiry|password|secret|token|payload|otp|pin$|signature|authori[sz]ation|api_?key|_key$",
@@ -18,12 +18,12 @@ const SECRET = new RegExp(
   "i",
 );
 
-/** A run of digits as long as a card number, also with spaces or dashes in it; part of no identifier. */
+/** A run of digits as long as a card number, also with spaces or dashes; not part of an identifier. */
 const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
-/** What every such run has in it; a text without it is not searched any further. */
+/** Part of every such run; texts without it are not searched further. */
 const MANY_DIGITS = /\d[\d -]{10}/;
 
-/** The same few names come with every body: each is judged once, up to so many of usual length. */
+/** The same field names recur, so decisions are cached, for a limited number of names of usual length. */
 const MOST_NAMES = 2_000;
 const USUAL_LENGTH = 40;
 const judged = new Map<string, boolean>();
@@ -37,9 +37,9 @@ function isSecret(name: string): boolean {
 }
 
 /**
- * The body as JSON text with its secret and personal values masked, cut after 4,000 characters; null if
- * there is none. Addresses lose their query, files are named by their size.
- * @param body as it was parsed, or as it is to be sent
+ * The body as JSON text with secret and personal values masked, cut after 4,000 characters; null if there is
+ * none. Addresses lose their query; files are shown by their size.
+ * @param body as parsed, or as it will be sent
  */
 export function maskedBody(body: unknown): string | null {
   if (body === undefined || body === null) return null;

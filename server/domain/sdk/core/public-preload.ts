@@ -1,4 +1,4 @@
-/** What of the payload the holder of a public key reads, which every customer's device carries. */
+/** The payload for public keys, which every customer's device carries. */
 
 import type { SetupPreload } from "@/server/domain/sessions/contract/preload";
 import type { SdkSessionView } from "../contract";
@@ -12,8 +12,8 @@ function withoutPerson(entry: WireObject): WireObject {
 }
 
 /**
- * The payload without anything about the customer: `customer_…`, and the names on cards (Spec, "Numbers and
- * public keys" 4, "The SDK payload").
+ * Without the customer's data: `customer_…`, and the names on cards (Spec, "Numbers and public keys" 4, "The
+ * SDK payload").
  */
 export function publicPreload(payload: SetupPreload): SdkSessionView {
   return { ...withoutPerson(payload), cards: payload.cards.map(withoutPerson) } as SdkSessionView;

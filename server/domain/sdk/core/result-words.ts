@@ -1,7 +1,7 @@
-/** What a client SDK says of a payment to the customer (Spec, "Events" 5). */
+/** A client SDK's messages to the customer (Spec, "Events" 5). */
 import type { Language } from "@/server/kernel/types";
 
-/** What a result is about: a gateway's refusal and a customer's change of mind are both `canceled`. */
+/** A gateway's refusal and a customer's cancel are both `canceled` in the callbacks. */
 export type ResultWord = "success" | "declined" | "canceled" | "error" | "pending" | "leaves" | "code";
 
 const WORDS: Readonly<Record<Language, Readonly<Record<ResultWord, string>>>> = {
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<ResultWord, string>>>> = 
   },
 };
 
-/** The sentence in the session's language. */
+/** In the session's language. */
 export function resultWords(word: ResultWord, language: Language): string {
   return WORDS[language][word];
 }

@@ -1,4 +1,4 @@
-/** The outcome of an attempt in the form of the SDKs' callbacks (Spec, "Events" 5, "The SDK payload"). */
+/** An attempt's outcome in the form of the SDKs' callbacks (Spec, "Events" 5, "The SDK payload"). */
 
 import { isCanceled, isInFlight, isOnPage } from "@/server/domain/sessions/attempts/core/machine";
 import type { SdkResult } from "@/server/domain/sessions/contract/preload";
@@ -16,22 +16,19 @@ type TriedAttempt = {
   /** As stored: `card`, `token`, `wallet`, a device wallet's name or `none`. */
   readonly formOfPayment: string;
   readonly referenceNumber: string;
-  /** Why it did not succeed; null if nothing happened. */
+  /** Why it did not succeed; null without a reason. */
   readonly message: string | null;
   readonly gatewayResponse: JsonObject | null;
 };
 
-/** The facts of a result. */
 export type ResultFacts = {
   readonly sessionId: string;
   readonly orderNo: string | null;
   readonly language: Language;
   readonly attempt: TriedAttempt;
-  /** The gateway kind behind the account. */
+  /** The gateway kind of the account. */
   readonly pgName: string;
-  /**
-   * Where the customer returns to; null while the session can still be paid, and without a `redirect_url`.
-   */
+  /** The customer's return address; null while the session can be paid, and without a `redirect_url`. */
   readonly redirectUrl: string | null;
 };
 
@@ -56,10 +53,10 @@ const STATUSES: Readonly<Record<ResultWord, SdkStatus>> = {
   code: "pending",
 };
 
-/** Stored words that the SDKs know by another name. */
+/** Stored forms of payment with another name in the SDKs. */
 const FORMS: Readonly<Record<string, string>> = { card: "redirect", none: "redirect", token: "token_pay" };
 
-/** The result of the attempt. Only a mobile wallet asks for a code that a client could have seen. */
+/** Only mobile wallets have a code that a client could have seen. */
 export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redirectUrl }: ResultFacts): SdkResult {
   const word = WORDS[attempt.state];
   const status = STATUSES[word];
@@ -82,8 +79,7 @@ export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redir
 }
 
 /**
- * The attempt that a callback would be about: the one that succeeded, else the newest that was decided. One
- * that something newer replaced says nothing, nor does one that is not decided.
+ * The attempt for a callback: the one that succeeded, else the newest settled one, without replaced ones.
  * @param attempts oldest first
  */
 export function latestDecided<T extends TriedAttempt>(attempts: readonly T[]): T | null {

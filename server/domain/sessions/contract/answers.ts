@@ -18,6 +18,7 @@ import {
 } from "@/server/kernel/wire-schema-parts";
 import { CHARGE_OPERATIONS } from "@/server/kernel/words";
 import { FINALIZATIONS } from "../core/words";
+import { PLAIN_ANSWERS } from "../fields";
 import {
   AddressView,
   AgreementView,
@@ -31,12 +32,7 @@ import { SetupPreload } from "./preload";
 
 /** Optional fields of the request, echoed if they were sent. */
 const ECHOED = {
-  order_no: z.string().optional().describe("Your reference of the order; absent if none was sent."),
-  customer_id: z.string().optional().describe("Your id of the customer; absent if none was sent."),
-  customer_email: z.string().optional().describe("Customer's mail address; absent if none was sent."),
-  customer_phone: z.string().optional().describe("Customer's phone number; absent if none was sent."),
-  webhook_url: Url.optional().describe("Address that this session's events are posted to; absent if none was sent."),
-  redirect_url: Url.optional().describe("Where the customer returns to; absent if none was sent."),
+  ...PLAIN_ANSWERS,
   extra: AnyObject.optional().describe("Your own data. Numbers keep the digits that were sent."),
   initiator_id: z
     .int()

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { OFFER } from "@/server/domain/gateways/contract/answers";
+import { SDK_WALLETS } from "@/server/domain/gateways/core/words";
 import {
   Amount,
   AnyObject,
@@ -89,7 +90,7 @@ const SERVICE = {
   code: z.string().describe("Name of the wallet: `apple_pay`, `google_pay` or `stc_pay`."),
   pg_code: z.string().describe("Code of the gateway account."),
   flow: z
-    .enum(["apple_pay", "google_pay", "stc_pay"])
+    .enum(SDK_WALLETS)
     .describe(
       "How the wallet is paid with: `apple_pay` or `google_pay` by the device's own sheet, `stc_pay` by a code sent to the customer's phone.",
     ),

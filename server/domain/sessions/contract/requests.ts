@@ -12,7 +12,6 @@ import {
   anyObject,
   choice,
   decimal,
-  email,
   type Field,
   field,
   flag,
@@ -26,11 +25,11 @@ import {
   sent,
   sentText,
   text,
-  url,
 } from "@/server/kernel/wire";
 import type { Language } from "@/server/kernel/words";
 import { LANGUAGES, PAYMENT_TYPE_WORDS, type PaymentType, SESSION_TYPES } from "@/server/kernel/words";
 import type { Details } from "../core/rules";
+import { PLAIN_READERS, type SentPlainFields, sentPlainFields } from "../fields";
 import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details";
 
 const MIN_LIFETIME = 60;
@@ -40,7 +39,7 @@ const MAX_LIFETIME = 365 * 86_400;
 export type Instrument = { readonly type: string; readonly payload: Readonly<Record<string, unknown>> };
 
 /** What a request says of a session; absent fields are undefined. */
-export type SessionFields = {
+export type SessionFields = SentPlainFields & {
   readonly type?: (typeof SESSION_TYPES)[number];
   readonly paymentType?: PaymentType;
   /** Decimal text; its scale is judged with the currency. */
@@ -48,12 +47,6 @@ export type SessionFields = {
   readonly currency?: string;
   readonly pgCodes?: readonly string[];
   readonly language?: Language;
-  readonly orderNo?: string;
-  readonly customerId?: string;
-  readonly customerEmail?: string;
-  readonly customerPhone?: string;
-  readonly webhookUrl?: string;
-  readonly redirectUrl?: string;
   readonly extra?: Readonly<Record<string, unknown>>;
   /** Seconds. */
   readonly lifetime?: number;
@@ -123,20 +116,7 @@ const FIELDS = {
   language: optional(choice(LANGUAGES)).describe(
     "Language of pages and messages for the customer: `en` or `ar`. Default: the merchant's.",
   ),
-  order_no: optional(text(128)).describe("Your reference of the order. It need not be unique."),
-  customer_id: optional(text(64)).describe(
-    "Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`.",
-  ),
-  customer_email: optional(email(128)).describe("Customer's mail address. Required for `auto_pay`."),
-  customer_phone: optional(text(16)).describe(
-    "Customer's phone number. For messages it begins with `+` or `00` and the country's code.",
-  ),
-  webhook_url: optional(url(2000)).describe(
-    "Address that this session's events are posted to. Default: the merchant's `webhook_url`.",
-  ),
-  redirect_url: optional(url(2000)).describe(
-    "Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.",
-  ),
+  ...PLAIN_READERS,
   extra: optional(anyObject()).describe(
     "Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000.",
   ),
@@ -200,12 +180,7 @@ function toFields(wire: Wire): SessionFields {
     currency: wire.currency_code,
     pgCodes: wire.pg_codes,
     language: wire.language,
-    orderNo: wire.order_no,
-    customerId: wire.customer_id,
-    customerEmail: wire.customer_email,
-    customerPhone: wire.customer_phone,
-    webhookUrl: wire.webhook_url,
-    redirectUrl: wire.redirect_url,
+    ...sentPlainFields(wire),
     extra: wire.extra,
     lifetime: wire.expiration_time,
     initiatorId: wire.initiator_id,

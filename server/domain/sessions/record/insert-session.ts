@@ -6,6 +6,7 @@ import { withGroupCommit } from "@/server/db/transactions/group-commit";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Db, Tx } from "@/server/kernel/types";
+import { PLAIN_COLUMNS } from "../fields";
 import { newSessionOf, type SessionColumns, type SessionWithAttempts, UNPAID_SESSION } from "./session";
 
 /** The written columns; the others get the table's defaults. */
@@ -21,12 +22,7 @@ const WRITTEN = [
   "currency",
   "pgCodes",
   "language",
-  "orderNo",
-  "customerId",
-  "customerEmail",
-  "customerPhone",
-  "webhookUrl",
-  "redirectUrl",
+  ...PLAIN_COLUMNS,
   "extra",
   "details",
   "isInvoiced",

@@ -13,6 +13,7 @@ import { isInFlight } from "../attempts/core/machine";
 import { effectiveState, isPayable, sessionState } from "../core/machine";
 import { type ParsedDetails, parseDetails } from "../core/parsed-details";
 import type { SessionState } from "../core/words";
+import { plainColumns } from "../fields";
 
 type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "refundedAmount" | "voidedAmount";
 type Words = "state" | "type" | "paymentType" | "operation" | "language" | "currency" | "extra" | "details";
@@ -84,12 +85,7 @@ export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
     merchantId: row.merchantId,
     shortCode: row.shortCode,
     pgCodes: row.pgCodes,
-    orderNo: row.orderNo,
-    customerId: row.customerId,
-    customerEmail: row.customerEmail,
-    customerPhone: row.customerPhone,
-    webhookUrl: row.webhookUrl,
-    redirectUrl: row.redirectUrl,
+    ...plainColumns(row),
     initiatorId: row.initiatorId,
     lifetime: row.lifetime,
     expiresAt: row.expiresAt,

@@ -6,7 +6,7 @@
 import { randomBytes } from "node:crypto";
 import { insertion, partOf, selectedFields } from "@/server/db/sql-fragments";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
-import { FIRST_STATE, type LockedSession, newSessionOf, UNPAID_SESSION } from "@/server/domain/sessions";
+import { FIRST_STATE, type LockedSession, newSessionOf, plainValues, UNPAID_SESSION } from "@/server/domain/sessions";
 import { writeJson } from "@/server/kernel/exact-json";
 import { sessionId, shortCode } from "@/server/kernel/ids";
 import type { JsonObject } from "@/server/kernel/json";
@@ -28,7 +28,6 @@ const COPIED_DETAILS = ["customer_first_name", "customer_last_name", "agreement"
 /** Columns without a value. */
 const UNNAMED = {
   state: FIRST_STATE,
-  redirectUrl: null,
   initiatorId: null,
   inquiryDueAt: null,
   attachmentPath: null,
@@ -106,7 +105,7 @@ export function addServiceSession(
   writes.add(insertion("payment_session", { ...row, extra: writeJson(row.extra), details: writeJson(row.details) }));
   const serving = { sessionId: row.id, merchantId, subscriptionId, purpose, cycleId, createdAt: at };
   writes.add(insertion("subscription_session", serving));
-  return newSessionOf({ ...UNPAID_SESSION, ...UNNAMED, ...row });
+  return newSessionOf({ ...UNPAID_SESSION, ...UNNAMED, ...plainValues({}), ...row });
 }
 
 /** Columns of the setup session. */

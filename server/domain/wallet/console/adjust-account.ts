@@ -1,4 +1,4 @@
-/** Adjusts a wallet account that is named by its id, and takes adjustments back. */
+/** Adjusts a wallet account by its id, and reverses adjustments. */
 
 import { requirePermission } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
@@ -9,7 +9,7 @@ import type { OperationView } from "../contract";
 import { Adjustment } from "../contract";
 import { slugOf } from "../core/provider";
 
-/** What the form says. `key` is made once for each form: sent twice, it adjusts once. */
+/** `key` is created with each form, so that submitting it twice adjusts once. */
 export type AccountAdjustment = {
   readonly accountId: string;
   /** Signed, such as `-5.000`. */
@@ -20,15 +20,16 @@ export type AccountAdjustment = {
 };
 
 /**
- * Credits the account or, with a negative amount, debits it.
- * @throws {Forbidden} a user without `wallet.adjust` @throws {NotFound} the merchant has no such account
+ * Credits the account, or debits it with a negative amount.
+ * @throws {Forbidden} a user without `wallet.adjust`
+ * @throws {NotFound} the merchant has no such account
  * @throws {InvalidFields} {AccountInactive} {Unprocessable} as {@link adjustBalance} does
  */
 export async function adjustAccount(ctx: Ctx, { accountId, key, ...wire }: AccountAdjustment): Promise<OperationView> {
   return adjust(ctx, { accountId, key, wire });
 }
 
-/** What is taken back, and why. */
+/** The operation to reverse, and the reason. */
 export type AccountReversal = {
   readonly accountId: string;
   readonly operationId: string;
@@ -37,9 +38,9 @@ export type AccountReversal = {
 };
 
 /**
- * Takes an adjustment of the account back by its opposite.
+ * Reverses an adjustment.
  * @throws {Forbidden} {NotFound} {InvalidFields} {AccountInactive} {Unprocessable} as {@link adjustAccount};
- * not found is also an operation that the account does not have
+ * {NotFound} also if the account has no such operation
  */
 export async function reverseAdjustment(ctx: Ctx, input: AccountReversal): Promise<OperationView> {
   const { accountId, operationId, reason, key } = input;

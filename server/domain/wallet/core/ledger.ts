@@ -1,17 +1,15 @@
-/**
- * What moves a wallet account, and how far it can be moved (Spec, "Wallet rules" 7 and 11; decision 0091).
- */
+/** Movements of a wallet account and their limits (Spec, "Wallet rules" 7 and 11; decision 0091). */
 import { AppError } from "@/server/kernel/errors";
 import { add, isZero, type Money, subtract, toWire, zero } from "@/server/kernel/money";
 import type { Direction, EntryType } from "./words";
 
-/** Confirmed funds, and what live reservations hold of them; both of one currency. */
+/** Confirmed funds, and the part held by live reservations, in one currency. */
 export type Balances = { readonly balance: Money; readonly held: Money };
 
-/** One entry of the ledger before it is written; `amount` is positive. */
+/** A ledger entry to be written; `amount` is positive. */
 export type Movement = { readonly type: EntryType; readonly direction: Direction; readonly amount: Money };
 
-/** An entry would take more than is available: 400 `{detail}`. */
+/** An entry exceeds the available credit: 400 `{detail}`. */
 export class NotEnoughCredit extends AppError {
   readonly kind = "invalid";
   constructor(readonly available: Money) {
@@ -21,7 +19,7 @@ export class NotEnoughCredit extends AppError {
 
 type Sign = -1 | 0 | 1;
 
-/** `reserve` and `release` move what is held alone: they are no part of the balance's sum. */
+/** `reserve` and `release` change only the held amount, not the balance. */
 const EFFECT: Readonly<Record<Exclude<EntryType, "reversal">, { direction: Direction; balance: Sign; held: Sign }>> = {
   credit_refund: { direction: "credit", balance: 1, held: 0 },
   credit_adjustment: { direction: "credit", balance: 1, held: 0 },
@@ -31,22 +29,21 @@ const EFFECT: Readonly<Record<Exclude<EntryType, "reversal">, { direction: Direc
   release: { direction: "credit", balance: 0, held: -1 },
 };
 
-/** Which way an entry of this type goes, and the signs with which it moves balance and hold. */
+/** Direction of an entry type, and the signs of its effect on balance and hold. */
 export function effectsOf(type: Exclude<EntryType, "reversal">): { direction: Direction; balance: Sign; held: Sign } {
   return EFFECT[type];
 }
 
-/** The movement of this type. */
 export function movement(type: Exclude<EntryType, "reversal">, amount: Money): Movement {
   return { type, direction: EFFECT[type].direction, amount };
 }
 
-/** The movement that takes an adjustment back: the same amount the other way. */
+/** The movement that reverses an adjustment. */
 export function reversal({ direction, amount }: Pick<Movement, "direction" | "amount">): Movement {
   return { type: "reversal", direction: direction === "credit" ? "debit" : "credit", amount };
 }
 
-/** What the customer can spend now: `balance` minus `held` (Spec, "Wallet rules" 11). */
+/** Available credit: `balance` minus `held` (Spec, "Wallet rules" 11). */
 export function available({ balance, held }: Balances): Money {
   return subtract(balance, held);
 }
@@ -56,7 +53,7 @@ function moved(value: Money, sign: Sign, amount: Money): Money {
   return sign > 0 ? add(value, amount) : subtract(value, amount);
 }
 
-/** How far the movement takes balance and hold, as signed amounts. */
+/** Signed changes of balance and hold. */
 export function effectOf({ type, direction, amount }: Movement): Balances {
   const none = zero(amount.currency);
   const { balance, held }: { balance: Sign; held: Sign } =
@@ -66,10 +63,9 @@ export function effectOf({ type, direction, amount }: Movement): Balances {
 
 /**
  * The balances after the movement.
- * @throws {NotEnoughCredit} when it takes more than is available
- * @throws {InvalidAmount} when the balance would be longer than an amount can be
- * @throws {RangeError} when the amount is not positive, or a hold is ended that was not taken: bugs of the
- * caller
+ * @throws {NotEnoughCredit} it exceeds the available credit
+ * @throws {InvalidAmount} the new balance exceeds the maximum length of an amount
+ * @throws {RangeError} the amount is not positive, or the hold does not exist: bugs of the caller
  */
 export function applied(before: Balances, move: Movement): Balances {
   if (isZero(move.amount) || move.amount.amount.isNegative()) throw new RangeError("A movement moves something.");

@@ -1,14 +1,13 @@
 /**
- * The states of a reservation and of an account (Spec, "Wallet reservation", "Wallet account"; decision
- * 0091).
+ * State machines of reservations and accounts (Spec, "Wallet reservation", "Wallet account"; decision 0091).
  */
 import type { TransitionTable } from "@/server/kernel/machine";
 import { ACCOUNT_STATUSES, type AccountStatus, type ReservationState } from "./words";
 
 /**
- * `submitted`: a submit places the hold, or uses the existing one and restarts its four hours. `timer`: they
- * are over. `changed`: the amount to pay has changed, and the hold no longer fits. `settled_without`: another
- * way paid the session. `session_ended`: the session is removed for good.
+ * `submitted`: a submit places the hold, or restarts its four hours. `timer`: the four hours are over.
+ * `changed`: the amount to pay changed. `settled_without`: the session was paid in another way.
+ * `session_ended`: the session was permanently deleted.
  */
 export type ReservationEvent =
   | "submitted"
@@ -18,10 +17,10 @@ export type ReservationEvent =
   | "settled_without"
   | "session_ended";
 
-/** Why a hold is released unused. */
+/** Reason for releasing an unused hold. */
 export type ReleaseReason = Exclude<ReservationEvent, "submitted" | "payment_succeeded">;
 
-/** A hold that has ended never lives again; a later one is another reservation. */
+/** An ended hold cannot be revived; a later hold is a new reservation. */
 export const RESERVATION: TransitionTable<ReservationState, ReservationEvent> = {
   none: { submitted: "reserved" },
   reserved: {
@@ -36,7 +35,7 @@ export const RESERVATION: TransitionTable<ReservationState, ReservationEvent> = 
   released: {},
 };
 
-/** What the operator does with an account. */
+/** The operator's actions on an account. */
 export type AccountEvent = "suspended" | "activated" | "closed";
 
 /** Closing is final. */
@@ -46,10 +45,7 @@ export const WALLET_ACCOUNT: TransitionTable<AccountStatus, AccountEvent> = {
   closed: {},
 };
 
-/**
- * The status that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
- * excludes
- */
+/** Reads the column's status. @throws {RangeError} an unknown word, which the database's CHECK excludes */
 export function accountStatus(text: string): AccountStatus {
   const found = ACCOUNT_STATUSES.find((status) => status === text);
   if (found === undefined) throw new RangeError(`Unknown account status ${text}`);

@@ -1,12 +1,12 @@
 /**
- * Which wallets may pay a session, and how much of it (Spec, "Wallet rules" 3, 4, 8 and 9, "Credit at the
- * checkout" 1 to 5).
+ * Which wallets may pay a session, and how much (Spec, "Wallet rules" 3, 4, 8 and 9, "Credit at the checkout"
+ * 1 to 5).
  */
 import type { Currency } from "@/server/kernel/currency";
 import { add, isZero, type Money, smaller, subtract, zero } from "@/server/kernel/money";
 import type { ChargeOperation } from "@/server/kernel/words";
 
-/** What the offer must know of a gateway that the session lists. */
+/** Facts about a listed gateway. */
 export type ListedGateway = {
   readonly code: string;
   readonly operation: ChargeOperation;
@@ -17,7 +17,7 @@ export type ListedGateway = {
 /** A wallet that a listed gateway carries. */
 export type Carrier = { readonly provider: string; readonly pgCode: string };
 
-/** The part of a payment that one wallet account covers. */
+/** The part of a payment from one wallet account. */
 export type WalletLeg = {
   /** Provider code, such as `wallet_sarraf`. */
   readonly provider: string;
@@ -27,13 +27,12 @@ export type WalletLeg = {
   readonly amount: Money;
 };
 
-/** An account that may be used, and what the session may take of it: what is available and its own hold. */
+/** A usable account, and its credit available to the session, including the session's own hold. */
 export type Source = { readonly provider: string; readonly accountId: string; readonly available: Money };
 
 /**
- * The wallets that the listed gateways carry for the currency, in the order in which they are used up: by
- * gateway, then by provider code. None if a gateway only authorizes. A provider that several gateways carry
- * counts with the first.
+ * Wallets that the listed gateways carry for the currency, in order of use: by gateway, then by provider
+ * code. None if a gateway only authorizes. A provider of several gateways counts once, with the first.
  */
 export function carriers(gateways: readonly ListedGateway[], currency: Currency): Carrier[] {
   if (gateways.some(({ operation }) => operation !== "purchase")) return [];
@@ -46,8 +45,8 @@ export function carriers(gateways: readonly ListedGateway[], currency: Currency)
 }
 
 /**
- * What each wallet covers of `asked`: all of it or all it has, one after the other; wallets that cover
- * nothing are left out.
+ * Divides `asked` over the wallets in order; each covers what it can, and wallets that cover nothing are left
+ * out.
  */
 export function legsOf(asked: Money, order: readonly Carrier[], sources: readonly Source[]): WalletLeg[] {
   const legs: WalletLeg[] = [];

@@ -1,4 +1,4 @@
-/** Shows how what was asked for again goes on. */
+/** Shows the progress of redeliveries. */
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
@@ -10,15 +10,15 @@ export type RedeliveryView = {
   readonly tried: number;
   readonly delivered: number;
   readonly isOver: boolean;
-  /** After a failure, when the next is tried; null if nothing waits. */
+  /** After a failure, the time of the next try; null if none waits. */
   readonly waitsUntil: string | null;
 };
 
-/** What is over is shown for so long, seconds. */
+/** Seconds for which a finished redelivery is shown. */
 const SHOWN_SECONDS = 3_600;
 const MOST = 5;
 
-/** The newest addresses first, those that are over for an hour more. */
+/** Newest addresses first, with those finished within the last hour. */
 export async function listRedeliveries(ctx: Ctx): Promise<readonly RedeliveryView[]> {
   const rows = await ctx.db.redelivery.findMany({
     where: {

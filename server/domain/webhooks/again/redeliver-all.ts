@@ -1,6 +1,4 @@
-/**
- * Sends every event of a filter again, because the merchant asks for it (Spec, "Events on the console" 1).
- */
+/** Redelivers every event of a filter (Spec, "Events on the console" 1). */
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -12,19 +10,18 @@ import { type ConsoleEventValues, eventFilter, permittedEvents } from "../consol
 import { MOST_AGAIN } from "../core/send-again";
 import { EVENT_ROWS, PRESENT_URL } from "../event-rows";
 
-/** How many events are on their way again, and to how many addresses. */
 export type AskedAgain = { readonly events: number; readonly addresses: number };
 
-/** Where each event would go: as a redelivery of one decides. */
+/** The event's target, as for a single redelivery. */
 const TARGET = Prisma.sql`coalesce(${PRESENT_URL}, d.url)`;
 
-/** Those that were given up, unless the filter asks for a state; an event without any address is left out. */
+/** Exhausted events, unless the filter names a state; events without an address are left out. */
 function wanted(ctx: Ctx, values: ConsoleEventValues): Prisma.Sql {
   const filter = eventFilter(ctx, { ...values, state: values.state ?? "exhausted" });
   return Prisma.sql`${permittedEvents(ctx, "change")} AND ${filter} AND ${TARGET} IS NOT NULL`;
 }
 
-/** How many {@link redeliverAll} would send, at most {@link MOST_AGAIN}. */
+/** The number of events for {@link redeliverAll}, at most {@link MOST_AGAIN}. */
 export async function countForAll(ctx: Ctx, values: ConsoleEventValues): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
@@ -33,9 +30,9 @@ export async function countForAll(ctx: Ctx, values: ConsoleEventValues): Promise
 }
 
 /**
- * Leaves the events of the filter that the user may change to the job, the oldest first of each address. An
- * address that still gets what was asked for before is left out.
- * @throws {Conflict} there is nothing to send, or every address is at it already
+ * Leaves the filter's events that the user may change to the job, by address, oldest first. Skips addresses
+ * with an unfinished redelivery.
+ * @throws {Conflict} there is nothing to send, or every address has an unfinished redelivery
  */
 export async function redeliverAll(ctx: Ctx, values: ConsoleEventValues): Promise<AskedAgain> {
   return transaction(ctx.db, async (tx) => {
@@ -64,7 +61,7 @@ function lanesOf(ctx: Ctx, tx: Tx, values: ConsoleEventValues): Promise<LaneEven
     GROUP BY url ORDER BY min(occurred_at)`;
 }
 
-/** @returns false if the address is at it already */
+/** @returns false if the address has an unfinished redelivery */
 async function begin(ctx: Ctx, tx: Tx, { url, ids }: LaneEvents): Promise<boolean> {
   const now = ctx.now();
   const id = prefixed("rdl", randomBytes(25));

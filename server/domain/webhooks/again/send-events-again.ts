@@ -1,4 +1,4 @@
-/** The job that sends again what a merchant asked for all together, to each address one after the other. */
+/** The job that redelivers many events, one after the other to each address. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Redelivery } from "@/server/db/generated/client";
@@ -10,7 +10,7 @@ import { redeliver } from "../redeliver";
 
 /** Real seconds of a claim, longer than a try may take; each try renews it. */
 const LEASE_SECONDS = 60;
-/** Events of one run; then others have their turn. */
+/** Events of one run, so that other work is not delayed. */
 const PAGE = 5;
 
 const AGAIN: DueSource = {
@@ -20,7 +20,7 @@ const AGAIN: DueSource = {
   leaseUntil: Prisma.sql`item.lease_until`,
 };
 
-/** A process that dies in the middle sends at most one event twice. */
+/** A process that dies meanwhile sends at most one event twice. */
 export const sendEventsAgain: Job = dueJob(AGAIN, { name: "send-events-again", waiting: 64, run: sendSome });
 
 async function sendSome(ctx: Ctx, id: string, slot?: Slot): Promise<void> {
@@ -38,7 +38,7 @@ async function claim(ctx: Ctx, id: string): Promise<Redelivery | null> {
   return taken ?? null;
 }
 
-/** @returns null if the address is to be left for now, or somebody else has it */
+/** @returns null if the address is to be left for now, or another process has it */
 async function sendNext(ctx: Ctx, lane: Redelivery, goesOn: boolean): Promise<Redelivery | null> {
   const eventId = lane.eventIds[lane.tried];
   const outcome = eventId === undefined ? "gone" : await sendAgain(ctx, eventId);

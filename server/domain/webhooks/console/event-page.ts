@@ -1,4 +1,4 @@
-/** Everything that the page of one event shows. */
+/** The page of one event. */
 import { mayUse, SESSION_TYPES, sessionPermission, webhookKeys } from "@/server/domain/merchants";
 import { API_VERSIONS, isNewest } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
@@ -10,10 +10,10 @@ import { type ToldFacts, toldBy } from "../core/told-by";
 import { EVENT_ROWS, EVENT_TYPE } from "../event-rows";
 import { permittedEvents } from "./event-query";
 
-/** Tries of one address that are read, the newest. */
+/** The newest tries read for one address. */
 export const MOST_TRIES = 300;
 
-/** One event. Instants are ISO 8601, on the merchant's clock. */
+/** Instants are ISO 8601, on the merchant's clock. */
 export type EventPageView = {
   readonly id: string;
   readonly kind: string;
@@ -26,16 +26,16 @@ export type EventPageView = {
   readonly occurredAt: string;
   /** Of its newest delivery; `none` without an address. */
   readonly state: string;
-  /** The body that is sent, text for text. */
+  /** The exact body. */
   readonly body: string;
-  /** Of every address that it was sent to, the newest first. */
+  /** All addresses that it was sent to, newest first. */
   readonly ways: readonly EventWay[];
-  /** Of the last try that was made; null if there was none, or an earlier release made it. */
+  /** Of the last try; null if there was none, or if they were not recorded. */
   readonly headers: StandardHeaders | null;
   readonly mayResend: boolean;
 };
 
-/** The way to one address with its tries, the newest first. */
+/** An address with its tries, newest first. */
 export type EventWay = {
   readonly id: string;
   readonly url: string;
@@ -47,17 +47,17 @@ export type EventWay = {
 export type EventTry = {
   readonly number: number;
   readonly at: string;
-  /** Null if no answer came. */
+  /** Null without an answer. */
   readonly status: number | null;
   /** Null if it was accepted. */
   readonly error: string | null;
-  /** Null if it was not made. */
+  /** Null if no request was made. */
   readonly milliseconds: number | null;
-  /** Somebody asked for it. */
+  /** A redelivery. */
   readonly isAsked: boolean;
 };
 
-/** The body as it is sent at present: only a merchant of an older version needs more than the kept text. */
+/** The body as sent now: only merchants of an older version need more than the stored text. */
 async function bodyToday(ctx: Ctx, payload: string): Promise<string> {
   const { id, apiVersion: version } = ctx.merchant;
   if (isNewest(API_VERSIONS, version)) return payload;
@@ -65,7 +65,7 @@ async function bodyToday(ctx: Ctx, payload: string): Promise<string> {
   return bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
 }
 
-/** The event. @throws {NotFound} the merchant has no such event, or the user may not see it */
+/** @throws {NotFound} the merchant has no such event, or the user may not see it */
 export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();
   const [found] = await ctx.db.$queryRaw<{ type: string | null }[]>`

@@ -1,4 +1,4 @@
-/** What the address of the console's events page says, and the events that it means. */
+/** The query of the console's events page, and its SQL. */
 import { Prisma } from "@/server/db/client";
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
@@ -7,11 +7,11 @@ import type { Ctx } from "@/server/kernel/types";
 import { EVENT_KINDS } from "../core/words";
 import { EVENT_ROWS, EVENT_TYPE, IS_KEPT } from "../event-rows";
 
-/** How an event stands: as its newest delivery does, or `none` without an address. */
+/** The state of the newest delivery, or `none` without an address. */
 const EVENT_STATES = ["pending", "delivered", "exhausted", "stopped", "none"] as const;
 const EVENT_TYPES = EVENT_KINDS;
 
-/** What the address says; days are civil days of the merchant's zone. */
+/** Days are civil days of the merchant's zone. */
 export type ConsoleEventQuery = {
   readonly state: (typeof EVENT_STATES)[number];
   readonly type: (typeof EVENT_TYPES)[number];
@@ -19,14 +19,13 @@ export type ConsoleEventQuery = {
   readonly about: string;
   readonly from: CivilDate;
   readonly to: CivilDate;
-  /** What the reader shows. */
+  /** The part that the page shows. */
   readonly show: "headers" | "verify";
   readonly cursor: string;
 };
 
 export type ConsoleEventValues = LenientQuery<ConsoleEventQuery>["values"];
 
-/** Reads the query of the page. */
 export function readConsoleEventQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<ConsoleEventQuery> {
   return readQuery<ConsoleEventQuery>(query, {
     state: oneOf(EVENT_STATES),
@@ -39,7 +38,7 @@ export function readConsoleEventQuery(query: Parameters<typeof readQuery>[0]): L
   });
 }
 
-/** That the caller may view or change what it is about; events of deleted transactions are nobody's. */
+/** The caller may view or change the event's object; events of deleted transactions are excluded. */
 export function permittedEvents(ctx: Ctx, verb: "view" | "change"): Prisma.Sql {
   const own = Prisma.sql`e.merchant_id = ${ctx.merchant.id} AND ${IS_KEPT}`;
   if (ctx.actor.kind !== "user") return own;
@@ -47,7 +46,7 @@ export function permittedEvents(ctx: Ctx, verb: "view" | "change"): Prisma.Sql {
   return types.length === 0 ? Prisma.sql`false` : Prisma.sql`${own} AND ${EVENT_TYPE} IN (${Prisma.join(types)})`;
 }
 
-/** The conditions of the filter on {@link EVENT_ROWS}, but those of the cursor. */
+/** The filter's conditions on {@link EVENT_ROWS}, without the cursor. */
 export function eventFilter(ctx: Ctx, { state, type, about, from, to }: ConsoleEventValues): Prisma.Sql {
   const { timezone } = ctx.merchant;
   const all = [Prisma.sql`true`];
@@ -62,12 +61,12 @@ export function eventFilter(ctx: Ctx, { state, type, about, from, to }: ConsoleE
 function stateSql(ctx: Ctx, state: ConsoleEventQuery["state"]): Prisma.Sql {
   if (state === "none") return Prisma.sql`d.id IS NULL`;
   if (state !== "exhausted") return Prisma.sql`d.state = ${state}`;
-  // Few among many: an index has them.
+  // Few rows, found by an index.
   return Prisma.sql`d.state = 'exhausted' AND (e.id, e.month) IN (
     SELECT event_id, month FROM delivery WHERE merchant_id = ${ctx.merchant.id} AND state = 'exhausted')`;
 }
 
-/** Events that were given up, and the addresses that refused them. */
+/** Counts exhausted events, and the addresses that refused them. */
 export async function countGivenUp(ctx: Ctx): Promise<{ readonly count: number; readonly addresses: number }> {
   const [row] = await ctx.db.$queryRaw<{ count: number; addresses: number }[]>`
     SELECT count(*)::int AS count, count(DISTINCT d.url)::int AS addresses FROM ${EVENT_ROWS}

@@ -1,4 +1,4 @@
-/** Lists events for people: what happened, to which payment, and whether the merchant's server knows. */
+/** The console's events list. */
 import { Prisma } from "@/server/db/client";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
@@ -6,7 +6,7 @@ import { type ToldFacts, toldBy } from "../core/told-by";
 import { EVENT_ROWS } from "../event-rows";
 import { type ConsoleEventValues, eventFilter, permittedEvents } from "./event-query";
 
-/** One event of the list. Instants are ISO 8601, on the merchant's clock. */
+/** Instants are ISO 8601, on the merchant's clock. */
 export type EventLine = {
   readonly id: string;
   readonly kind: string;
@@ -14,9 +14,9 @@ export type EventLine = {
   readonly occurredAt: string;
   /** Of its newest delivery; `none` without an address. */
   readonly state: string;
-  /** Of that delivery, those asked for included. */
+  /** Of that delivery, including redeliveries. */
   readonly tries: number;
-  /** When the next try falls due; null if none does. */
+  /** The next try; null if none is due. */
   readonly nextAt: string | null;
   /** The session; of kind `subscription`, the subscription. */
   readonly objectId: string;
@@ -44,7 +44,7 @@ type Row = {
   answer: string | null;
 };
 
-/** The events of the filter that the user may see, newest first, at most `limit`, after the cursor. */
+/** Visible events of the filter, newest first, at most `limit`, after the cursor. */
 export async function listEventLines(
   ctx: Ctx,
   values: ConsoleEventValues,
@@ -65,7 +65,7 @@ function afterCursor(cursor: string | null): Prisma.Sql {
   return Prisma.sql`(e.occurred_at, e.id) < (${new Date(Number(at))}, ${id})`;
 }
 
-/** One odd row does not take the page with it. */
+/** One invalid row does not break the page. */
 function line({ id, kind, payload, occurredAt, state, tries, dueAt, objectId, url, answer }: Row): EventLineRow {
   try {
     return {

@@ -1,4 +1,4 @@
-/** Compares what a receiver got with an event as it was sent. */
+/** Compares a received webhook with the event that was sent. */
 import { webhookKeys } from "@/server/domain/merchants";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
@@ -7,8 +7,7 @@ import { type PastedRequest, type Verification, verifyPasted } from "../core/ver
 import { eventPage, MOST_TRIES } from "./event-page";
 
 /**
- * Says whether the pasted body and headers are those of the event and, if not, what is wrong with them. The
- * secret stays here.
+ * Whether the pasted body and headers are the event's and, if not, what differs. The secret is not revealed.
  * @throws {NotFound} the merchant has no such event, or the user may not see it
  */
 export async function verifyEvent(ctx: Ctx, id: string, pasted: PastedRequest): Promise<Verification> {

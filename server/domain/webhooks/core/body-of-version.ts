@@ -1,22 +1,19 @@
-/** The body of a webhook in the version of the API that its merchant has (decision 0287). */
+/** The body of a webhook in the merchant's version of the API (decision 0287). */
 import { type ApiVersions, eventOfVersion, isNewest } from "@/server/kernel/api-version";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import { standardSignature, subscriptionSignature } from "./signatures";
 
-/** A kept event, and whom it is for. */
+/** A stored event, and its merchant. */
 export type KeptBody = {
-  /** The newest form with its signature, text for text. */
+  /** The newest form with its signature, exactly. */
   readonly payload: string;
   /** The merchant's HMAC key. */
   readonly hmacKey: string;
   readonly version: string;
 };
 
-/**
- * What is sent: the kept text or, to a merchant of an older version, its older form, signed anew by the same
- * of the two signatures.
- */
+/** The stored text or, for a merchant of an older version, its older form with the same kind of signature. */
 export function bodyOfVersion({ payload, hmacKey, version }: KeptBody, versions: ApiVersions): string {
   if (isNewest(versions, version)) return payload;
   const { signature, ...newest } = jsonObject(readJson(payload)) ?? {};

@@ -1,11 +1,7 @@
-/**
- * The delivery's state machine (Spec, "Webhook deliveries"). A try out of turn is a redelivery that the
- * merchant asked for.
- */
+/** The delivery's state machine (Spec, "Webhook deliveries"), including redeliveries. */
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { DeliveryState } from "./words";
 
-/** What a try, or the merchant, does to a delivery. */
 export type DeliveryEvent = "accepted" | "refused" | "retries_exhausted" | "gone" | "superseded";
 
 export const DELIVERY: TransitionTable<DeliveryState, DeliveryEvent> = {
@@ -21,7 +17,7 @@ export const DELIVERY: TransitionTable<DeliveryState, DeliveryEvent> = {
   stopped: { accepted: "delivered", refused: "stopped", gone: "stopped" },
 };
 
-/** The state of a row. @throws {Error} when the column holds none of ours */
+/** @throws {Error} an unknown word */
 export function deliveryState(text: string): DeliveryState {
   if (!Object.hasOwn(DELIVERY, text)) throw new Error(`${text} is no state of a delivery.`);
   return text as DeliveryState;

@@ -1,22 +1,19 @@
-/** What a receiver's answer does to a delivery. */
+/** The effect of a receiver's answer on a delivery. */
 import { transition } from "@/server/kernel/machine";
 import { DELIVERY, type DeliveryEvent } from "./machine";
 import { RETRY_WAITS, retryAt } from "./schedule";
 import type { DeliveryState } from "./words";
 
-/** How one try ended; `status` is null when no answer came. */
+/** `status` is null without an answer. */
 export type DeliveryOutcome = { readonly status: number | null; readonly error: string | null };
 
-/** A try that has ended. */
 export type DeliveryTry = {
   readonly state: DeliveryState;
-  /** Tries of the schedule so far, this one included unless it was asked for. */
+  /** Scheduled tries so far, including this one unless it is a redelivery. */
   readonly attempts: number;
-  /** The merchant asked for this try: it neither counts nor moves the schedule. */
+  /** A redelivery: it neither counts nor changes the schedule. */
   readonly asked: boolean;
-  /**
-   * When the schedule tries next, on the merchant's clock, as it was before the try; null if it has ended.
-   */
+  /** The next scheduled try before this one, on the merchant's clock; null if the schedule has ended. */
   readonly dueAt: Date | null;
   readonly outcome: DeliveryOutcome;
   readonly retryAfterSeconds: number | null;
@@ -26,7 +23,7 @@ export type DeliveryTry = {
   readonly random: number;
 };
 
-/** What follows from it; `dueAt` is on the merchant's clock, null when nothing more is scheduled. */
+/** `dueAt` is on the merchant's clock, null if no try is scheduled. */
 export type DeliveryDecision = {
   readonly event: DeliveryEvent;
   readonly to: DeliveryState;
@@ -36,8 +33,8 @@ export type DeliveryDecision = {
 const GONE = 410;
 
 /**
- * Decides a delivery after a try: 2xx delivers it, 410 stops it, anything else is retried while the schedule
- * lasts. What a merchant asked for ends the schedule by a success or a 410 alone.
+ * 2xx delivers, 410 stops, anything else is retried while the schedule lasts. A redelivery ends the schedule
+ * only by a success or a 410.
  */
 export function decideDelivery(tried: DeliveryTry): DeliveryDecision {
   const event = eventOf(tried);
@@ -53,7 +50,7 @@ function eventOf({ state, attempts, asked, outcome }: DeliveryTry): DeliveryEven
   return state === "pending" && !asked && attempts > RETRY_WAITS.length ? "retries_exhausted" : "refused";
 }
 
-/** The outcome of an answer; only 2xx is a success, and redirects are not followed. */
+/** Only 2xx is a success; redirects are not followed. */
 export function answered(status: number): DeliveryOutcome {
   if (status >= 200 && status < 300) return { status, error: null };
   if (status >= 300 && status < 400) return { status, error: `Answered ${status}: redirects are not followed.` };

@@ -1,4 +1,4 @@
-/** When a failed delivery is tried again (Spec, "Webhook deliveries"). */
+/** When a failed delivery is retried (Spec, "Webhook deliveries"). */
 import { addSeconds } from "@/server/kernel/time";
 
 const MINUTE = 60;
@@ -17,30 +17,24 @@ export const RETRY_WAITS: readonly number[] = [
   24 * HOUR,
 ];
 
-/**
- * The share by which a wait may be shorter or longer, so that a receiver that comes back is not met by all at
- * once.
- */
+/** The random share of each wait, so that retries do not reach a recovered receiver at once. */
 const SPREAD = 0.2;
 
-/** No receiver can put a delivery off for longer than the schedule's own longest wait. */
+/** A receiver cannot delay a delivery beyond the schedule's longest wait. */
 const LONGEST_RETRY_AFTER = 24 * HOUR;
 
 export type Failure = {
-  /** Tries so far, this one included. */
+  /** Tries so far, including this one. */
   readonly attempts: number;
   /** On the merchant's clock. */
   readonly failedAt: Date;
   /** From 0 up to, not including, 1. */
   readonly random: number;
-  /** What the receiver asked for, or null. */
+  /** The receiver's `Retry-After`, or null. */
   readonly retryAfterSeconds: number | null;
 };
 
-/**
- * When to try again, on the merchant's clock; null when no retry is left. A `Retry-After` never makes the
- * wait shorter.
- */
+/** On the merchant's clock; null if no retry is left. A `Retry-After` never shortens the wait. */
 export function retryAt({ attempts, failedAt, random, retryAfterSeconds }: Failure): Date | null {
   const wait = RETRY_WAITS[attempts - 1];
   if (wait === undefined) return null;

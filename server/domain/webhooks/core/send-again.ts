@@ -1,26 +1,23 @@
-/** How events that are sent again, one after the other to one address, go on. */
+/** The sequence of redeliveries to one address. */
 import { addSeconds } from "@/server/kernel/time";
 
-/** At most so many are asked for at a time. */
+/** The most events of one request. */
 export const MOST_AGAIN = 500;
 
-/**
- * Seconds that the others wait after a try that failed, after a second one in a row, and so on. Then they are
- * left: an address that is down is not met by all of them.
- */
+/** Seconds of pause after the first, second and third failure in a row; then the rest is dropped. */
 export const PAUSES: readonly number[] = [60, 600, 3_600];
 
-/** `gone`: there was nothing to try, or somebody else is trying it. */
+/** `gone`: there was nothing to try, or another process tries it. */
 export type AgainOutcome = "delivered" | "failed" | "gone";
 
 export type AgainState = {
   readonly tried: number;
   readonly delivered: number;
-  /** Tries in a row that failed. */
+  /** Failures in a row. */
   readonly failures: number;
 };
 
-/** The state after one try of `total`; `dueAt` is null once it is over. */
+/** The state after one try of `total`; `dueAt` is null at the end. */
 export function afterTry(
   { tried, delivered, failures }: AgainState,
   { outcome, total, now }: { readonly outcome: AgainOutcome; readonly total: number; readonly now: Date },

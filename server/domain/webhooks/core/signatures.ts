@@ -1,11 +1,8 @@
-/**
- * How webhooks prove their origin (Spec, "Webhook deliveries"): two signatures in the body and one in the
- * headers.
- */
+/** The signatures of webhooks (Spec, "Webhook deliveries"): two kinds in the body and one in the headers. */
 import { createHmac } from "node:crypto";
 import { asEqualDouble, keptDigits } from "@/server/kernel/exact-json";
 
-/** A webhook's payload, as an object of the wire. */
+/** A webhook's payload on the wire. */
 export type Payload = Readonly<Record<string, unknown>>;
 
 const STANDARD_KEYS = [
@@ -41,7 +38,7 @@ const SUBSCRIPTION_PATHS = [
   "token.token",
 ] as const;
 
-/** The value at a dotted path; a missing or non-object step means that it is absent. */
+/** The value at a dotted path; undefined if a step is missing or no object. */
 function valueAt(payload: Payload, path: string): unknown {
   let current: unknown = payload;
   for (const step of path.split(".")) {
@@ -59,7 +56,7 @@ function signedPairs(payload: Payload, paths: readonly string[]): (readonly [pat
   });
 }
 
-/** A number as JavaScript prints it, one that no double equals in the digits of the body. */
+/** A number as JavaScript prints it; beyond a double's precision, its digits in the body. */
 function textOf(value: unknown): string {
   const number = asEqualDouble(value);
   return keptDigits(number) ?? String(number);
@@ -70,8 +67,8 @@ function hmacHex(key: string, message: string): string {
 }
 
 /**
- * The body field `signature` of every event but those of subscriptions: HMAC-SHA256, in lower-case
- * hexadecimal, over key and value of the eighteen signed fields, sorted by key, without separators.
+ * The body field `signature` of every event except subscriptions': HMAC-SHA256, in lower-case hexadecimal,
+ * over key and value of the eighteen signed fields, sorted by key, without separators.
  * @param key the merchant's HMAC key
  */
 export function standardSignature(key: string, payload: Payload): string {
@@ -89,17 +86,16 @@ export function subscriptionSignature(key: string, payload: Payload): string {
   return hmacHex(key, pairs.map(([path, value]) => `${path}=${value}`).join("\n"));
 }
 
-/** The inputs of a delivery's headers. */
 export type SignedDelivery = {
-  /** The event's id, the same for each of its deliveries and tries. */
+  /** The event's id, the same in every delivery and try. */
   readonly id: string;
   /** Real time of this try. */
   readonly sentAt: Date;
-  /** The body, text for text. */
+  /** The exact body. */
   readonly body: string;
 };
 
-/** The headers of the Standard Webhooks specification, by their names. */
+/** The headers of the Standard Webhooks specification. */
 export type StandardHeaders = Readonly<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>>;
 
 /** @param secret `whsec_` and the base64 of the key */

@@ -1,14 +1,14 @@
-/** What an event's payload tells, for lists of events. */
+/** The facts in an event's payload, for lists of events. */
 import { z } from "zod";
 
 /** Each is null if the payload has none. */
 export type ToldFacts = {
-  /** What happened to a subscription, such as `subscription.blocked`; null for payments and operations. */
+  /** A subscription's event, such as `subscription.blocked`; null for payments and operations. */
   readonly event: string | null;
   /** `refund`, `capture` or `void`; null for payments. */
   readonly operation: string | null;
   readonly result: string | null;
-  /** Of the session; of an operation, its own transaction's. */
+  /** The session's; for an operation its parent's. */
   readonly state: string | null;
   readonly money: { readonly amount: string; readonly currency: string } | null;
   readonly orderNo: string | null;
@@ -16,7 +16,7 @@ export type ToldFacts = {
 
 const word = z.string().min(1).nullish().catch(null);
 const Transaction = z.object({ amount: word, currency_code: word, state: word, order_no: word });
-/** An operation names currency, state and order in its own transaction. */
+/** An operation has currency, state and order in its parent transaction. */
 const Payload = Transaction.extend({
   event: word,
   operation: word,
@@ -24,7 +24,7 @@ const Payload = Transaction.extend({
   txn: Transaction.partial().nullish().catch(null),
 });
 
-/** @throws {Error} a text that is no JSON object */
+/** @throws {Error} the text is no JSON object */
 export function toldBy(payload: string): ToldFacts {
   const { event, operation, result, txn, ...own } = Payload.parse(JSON.parse(payload));
   const amount = own.amount ?? txn?.amount ?? null;

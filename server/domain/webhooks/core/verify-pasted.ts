@@ -1,31 +1,29 @@
-/** Why a receiver finds a signature wrong: compares what it got with what was sent. */
+/** Explains a wrong signature: compares the received webhook with the sent one. */
 import { standardWebhooksSignature } from "./signatures";
 
-/** What was sent. */
 export type SentEvent = {
   readonly id: string;
-  /** Text for text. */
+  /** The exact text. */
   readonly body: string;
   /** `whsec_` and the base64 of the key. */
   readonly secret: string;
-  /** What the headers of its tries said, as far as it is known. */
+  /** The headers of its tries, as far as recorded. */
   readonly tries: readonly { readonly timestamp: string; readonly signature: string }[];
 };
 
-/** What a receiver has, as somebody pasted it. */
+/** The received webhook as pasted. */
 export type PastedRequest = { readonly body: string; readonly headers: string };
 
 const NAMES = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 
-/** The name of one of the three headers. */
 export type HeaderName = (typeof NAMES)[number];
 
 /**
- * `valid`: body and signature belong together and are ours. `missing`: the headers lack one. `other_event`:
- * they are of another event. `body`: the first byte that differs, counted from 1, with what stands there on
- * both sides, empty where a body has ended; `isSignatureOurs` if the signature is right for the body that was
- * sent. `timestamp`: the signature is ours and belongs to another time. `secret`: the body is as it was sent,
- * and the signature was made with another secret, or changed.
+ * `valid`: body and signature match and are ours. `missing`: a header is missing. `other_event`: the headers
+ * are another event's. `body`: the first differing byte, counted from 1, with the text on both sides, empty
+ * where a body has ended; `isSignatureOurs` if the signature is right for the sent body. `timestamp`: the
+ * signature is ours, for another time. `secret`: the body is right, but the signature was made with another
+ * secret, or changed.
  */
 export type Verification =
   | { readonly kind: "valid" | "timestamp" | "secret" }
@@ -45,10 +43,9 @@ const FORMS: Readonly<Record<HeaderName, string>> = {
   "webhook-signature": "v\\w+,[\\w+/=-]+(?: +v\\w+,[\\w+/=-]+)*",
 };
 
-/** How many characters of each body are shown from the difference on. */
+/** Characters shown of each body from the difference on. */
 const SHOWN = 24;
 
-/** Compares the pasted request with the event. */
 export function verifyPasted(sent: SentEvent, pasted: PastedRequest): Verification {
   const headers = pastedHeaders(pasted.headers);
   for (const name of NAMES) if (headers[name] === undefined) return { kind: "missing", name };
@@ -66,7 +63,7 @@ export function verifyPasted(sent: SentEvent, pasted: PastedRequest): Verificati
   };
 }
 
-/** Whether the signature is ours, for the body that was sent. */
+/** Checks the signature against the sent body. */
 function signatureOf(sent: SentEvent, headers: PastedHeaders): "valid" | "timestamp" | "secret" {
   const { "webhook-timestamp": timestamp = "", "webhook-signature": signatures = "" } = headers;
   const given = signatures.split(/\s+/);
@@ -79,7 +76,7 @@ function signatureOf(sent: SentEvent, headers: PastedHeaders): "valid" | "timest
 
 type PastedHeaders = Partial<Record<HeaderName, string>>;
 
-/** The headers in a text of any form: lines of `name: value`, options of curl, JSON. */
+/** Reads headers in any form: lines of `name: value`, options of curl, JSON. */
 function pastedHeaders(text: string): PastedHeaders {
   const found: PastedHeaders = {};
   for (const name of NAMES) {
@@ -89,7 +86,7 @@ function pastedHeaders(text: string): PastedHeaders {
   return found;
 }
 
-/** The index of the first character that differs, never inside of a pair; null if there is none. */
+/** The index of the first differing character, never inside a surrogate pair; null if there is none. */
 function firstDifference(one: string, other: string): number | null {
   if (one === other) return null;
   let at = 0;

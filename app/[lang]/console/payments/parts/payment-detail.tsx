@@ -101,19 +101,19 @@ function Deleted({ view: { deletedAt, deletedBy }, timeZone }: Pick<PaymentDetai
 
 function Details({ view, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone">) {
   const t = useTranslations("console.payments.detail");
-  const { customer, sessionId, orderNo, type, paymentType, language, createdAt, expiresAt, extra } = view;
+  const { fields, sessionId, type, paymentType, language, createdAt, expiresAt, extra } = view;
   /** An unknown word is shown as stored. */
   const spoken = (group: "types" | "paymentTypes" | "languages", word: string): string => {
     const key = `${group}.${word}` as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;
   };
+  const lines = fields.map(({ name, value }) => [t(`fields.${name}`), value] as const);
+  const [order, others] = [lines.slice(0, 1), lines.slice(1)];
   const texts: readonly (readonly [string, string | null])[] = [
     [t("session"), sessionId],
-    [t("order"), orderNo],
+    ...order,
     [t("link"), view.link],
-    [t("customerId"), customer.id],
-    [t("email"), customer.email],
-    [t("phone"), customer.phone],
+    ...others,
     ...Object.entries(extra ?? {})
       .slice(0, 100)
       .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)] as const),

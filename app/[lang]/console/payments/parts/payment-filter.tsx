@@ -12,7 +12,7 @@ export function PaymentFilter({ values, days, gateways, sums }: PaymentListProps
     <FilterBar isSet={isFiltered(values, "view")} kept={kept}>
       <FilterText name="q" label={t("search")} chosen={values.q} />
       {values.customer !== null && (
-        <FilterText name="customer" label={t("detail.customerId")} chosen={values.customer} />
+        <FilterText name="customer" label={t("detail.fields.customer_id")} chosen={values.customer} />
       )}
       {values.subscription !== null && (
         <FilterText name="subscription" label={t("subscription")} chosen={values.subscription} />

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 
 class AsyncSarraf(AsyncApi):
-    """`…(api_key="sk_…", base_url="https://pay.example")`. What has no method of its own is called by its
-    path: `request("post", "/b/pbl/v2/payment/cash/", body={…})`.
+    """`…(api_key="sk_…", base_url="https://pay.example")`. Calls without a method are made by path:
+    `request("post", "/b/pbl/v2/payment/cash/", body={…})`.
     """
 
     def __init__(self, *args: Any, **options: Any) -> None:
@@ -47,7 +47,7 @@ class AsyncSarraf(AsyncApi):
         self.sandbox = AsyncSandbox(self)
 
     async def cards(self, query: CardSearch, **options: Unpack[CallOptions]) -> CardList:
-        """A customer's saved cards, the one kept or renewed last first."""
+        """A customer's saved cards, the most recently saved or renewed first."""
         found: CardList = await self.request("post", "/b/pbl/v2/card/", body=query, **options)
         return found
 
@@ -57,17 +57,17 @@ class AsyncSarraf(AsyncApi):
         await self.request("delete", "/b/pbl/v2/card/{token}/", params={"token": token}, query=query, **options)
 
     async def charge_card(self, charge: AutoDebit, **options: Unpack[CallOptions]) -> Payment:
-        """Charges a saved card without its customer."""
+        """Charges a saved card without the customer present."""
         paid: Payment = await self.request("post", "/b/pbl/v2/payment/auto-debit/", body=charge, **options)
         return paid
 
     async def payment_methods(self, purpose: PaymentMethodSearch, **options: Unpack[CallOptions]) -> PaymentMethods:
-        """The gateways that can serve a purpose."""
+        """Gateways usable for a purpose."""
         found: PaymentMethods = await self.request("post", "/b/pbl/v2/payment-methods/", body=purpose, **options)
         return found
 
     async def create_invoice(self, invoice: InvoiceCreate, **options: Unpack[CallOptions]) -> Invoice:
-        """Issues an invoice with the session that pays it, once under its Idempotency-Key."""
+        """Issues an invoice and the session that pays it, once per Idempotency-Key."""
         made: Invoice = await self.request("post", "/b/invoice/v1/invoice/", body=invoice, **options)
         return made
 
@@ -79,5 +79,5 @@ class AsyncSarraf(AsyncApi):
     def operation_requests(
         self, filter: Optional[ApprovalsListQuery] = None, **options: Unpack[CallOptions]
     ) -> AsyncPageList[ApprovalRequestList, ApprovalRequest]:
-        """Requests for approval, newest first."""
+        """Approval requests, newest first."""
         return self.list("get", "/b/pbl/v2/operation-requests/", query=filter, **options)

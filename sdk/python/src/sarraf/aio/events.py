@@ -1,4 +1,4 @@
-"""Made by `npm run sdk-types` from the module of the same name. What merchants are notified of."""
+"""Made by `npm run sdk-types` from the module of the same name. Webhook events."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class AsyncEvents:
     def list(
         self, filter: Optional[EventsListQuery] = None, **options: Unpack[CallOptions]
     ) -> AsyncPageList[EventList, Event]:
-        """Newest first. With `wait` the answer comes once there are more than `known`."""
+        """Newest first. With `wait`, responds once there are more events than `known`."""
         return self._api.list("get", _ALL, query=filter, **options)
 
     async def retrieve(self, event_id: str, **options: Unpack[CallOptions]) -> Event:
@@ -33,6 +33,6 @@ class AsyncEvents:
         return found
 
     async def redeliver(self, event_id: str, **options: Unpack[CallOptions]) -> Delivery:
-        """Posts the event again at once, and answers with the delivery."""
+        """Posts the event again immediately and returns the delivery."""
         again: Delivery = await self._api.request("post", _ONE + "redeliver/", params={"id": event_id}, **options)
         return again

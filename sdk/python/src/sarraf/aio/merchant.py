@@ -1,4 +1,4 @@
-"""Made by `npm run sdk-types` from the module of the same name. The merchant's own settings, keys, and the log of its requests."""
+"""Made by `npm run sdk-types` from the module of the same name. The merchant's settings, API keys and request log."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class AsyncMerchant:
         return self._api.list("get", _KEYS, query=page, **options)
 
     async def create_api_key(self, pair: ApiKeyCreate, **options: Unpack[CallOptions]) -> NewApiKey:
-        """A new pair; its keys are in this answer and never shown again."""
+        """Creates a key pair. Its keys appear only in this response."""
         made: NewApiKey = await self._api.request("post", _KEYS, body=pair, **options)
         return made
 
@@ -57,5 +57,5 @@ class AsyncMerchant:
     def request_log(
         self, filter: Optional[RequestLogListQuery] = None, **options: Unpack[CallOptions]
     ) -> AsyncPageList[RequestLog, LoggedRequest]:
-        """What was asked of the API in the last 30 days, newest first."""
+        """API requests of the last 30 days, newest first."""
         return self._api.list("get", "/b/merchant/v1/request-log/", query=filter, **options)

@@ -1,4 +1,4 @@
-"""Made by `npm run sdk-types` from the module of the same name. Payments: their sessions, and what is done to them."""
+"""Made by `npm run sdk-types` from the module of the same name. Payment sessions and their operations."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ class AsyncSessions:
         self._api = api
 
     async def create(self, session: SessionCreate, **options: Unpack[CallOptions]) -> Session:
-        """Makes a session, once under its Idempotency-Key. Send the customer to its `checkout_url`."""
+        """Creates a session, once per Idempotency-Key. Send the customer to its `checkout_url`."""
         made: Session = await self._api.request("post", _ALL, body=session, **options)
         return made
 
     async def create_and_pay(self, session: SessionCreate, **options: Unpack[CallOptions]) -> Payment:
-        """Makes a session and pays it with its `payment_instrument` in the same call."""
+        """Creates a session and pays it with its `payment_instrument` in one call."""
         paid: Payment = await self._api.request("post", _ALL, body=session, **options)
         return paid
 
@@ -54,7 +54,7 @@ class AsyncSessions:
         return found
 
     async def update(self, session_id: str, fields: SessionUpdate, **options: Unpack[CallOptions]) -> Session:
-        """Changes the given fields of a session that is not paid yet."""
+        """Changes fields of an unpaid session."""
         changed: Session = await self._api.request(
             "patch", _ONE, params={"session_id": session_id}, body=fields, **options
         )
@@ -63,13 +63,13 @@ class AsyncSessions:
     def list(
         self, filter: Optional[TransactionsListQuery] = None, **options: Unpack[CallOptions]
     ) -> AsyncPageList[SessionList, Session]:
-        """Those that are not deleted, newest first."""
+        """AsyncSessions that are not deleted, newest first."""
         return self._api.list("get", "/b/pbl/v2/transactions/", query=filter, **options)
 
     def list_deleted(
         self, filter: Optional[TransactionsListDeletedQuery] = None, **options: Unpack[CallOptions]
     ) -> AsyncPageList[DeletedSessionList, DeletedSession]:
-        """Deleted ones that can be restored, newest first."""
+        """Deleted sessions that can be restored, newest first."""
         return self._api.list("get", "/b/pbl/v2/deleted-transactions/", query=filter, **options)
 
     async def restore(self, session_id: str, **options: Unpack[CallOptions]) -> Session:
@@ -78,14 +78,18 @@ class AsyncSessions:
         return restored
 
     async def inquire(self, what: PaymentInquiry, **options: Unpack[CallOptions]) -> PaymentEvent:
-        """Asks the gateway how an unfinished payment stands, settles what it says, and answers with the event."""
+        """Asks the gateway for the state of an unfinished payment, applies it, and returns the
+        event.
+        """
         event: PaymentEvent = await self._api.request("post", "/b/pbl/v2/inquiry/", body=what, **options)
         return event
 
     async def upload_attachment(
         self, filename: str, data: bytes, fields: Optional[Mapping[str, str]] = None, **options: Unpack[CallOptions]
     ) -> UploadedAttachment:
-        """Uploads a file; with `session_id` or `order_no` in `fields` a session has it at once."""
+        """Uploads a file. `session_id` or `order_no` in `fields` attaches it to a session
+        immediately.
+        """
         form = Form(fields or {}, {"file": (filename, data)})
         path = "/b/checkout/v1/upload-attachment/"
         uploaded: UploadedAttachment = await self._api.request("post", path, body=form, **options)
@@ -94,36 +98,36 @@ class AsyncSessions:
     async def refund(
         self, session_id: str, details: Optional[Mapping[str, Any]] = None, **options: Unpack[CallOptions]
     ) -> Union[OperationEvent, PendingOperation]:
-        """Gives back a part of what was paid or, without an `amount`, all that is left."""
+        """Refunds a part of the payment or, without `amount`, everything left."""
         done: Union[OperationEvent, PendingOperation] = await self._operate("refund", session_id, details, options)
         return done
 
     async def capture(
         self, session_id: str, details: Optional[Mapping[str, Any]] = None, **options: Unpack[CallOptions]
     ) -> Union[OperationEvent, PendingOperation]:
-        """Takes a part of what was authorized or, without an `amount`, all that is left."""
+        """Captures a part of the authorized amount or, without `amount`, everything left."""
         done: Union[OperationEvent, PendingOperation] = await self._operate("capture", session_id, details, options)
         return done
 
     async def void(
         self, session_id: str, details: Optional[Mapping[str, Any]] = None, **options: Unpack[CallOptions]
     ) -> Union[OperationEvent, PendingOperation]:
-        """Releases what was authorized."""
+        """Releases the authorized amount."""
         done: Union[OperationEvent, PendingOperation] = await self._operate("void", session_id, details, options)
         return done
 
     async def cancel(self, session_id: str, **options: Unpack[CallOptions]) -> EndedTransaction:
-        """Ends an unpaid session."""
+        """Cancels an unpaid session."""
         ended: EndedTransaction = await self._operate("cancel", session_id, None, options)
         return ended
 
     async def expire(self, session_id: str, **options: Unpack[CallOptions]) -> EndedTransaction:
-        """Ends an unpaid session as if its time were over."""
+        """Expires an unpaid session."""
         ended: EndedTransaction = await self._operate("expire", session_id, None, options)
         return ended
 
     async def delete(self, session_id: str, **options: Unpack[CallOptions]) -> EndedTransaction:
-        """Puts a session away; one that has moved money can be restored."""
+        """Deletes a session; one that has moved money can be restored."""
         ended: EndedTransaction = await self._operate("delete", session_id, None, options)
         return ended
 

@@ -1,4 +1,4 @@
-"""Made by `npm run sdk-types` from the module of the same name. Customers' credit."""
+"""Made by `npm run sdk-types` from the module of the same name. Customer wallets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ROOT = "/b/wallet/{provider}/v1/"
 
 
 class AsyncWallet:
-    """`sarraf.wallet`; another one of the merchant's by its slug: `AsyncWallet(sarraf, "…")`."""
+    """`sarraf.wallet`; for another wallet of the merchant `AsyncWallet(sarraf, "…")` with its slug."""
 
     def __init__(self, api: AsyncApi, provider: str = "sarraf") -> None:
         self._api = api
@@ -34,7 +34,7 @@ class AsyncWallet:
     def accounts(
         self, filter: WalletAccountSearch, **options: Unpack[CallOptions]
     ) -> AsyncPageList[WalletAccountList, WalletAccount]:
-        """The customer's accounts, one a currency."""
+        """The customer's accounts, one per currency."""
         return self._api.list_by_cursor(_ROOT + "accounts/", params=self._params, body=filter, **options)
 
     def entries(
@@ -44,13 +44,13 @@ class AsyncWallet:
         return self._api.list_by_cursor(_ROOT + "entries/", params=self._params, body=filter, **options)
 
     async def operation(self, operation_id: int, **options: Unpack[CallOptions]) -> WalletOperation:
-        """An operation with each of its entries."""
+        """An operation with its ledger entries."""
         path, body = _ROOT + "operations/", {"operation_id": operation_id}
         found: WalletOperation = await self._api.request("post", path, params=self._params, body=body, **options)
         return found
 
     async def adjust(self, adjustment: WalletAdjustment, **options: Unpack[CallOptions]) -> WalletOperation:
-        """Credits the customer or, with a negative amount, takes credit back; once under its Idempotency-Key."""
+        """Credits the customer, or debits with a negative amount; once per Idempotency-Key."""
         path = _ROOT + "adjustments/"
         made: WalletOperation = await self._api.request("post", path, params=self._params, body=adjustment, **options)
         return made

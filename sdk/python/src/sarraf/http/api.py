@@ -1,4 +1,4 @@
-"""Calls of the API by their paths, in both clients."""
+"""Calls of the API by path, for both clients."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ from .transport import ApiRequest, CallOptions, Ending, Transport
 if TYPE_CHECKING:
     from typing_extensions import Self, Unpack
 
-#: Requests of an asynchronous client that are under way at once; further ones wait.
+#: Concurrent requests of an asynchronous client; further ones wait.
 _AT_ONCE = 32
 
 
 class Api:
-    """Every call of the API. The resources of a client are made of these.
-
-    Raises `ValueError` without a key or an address.
+    """Every call of the API; the client's resources use these. Raises `ValueError` without a key or
+    an address.
     """
 
     def __init__(
@@ -48,7 +47,7 @@ class Api:
 
     @property
     def base_url(self) -> str:
-        """Address of the installation, without a slash at its end."""
+        """Base URL of the installation, without a trailing slash."""
         return self._transport.base_url
 
     def request(
@@ -61,9 +60,8 @@ class Api:
         body: Any = None,
         **options: Unpack[CallOptions],
     ) -> Any:
-        """Any call of the API; parameters fill the braces of its path.
-
-        Raises a `SarrafError` of the kind of what went wrong.
+        """Any call of the API; `params` fills the braces of its path. Raises the `SarrafError` that
+        matches the failure.
         """
         return self._transport.send(_request(method, path, params, query, body), options)
 
@@ -77,7 +75,7 @@ class Api:
         body: Any = None,
         **options: Unpack[CallOptions],
     ) -> PageList[Any, Any]:
-        """Any list of the API that is led on by links."""
+        """Any list of the API whose pages are connected by links."""
         return PageList(
             lambda link: self.request(
                 method, path, params=params, query=query_of_link(link) or query, body=body, **options
@@ -87,11 +85,11 @@ class Api:
     def list_by_cursor(
         self, path: str, *, params: Mapping[str, Any], body: Mapping[str, Any], **options: Unpack[CallOptions]
     ) -> PageList[Any, Any]:
-        """Any list of the API whose `next` is sent back in the body, as those of wallets are."""
+        """Any list of the API that takes its cursor `next` in the body, such as the wallet lists."""
         return PageList(lambda at: self.request("post", path, params=params, body=_led_on(body, at), **options))
 
     def close(self) -> None:
-        """Closes the connections that are kept."""
+        """Closes idle connections."""
         self._transport.close()
 
     def __enter__(self) -> Self:
@@ -107,7 +105,9 @@ class Api:
 
 
 class AsyncApi:
-    """The same, awaited: each request waits in a thread of the client's own, over the same transport."""
+    """The asynchronous form of `Api`: each request waits in a thread of the client, over the same
+    transport.
+    """
 
     def __init__(
         self,
@@ -131,7 +131,7 @@ class AsyncApi:
 
     @property
     def base_url(self) -> str:
-        """Address of the installation, without a slash at its end."""
+        """Base URL of the installation, without a trailing slash."""
         return self._transport.base_url
 
     async def request(
@@ -144,9 +144,8 @@ class AsyncApi:
         body: Any = None,
         **options: Unpack[CallOptions],
     ) -> Any:
-        """Any call of the API; parameters fill the braces of its path.
-
-        Raises a `SarrafError` of the kind of what went wrong. Whoever cancels it ends its request.
+        """Any call of the API; `params` fills the braces of its path. Raises the `SarrafError` that
+        matches the failure. Cancelling the call aborts its request.
         """
         ending = Ending()
         request = _request(method, path, params, query, body)
@@ -167,7 +166,7 @@ class AsyncApi:
         body: Any = None,
         **options: Unpack[CallOptions],
     ) -> AsyncPageList[Any, Any]:
-        """Any list of the API that is led on by links."""
+        """Any list of the API whose pages are connected by links."""
         return AsyncPageList(
             lambda link: self.request(
                 method, path, params=params, query=query_of_link(link) or query, body=body, **options
@@ -177,13 +176,13 @@ class AsyncApi:
     def list_by_cursor(
         self, path: str, *, params: Mapping[str, Any], body: Mapping[str, Any], **options: Unpack[CallOptions]
     ) -> AsyncPageList[Any, Any]:
-        """Any list of the API whose `next` is sent back in the body, as those of wallets are."""
+        """Any list of the API that takes its cursor `next` in the body, such as the wallet lists."""
         return AsyncPageList(
             lambda at: self.request("post", path, params=params, body=_led_on(body, at), **options)
         )
 
     async def close(self) -> None:
-        """Closes the connections that are kept, and ends the threads once their requests have."""
+        """Closes idle connections; the threads end after their requests."""
         self._transport.close()
         self._threads.shutdown(wait=False)
 
@@ -209,7 +208,7 @@ def _led_on(body: Mapping[str, Any], at: Any) -> Mapping[str, Any]:
 
 
 def _filled(path: str, params: Mapping[str, Any]) -> str:
-    """Raises `ValueError` for a parameter that is missing or empty: it would lead to another path."""
+    """Raises `ValueError` for a missing or empty parameter, which would give another path."""
 
     def fill(found: re.Match[str]) -> str:
         value = str(params.get(found[1], ""))

@@ -1,4 +1,4 @@
-"""Connections that are kept between requests. Threads may share them."""
+"""A thread-safe pool of kept connections."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from http.client import HTTPConnection, HTTPSConnection
 from typing import Optional
 from urllib.parse import SplitResult
 
-#: Shorter than servers keep idle connections, so that none is used just as it is closed.
+#: Shorter than servers keep idle connections, so that none is used while it is being closed.
 _IDLE_SECONDS = 4.0
 
 
 class Connections:
-    """Open connections to one address that nobody is using."""
+    """Idle connections to one address."""
 
     def __init__(self, address: SplitResult, ssl_context: Optional[ssl.SSLContext]) -> None:
         self._address = address
@@ -24,7 +24,7 @@ class Connections:
         self._lock = threading.Lock()
 
     def take(self) -> HTTPConnection:
-        """A connection that is still open, or a new one that is not connected yet."""
+        """An idle connection that is still open, or a new unconnected one."""
         while True:
             with self._lock:
                 since, kept = self._idle.pop() if self._idle else (0.0, None)
@@ -35,14 +35,16 @@ class Connections:
             kept.close()
 
     def give_back(self, connection: HTTPConnection) -> None:
-        """Keeps a connection whose answer was read to its end; a closed one is forgotten."""
+        """Returns a connection to the pool after its response was read completely; a closed one is
+        dropped.
+        """
         if connection.sock is None:
             return
         with self._lock:
             self._idle.append((time.monotonic(), connection))
 
     def close(self) -> None:
-        """Closes those that nobody is using."""
+        """Closes the idle connections."""
         with self._lock:
             idle, self._idle = self._idle, []
         for _, connection in idle:
@@ -56,7 +58,9 @@ class Connections:
 
 
 def _is_readable(connection: HTTPConnection) -> bool:
-    """Whether something came unasked: the other side has closed it, or it is out of step."""
+    """Whether unread data or an end of stream is waiting: the server closed the connection, or it
+    is out of step.
+    """
     if connection.sock is None:
         return True
     try:

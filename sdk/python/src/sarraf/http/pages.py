@@ -1,4 +1,4 @@
-"""Lists, item by item or page by page, in both clients."""
+"""Lists, item by item or page by page, for both clients."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Item = TypeVar("Item")
 
 
 class PageList(Generic[Answer, Item]):
-    """A list that is asked for as it is gone through: each page when it is reached."""
+    """A lazy list: iteration yields all items and requests each page when it is needed."""
 
     def __init__(self, load: Callable[[Any], Answer]) -> None:
         self._load = load
@@ -20,7 +20,7 @@ class PageList(Generic[Answer, Item]):
         return self._load(None)
 
     def pages(self) -> Iterator[Answer]:
-        """Page by page, as they were answered."""
+        """Iterates over pages, as received."""
         page = self._load(None)
         yield page
         while _next(page) is not None:
@@ -32,7 +32,7 @@ class PageList(Generic[Answer, Item]):
             yield from _items(page)
 
     def take(self, limit: int) -> list[Item]:
-        """The first items, at most `limit`, however many pages they take."""
+        """The first items, at most `limit`, over as many pages as needed."""
         taken: list[Item] = []
         if limit <= 0:
             return taken
@@ -44,7 +44,7 @@ class PageList(Generic[Answer, Item]):
 
 
 class AsyncPageList(Generic[Answer, Item]):
-    """A list that gives its first page if awaited, and every item of every page in `async for`."""
+    """A lazy list: `await` gives the first page, `async for` the items of all pages."""
 
     def __init__(self, load: Callable[[Any], Awaitable[Answer]]) -> None:
         self._load = load
@@ -57,7 +57,7 @@ class AsyncPageList(Generic[Answer, Item]):
         return await self._load(None)
 
     async def pages(self) -> AsyncIterator[Answer]:
-        """Page by page, as they were answered."""
+        """Iterates over pages, as received."""
         page = await self._load(None)
         yield page
         while _next(page) is not None:
@@ -70,7 +70,7 @@ class AsyncPageList(Generic[Answer, Item]):
                 yield item
 
     async def take(self, limit: int) -> list[Item]:
-        """The first items, at most `limit`, however many pages they take."""
+        """The first items, at most `limit`, over as many pages as needed."""
         taken: list[Item] = []
         if limit <= 0:
             return taken
@@ -91,5 +91,7 @@ def _items(page: Any) -> list[Any]:
 
 
 def query_of_link(link: Any) -> Optional[dict[str, list[str]]]:
-    """The query of a link to another page: a link is followed where the list itself was asked for."""
+    """The query of a link to another page. Only the query is used, so that requests stay on the
+    list's own host.
+    """
     return parse_qs(urlsplit(link).query, keep_blank_values=True) if isinstance(link, str) else None

@@ -1,4 +1,4 @@
-"""When a request is sent again, and after how long. Pure: time and chance are arguments."""
+"""When to retry a request, and after which delay. Pure: time and randomness are arguments."""
 
 from __future__ import annotations
 
@@ -11,22 +11,23 @@ from ..errors import ConflictError, NoAnswerError, RateLimitError, SarrafError, 
 from ..types import KEYED_REQUESTS
 
 Repeatability = Literal["always", "keyed", "never"]
-"""What may be done twice. `always`: asking, or changing to a state that is named. `keyed`: the request has a
-key under which the service does it once. `never`: whoever repeats it may do it twice."""
+"""Whether a retry is safe. `always`: a read, or a change to a named state. `keyed`: an idempotency
+key makes the service do it once. `never`: a retry might do it twice.
+"""
 
 _FIRST_WAIT_SECONDS = 0.5
 _LONGEST_WAIT_SECONDS = 8.0
-#: Whoever is asked to wait longer is told so instead.
+#: For a longer `Retry-After`, in seconds, the call fails at once.
 _MOST_PATIENCE_SECONDS = 60
 
 
 class Repetition(NamedTuple):
     repeatability: Repeatability
-    #: The header that carries the call's key.
+    #: Header of the idempotency key.
     key_header: Optional[str] = None
 
 
-#: Questions that are asked by POST.
+#: Posts that only read.
 _ASKING = frozenset(
     {
         "/b/pbl/v2/subscriptions/",
@@ -38,14 +39,14 @@ _ASKING = frozenset(
         "/b/wallet/{provider}/v1/operations/",
     }
 )
-#: It may take longer than a key is held for the first try.
+#: It can take longer than its key's lock is held.
 _LONG = "/b/sandbox/v1/clock/advance/"
-#: Operations that move money are done once under a Tracking-Key; the others only change the state here.
+#: Operations that move money take a Tracking-Key; the others only change state in the service.
 _TRACKED = ("refund", "capture", "void")
 
 
 def repetition_of(method: str, path: str, body: Any) -> Repetition:
-    """How the request may be repeated; `method` in small letters, `path` with its braces."""
+    """How the request may be retried; `method` in lower case, `path` with its braces."""
     if method == "get" or (method == "post" and path in _ASKING):
         return Repetition("always")
     if path == "/b/pbl/v2/operation/":
@@ -59,9 +60,8 @@ def repetition_of(method: str, path: str, body: Any) -> Repetition:
 def wait_before_repeat(
     error: SarrafError, *, repeatability: Repeatability, before: int, max_retries: int, chance: float
 ) -> Optional[float]:
-    """Seconds to wait before the request is sent again; None if it must not be.
-
-    `before` is how often it was sent before the try that failed, `chance` from 0 to 1.
+    """Seconds to wait before the retry; None for no retry. `before` is the number of earlier tries,
+    `chance` a number from 0 to 1.
     """
     if before >= max_retries or not _may_repeat(error, repeatability, before):
         return None
@@ -71,19 +71,19 @@ def wait_before_repeat(
 
 
 def _may_repeat(error: SarrafError, repeatability: Repeatability, before: int) -> bool:
-    # Nothing was done: it was refused before anybody looked at it, or never arrived.
+    # Nothing was done: the request was refused before processing, or never arrived.
     if isinstance(error, RateLimitError) or (isinstance(error, NoAnswerError) and error.is_unsent):
         return True
     if repeatability == "never":
         return False
     if isinstance(error, ConflictError):
-        # The try before this one is still at work under the key.
+        # The previous try still holds the key.
         return repeatability == "keyed" and before > 0
     return isinstance(error, NoAnswerError) or (isinstance(error, ServiceError) and (error.status or 0) >= 500)
 
 
 def retry_after_seconds(header: Optional[str], now: datetime) -> Optional[int]:
-    """The seconds of a `Retry-After`: a number, or a date."""
+    """`Retry-After` in seconds, from a number or a date."""
     text = (header or "").strip()
     if text.isascii() and text.isdigit():
         return int(text)

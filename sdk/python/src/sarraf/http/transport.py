@@ -1,4 +1,4 @@
-"""Sends one request: credentials, time-out, repeats, and the answer or its error."""
+"""Sends a request with credentials, time-out and retries; returns the response or raises its error."""
 
 from __future__ import annotations
 
@@ -29,31 +29,31 @@ _CHUNK = 65_536
 
 
 class CallOptions(TypedDict, total=False):
-    """What may differ from call to call."""
+    """Options of a single call."""
 
     timeout_seconds: float
     max_retries: int
-    #: Of calls that are done once under a key; a new UUID unless given.
+    #: Idempotency key of calls that take one; a new UUID by default.
     idempotency_key: str
-    #: Sent as `X-Request-Id`; a new UUID for each try unless given.
+    #: Sent as `X-Request-Id`; a new UUID per try by default.
     request_id: str
     headers: Mapping[str, str]
 
 
 class ApiRequest(NamedTuple):
-    """One request, without what the options say."""
+    """One request, without its options."""
 
     method: str
-    #: From the root of the installation, parameters filled in.
+    #: From the installation's root, with parameters filled in.
     path: str
     repetition: Repetition
     query: Optional[Mapping[str, Any]] = None
-    #: Sent as JSON; a `Form` as it is.
+    #: Sent as JSON; a `Form` is sent unchanged.
     body: Any = None
 
 
 class Ending:
-    """Ends a call that is under way in another thread."""
+    """Aborts a call that runs in another thread."""
 
     def __init__(self) -> None:
         self._ended = threading.Event()
@@ -66,7 +66,7 @@ class Ending:
             try:
                 sock.shutdown(socket.SHUT_RDWR)
             except OSError:
-                pass  # It has ended by itself.
+                pass  # The socket is already closed.
 
     def watch(self, connection: HTTPConnection) -> None:
         self._connection = connection
@@ -78,7 +78,7 @@ class Ending:
 
 
 class Transport:
-    """What every request of a client shares. Threads may share it."""
+    """State shared by all requests of a client. Thread-safe."""
 
     def __init__(
         self,
@@ -115,15 +115,14 @@ class Transport:
         self._connections.close()
 
     def send(self, request: ApiRequest, options: CallOptions, ending: Optional[Ending] = None) -> Any:
-        """The parsed answer; the request is sent again while that is safe and worth it.
-
-        Raises the `SarrafError` of the last try.
+        """The parsed response. Retries the request while that is safe and useful; raises the last
+        try's `SarrafError`.
         """
         ending = ending or Ending()
         max_retries = options.get("max_retries", self._max_retries)
         headers = dict(options.get("headers", {}))
         repeatability, key_header = request.repetition
-        # What may take longer than its key is held gets one only from the caller.
+        # A request that can outlast its key's lock gets a key only from the caller.
         if key_header and (repeatability == "keyed" or "idempotency_key" in options):
             headers[key_header] = options.get("idempotency_key") or str(uuid.uuid4())
         before = 0
@@ -183,7 +182,7 @@ class Transport:
 
 
 def _limit(connection: HTTPConnection, until: float) -> None:
-    """What is left of a try's time, for whatever it waits for next."""
+    """The time left for this try, as the time-out of the next wait."""
     left = until - time.monotonic()
     if left <= 0:
         raise socket.timeout("timed out")
@@ -201,7 +200,7 @@ def _encoded(body: Any) -> tuple[Optional[str], Optional[bytes]]:
 
 
 def _plain(value: object) -> str:
-    """An amount goes out in its own digits, never as a float."""
+    """Sends an amount with its exact digits, never as a float."""
     if isinstance(value, Decimal) and value.is_finite():
         return format(value, "f")
     raise TypeError(f"{value!r} cannot be sent as JSON.")

@@ -1,4 +1,4 @@
-"""The test clock and the mailbox of merchants that are not in production."""
+"""Test clock and mailbox of sandbox merchants."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 _CLOCK = "/b/sandbox/v1/clock/"
-#: Everything that falls due on the way is done before the answer comes.
+#: The response comes after every job due on the way has run.
 _ADVANCE_TIMEOUT_SECONDS = 600.0
 
 
@@ -24,12 +24,14 @@ class Sandbox:
         self._api = api
 
     def clock(self, **options: Unpack[CallOptions]) -> Clock:
-        """The merchant's present."""
+        """Time of the merchant's test clock."""
         found: Clock = self._api.request("get", _CLOCK, **options)
         return found
 
     def advance_clock(self, target: ClockAdvance, **options: Unpack[CallOptions]) -> AdvancedClock:
-        """Moves the clock forward, `by` an ISO 8601 duration or `to` an instant, and tells which jobs ran."""
+        """Moves the clock forward, `by` an ISO 8601 duration or `to` an instant, and returns which
+        jobs ran.
+        """
         options.setdefault("timeout_seconds", _ADVANCE_TIMEOUT_SECONDS)
         moved: AdvancedClock = self._api.request("post", _CLOCK + "advance/", body=target, **options)
         return moved
@@ -37,5 +39,5 @@ class Sandbox:
     def emails(
         self, filter: Optional[MailboxListQuery] = None, **options: Unpack[CallOptions]
     ) -> PageList[MailList, Mail]:
-        """Mails and texts as they were sent, newest first."""
+        """Sent mails and text messages, newest first."""
         return self._api.list("get", "/b/sandbox/v1/emails/", query=filter, **options)

@@ -1,4 +1,4 @@
-"""Plans that charge by themselves; they begin with a session whose `payment_type` is `auto_pay`."""
+"""Subscriptions. They start with a session whose `payment_type` is `auto_pay`."""
 
 from __future__ import annotations
 
@@ -53,26 +53,28 @@ class Subscriptions:
         page: Optional[SubscriptionsListCyclesQuery] = None,
         **options: Unpack[CallOptions],
     ) -> PageList[CycleList, ListedCycle]:
-        """By their number."""
+        """By subscription number."""
         params = {"subscription_id": subscription_id}
         return self._api.list("get", _ONE + "cycles/", params=params, query=page, **options)
 
     def cancel(
         self, subscription_id: str, how: SubscriptionCancel, **options: Unpack[CallOptions]
     ) -> Subscription:
-        """Ends it at once or at the end of what is paid. The Idempotency-Key must be a UUID v4."""
+        """Cancels immediately or at the end of the paid period. The Idempotency-Key must be a UUID
+        v4.
+        """
         params = {"subscription_id": subscription_id}
         ended: Subscription = self._api.request("post", _ONE + "cancel/", params=params, body=how, **options)
         return ended
 
     def page_link(self, subscription_id: str, **options: Unpack[CallOptions]) -> SubscriptionPageLink:
-        """The link of the customer's own page."""
+        """The link of the customer's self-service page."""
         params = {"subscription_id": subscription_id}
         link: SubscriptionPageLink = self._api.request("get", _ONE + "page-link/", params=params, **options)
         return link
 
     def regenerate_page_link(self, subscription_id: str, **options: Unpack[CallOptions]) -> SubscriptionPageLink:
-        """A new link; earlier ones lead nowhere from then on."""
+        """Creates a new link; earlier ones stop working."""
         path, params = _ONE + "regenerate-page-token/", {"subscription_id": subscription_id}
         link: SubscriptionPageLink = self._api.request("post", path, params=params, **options)
         return link

@@ -1,4 +1,4 @@
-"""Customers' credit."""
+"""Customer wallets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ROOT = "/b/wallet/{provider}/v1/"
 
 
 class Wallet:
-    """`sarraf.wallet`; another one of the merchant's by its slug: `Wallet(sarraf, "…")`."""
+    """`sarraf.wallet`; for another wallet of the merchant `Wallet(sarraf, "…")` with its slug."""
 
     def __init__(self, api: Api, provider: str = "sarraf") -> None:
         self._api = api
@@ -34,7 +34,7 @@ class Wallet:
     def accounts(
         self, filter: WalletAccountSearch, **options: Unpack[CallOptions]
     ) -> PageList[WalletAccountList, WalletAccount]:
-        """The customer's accounts, one a currency."""
+        """The customer's accounts, one per currency."""
         return self._api.list_by_cursor(_ROOT + "accounts/", params=self._params, body=filter, **options)
 
     def entries(
@@ -44,13 +44,13 @@ class Wallet:
         return self._api.list_by_cursor(_ROOT + "entries/", params=self._params, body=filter, **options)
 
     def operation(self, operation_id: int, **options: Unpack[CallOptions]) -> WalletOperation:
-        """An operation with each of its entries."""
+        """An operation with its ledger entries."""
         path, body = _ROOT + "operations/", {"operation_id": operation_id}
         found: WalletOperation = self._api.request("post", path, params=self._params, body=body, **options)
         return found
 
     def adjust(self, adjustment: WalletAdjustment, **options: Unpack[CallOptions]) -> WalletOperation:
-        """Credits the customer or, with a negative amount, takes credit back; once under its Idempotency-Key."""
+        """Credits the customer, or debits with a negative amount; once per Idempotency-Key."""
         path = _ROOT + "adjustments/"
         made: WalletOperation = self._api.request("post", path, params=self._params, body=adjustment, **options)
         return made

@@ -1,4 +1,4 @@
-"""Receives webhooks: verified, and each event's work done once."""
+"""Receives webhooks: verifies them and processes each event once."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from typing import Any, Awaitable, Callable, NamedTuple, Optional, Union
 from .verify import Secrets, WebhookEvent, WebhookHeaders, WebhookVerificationError, verify_webhook
 
 Once = Callable[[str, Callable[[Any], None]], bool]
-"""Stores the id and does the work in one transaction, which the work is given. If the id is stored already,
-the work is not done. If the work fails, neither is stored, and its error is raised. Answers whether the work
-was done."""
+"""Stores the id and does the work in one transaction, which is passed to the work. A stored id
+skips the work; failed work stores nothing and raises its error. Returns whether the work was
+done.
+"""
 
 AsyncOnce = Callable[[str, Callable[[Any], Awaitable[None]]], Awaitable[bool]]
-"""The same, awaited."""
+"""The asynchronous form of `Once`."""
 
 
 class ReceiverAnswer(NamedTuple):
-    """What to answer: 200 for an event that is worked on or was before, 401 for what is none."""
+    """Status to answer: 200 for an event processed now or before, 401 for an invalid webhook."""
 
     status: int
     event: Optional[WebhookEvent] = None
@@ -31,9 +32,9 @@ def create_receiver(
     handle: Callable[[WebhookEvent, Any], None],
     tolerance_seconds: float = 300,
 ) -> Callable[[WebhookHeaders, Union[str, bytes]], ReceiverAnswer]:
-    """A receiver of the merchant's webhooks, for any framework: called with the headers and the body as it came.
-
-    `handle` is the work, in the transaction of `once`: raise, answer 500, and the event comes again later.
+    """Receives webhooks in any framework. Call it with the headers and the body as received.
+    `handle` does the work in the transaction of `once`. If it raises, answer 500; the event is
+    delivered again later.
     """
 
     def receive(headers: WebhookHeaders, body: Union[str, bytes]) -> ReceiverAnswer:
@@ -54,7 +55,7 @@ def create_async_receiver(
     handle: Callable[[WebhookEvent, Any], Awaitable[None]],
     tolerance_seconds: float = 300,
 ) -> Callable[[WebhookHeaders, Union[str, bytes]], Awaitable[ReceiverAnswer]]:
-    """The same for frameworks whose handlers are awaited."""
+    """The same for asynchronous handlers."""
 
     async def receive(headers: WebhookHeaders, body: Union[str, bytes]) -> ReceiverAnswer:
         try:

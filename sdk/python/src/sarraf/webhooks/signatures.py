@@ -1,4 +1,4 @@
-"""The two signatures of a webhook, as the service makes them."""
+"""Computes both signatures of a webhook as the service does."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ def header_signature(secret: str, webhook_id: str, timestamp: str, body: bytes) 
 
 
 def body_signatures(key: str, body: bytes) -> tuple[str, str]:
-    """The field `signature` in its two forms: of all events but those of subscriptions, and of these."""
+    """The body field `signature` in its two forms: for all events but those of subscriptions, and
+    for these.
+    """
     payload = json.loads(body, parse_int=_printed, parse_float=_printed)
     standard = "".join(path + value for path, value in _pairs(payload, _STANDARD))
     subscription = "\n".join(f"{path}={value}" for path, value in _pairs(payload, _SUBSCRIPTION))
@@ -39,7 +41,7 @@ def body_signatures(key: str, body: bytes) -> tuple[str, str]:
 
 
 def is_same(one: str, other: str) -> bool:
-    """Whether both are the same, in a time that does not tell where they differ."""
+    """Compares in constant time."""
     return hmac.compare_digest(one.encode(), other.encode())
 
 
@@ -63,7 +65,9 @@ def _text(value: Any) -> str:
 
 
 def _printed(token: str) -> str:
-    """A number as the service signed it: as parsers print it or, where they would round it, its own digits."""
+    """A number as the service signed it: as JavaScript prints it, or its own digits if a double
+    would round them.
+    """
     printed = _as_printed(float(token))
     if "e" in token.lower() or "e" in printed:
         return printed
@@ -72,7 +76,7 @@ def _printed(token: str) -> str:
 
 
 def _as_printed(value: float) -> str:
-    """A double in the shortest digits that mean it, with an exponent below 1e-6 and from 1e21 on."""
+    """A double in its shortest exact digits, with an exponent below 1e-6 and from 1e21 on."""
     if value == 0:
         return "0"
     sign, digits, exponent = Decimal(repr(value)).normalize().as_tuple()

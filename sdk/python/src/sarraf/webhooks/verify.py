@@ -1,4 +1,4 @@
-"""Verifies a webhook by its headers or by its body's own signature."""
+"""Verifies a webhook by its header signature or its body signature."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..types import OperationEvent, PaymentEvent, SubscriptionEvent
 from .signatures import body_signatures, header_signature, is_same
 
 VerificationFailure = Literal["missing_header", "timestamp", "signature", "body"]
-"""Why a webhook is not believed."""
+"""Why verification failed."""
 
 EventKind = Literal["payment", "operation", "subscription"]
 Secrets = Union[str, Sequence[str]]
@@ -21,7 +21,7 @@ _TOLERANCE_SECONDS = 300
 
 
 class WebhookVerificationError(Exception):
-    """The webhook is not the service's, not for this receiver, or too old."""
+    """The webhook is not from the service, is meant for another receiver, or is too old."""
 
     def __init__(self, reason: VerificationFailure, message: str) -> None:
         super().__init__(message)
@@ -29,13 +29,13 @@ class WebhookVerificationError(Exception):
 
 
 class WebhookHeaders(Protocol):
-    """Headers of any framework; their names in any case."""
+    """Headers of any framework, in any case."""
 
     def items(self) -> Iterable[tuple[str, str]]: ...
 
 
 class WebhookPayload(NamedTuple):
-    """What an event is about, and its body."""
+    """The object that an event concerns, and the event's body."""
 
     kind: EventKind
     payload: Union[PaymentEvent, OperationEvent, SubscriptionEvent]
@@ -44,12 +44,12 @@ class WebhookPayload(NamedTuple):
 class WebhookEvent(NamedTuple):
     """A verified webhook."""
 
-    #: `webhook-id`: the same in every try and redelivery of the event.
+    #: `webhook-id`: the same for every try and redelivery of the event.
     id: str
-    #: When this try was sent, real time.
+    #: Real time at which this try was sent.
     sent_at: datetime
     kind: EventKind
-    #: As the service documents it: a `PaymentEvent`, `OperationEvent` or `SubscriptionEvent`.
+    #: A `PaymentEvent`, `OperationEvent` or `SubscriptionEvent`.
     payload: Any
 
 
@@ -61,10 +61,10 @@ def verify_webhook(
     tolerance_seconds: float = _TOLERANCE_SECONDS,
     now: Optional[datetime] = None,
 ) -> WebhookEvent:
-    """The event, if its headers were signed with one of the secrets, over this very body, lately.
+    """Returns the event if one of the secrets signed exactly this body recently.
 
-    `secret` is the merchant's `webhook_secret`, `whsec_…`; while it is replaced, the new one and the old one.
-    Raises `WebhookVerificationError` otherwise, `TypeError` for a body that was parsed already, and
+    `secret` is the merchant's `webhook_secret`, `whsec_…`; both during a rotation. Raises
+    `WebhookVerificationError` otherwise, `TypeError` if the body was already parsed, and
     `ValueError` without a secret.
     """
     raw = _raw(body)
@@ -76,7 +76,7 @@ def verify_webhook(
     if not re.fullmatch(r"[0-9]{1,15}", timestamp) or abs(present - int(timestamp)) > tolerance_seconds:
         raise WebhookVerificationError("timestamp", "The webhook was not sent within the tolerated time.")
     expected = [header_signature(each, webhook_id, timestamp, raw) for each in _listed(secret, "whsec_")]
-    # Every pair is compared, so that the time tells nothing of the secrets' order.
+    # Compares every pair, so that timing does not reveal the secrets' order.
     matches = [is_same(one, other) for one in expected for other in signature.split()]
     if not any(matches):
         raise WebhookVerificationError("signature", "The webhook's signature is wrong.")
@@ -85,10 +85,10 @@ def verify_webhook(
 
 
 def verify_body_signature(body: Union[str, bytes], key: Secrets) -> WebhookPayload:
-    """The payload, if its own field `signature` was made with one of the keys.
+    """Returns the payload if one of the keys made its field `signature`.
 
-    It covers some of the fields, and nothing says when it was made: prefer `verify_webhook`, and bind the
-    event to your order. `key` is the merchant's `webhook_hmac_key`; while it is replaced, the new and the old.
+    This signature covers only some fields and no time: prefer `verify_webhook`, and match the
+    event to your order. `key` is the merchant's `webhook_hmac_key`; both during a rotation.
     Raises as `verify_webhook` does.
     """
     raw = _raw(body)
@@ -96,7 +96,7 @@ def verify_body_signature(body: Union[str, bytes], key: Secrets) -> WebhookPaylo
     signature = found.payload.get("signature")
     if not isinstance(signature, str):
         raise WebhookVerificationError("signature", "The body has no signature.")
-    # An operation's event does not say which form it carries.
+    # Operation events do not say which form of signature they carry.
     matches = [is_same(form, signature) for each in _listed(key) for form in body_signatures(each, raw)]
     if not any(matches):
         raise WebhookVerificationError("signature", "The body's signature is wrong.")
@@ -106,7 +106,7 @@ def verify_body_signature(body: Union[str, bytes], key: Secrets) -> WebhookPaylo
 def sign_webhook(
     webhook_id: str, body: Union[str, bytes], *, secret: str, sent_at: Optional[datetime] = None
 ) -> dict[str, str]:
-    """The headers of a webhook that is signed now: for tests of receivers."""
+    """Headers of a webhook signed now, for tests of receivers."""
     timestamp = str(int(time.time() if sent_at is None else sent_at.timestamp()))
     signature = header_signature(secret, webhook_id, timestamp, _raw(body))
     return {"webhook-id": webhook_id, "webhook-timestamp": timestamp, "webhook-signature": signature}
@@ -128,7 +128,7 @@ def _header(headers: Mapping[str, str], name: str) -> str:
 
 
 def _listed(secrets: Optional[Secrets], prefix: str = "") -> Sequence[str]:
-    """An empty secret, such as a variable that is not set, would let everybody sign."""
+    """An empty secret, such as an unset variable, would accept any signature."""
     every = [secrets] if isinstance(secrets, str) else list(secrets or [])
     if every and all(each.startswith(prefix) and len(each) > len(prefix) for each in every):
         return every
@@ -136,7 +136,9 @@ def _listed(secrets: Optional[Secrets], prefix: str = "") -> Sequence[str]:
 
 
 def _payload_of(raw: bytes) -> WebhookPayload:
-    """The parsed body by what it is about. Its fields are as the service documents them: it has signed them."""
+    """Types the parsed body by the object it concerns. Its fields need no check: the service signed
+    them.
+    """
     try:
         payload = json.loads(raw)
     except (ValueError, RecursionError):

@@ -2,7 +2,7 @@ import CheckoutSDK
 import Flutter
 import UIKit
 
-/// One payment, whose results go to the channel of its view.
+/// One payment; its results go to the channel of its view.
 final class CheckoutPlatformView: NSObject, FlutterPlatformView {
     private static let checkoutHeight = "METHOD_CHECKOUT_HEIGHT"
     private static let successResult = "METHOD_PAYMENT_SUCCESS_RESULT"
@@ -71,7 +71,7 @@ final class CheckoutPlatformView: NSObject, FlutterPlatformView {
         )
     }
 
-    /// A widget without a hook lets every payment go on.
+    /// Without a hook all payments continue.
     @MainActor
     private func verify(_ card: String?) async -> VerifyResult {
         await withCheckedContinuation { done in
@@ -112,7 +112,7 @@ extension CheckoutPlatformView: CheckoutDelegate {
     }
 }
 
-/// Holds the payment, and tells how high it is.
+/// Contains the payment and reports its height.
 final class HeightController: UIViewController {
     var onHeight: ((Int) -> Void)?
     private var content: UIViewController?

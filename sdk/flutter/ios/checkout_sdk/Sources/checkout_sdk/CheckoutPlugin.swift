@@ -1,7 +1,7 @@
 import Flutter
 import UIKit
 
-/// Gives Flutter the view of the payment.
+/// Registers the payment view.
 public final class CheckoutPlugin: NSObject, FlutterPlugin {
     public static func register(with registrar: FlutterPluginRegistrar) {
         let factory = CheckoutViewFactory(messenger: registrar.messenger())

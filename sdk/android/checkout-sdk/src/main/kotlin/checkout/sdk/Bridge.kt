@@ -10,7 +10,7 @@ import androidx.webkit.WebViewFeature
 import org.json.JSONArray
 import org.json.JSONObject
 
-/** Carries the messages between the app and the page in a web view. */
+/** Exchanges messages between the app and the page in a web view. */
 internal class Bridge(
     private val webView: WebView,
     private val sessionId: String,
@@ -21,7 +21,10 @@ internal class Bridge(
     private val main = Handler(Looper.getMainLooper())
     private var isDetached = false
 
-    /** Puts the object `checkout` into the page. Web views without listeners get it as an interface. */
+    /**
+     * Adds the object `checkout` to the page: as a message listener, or as a JavaScript interface on older
+     * web views.
+     */
     fun attach() {
         if (!WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER)) {
             webView.addJavascriptInterface(PageObject(), NAME)
@@ -32,16 +35,15 @@ internal class Bridge(
         }
     }
 
-    /** Says something to the page. */
     fun say(type: ShellMessage, data: JSONObject = JSONObject(), re: String? = null) {
         if (isDetached) return
         val text = BridgeMessage.write(type, data, re, sessionId)
-        // Handed over as JSON, so that nothing in it is read as a script.
+        // Passed as JSON, so that no part of it runs as script.
         val argument = JSONArray().put(text).toString()
         webView.evaluateJavascript("window.CheckoutBridge && window.CheckoutBridge.receive($argument[0])", null)
     }
 
-    /** Says good-bye; nothing is heard or said from now on. */
+    /** Closes the bridge: no message is sent or received afterwards. */
     fun detach() {
         if (isDetached) return
         say(ShellMessage.DETACH)
@@ -51,7 +53,7 @@ internal class Bridge(
     private fun receive(text: String) {
         if (isDetached) return
         val message = BridgeMessage.read(text, sessionId) ?: return
-        // A result is acknowledged each time that it comes, and heard once.
+        // Every repetition of a result is acknowledged, but it is reported once.
         if (message.re == null && message.type in RESULTS) {
             say(ShellMessage.ACK, JSONObject().put("re", message.id), message.id)
         }
@@ -60,7 +62,7 @@ internal class Bridge(
 
     private fun isOwn(source: Uri): Boolean = source.toString().trimEnd('/') == origin
 
-    /** An interface is in every frame, so the view's own address is looked at before anything is heard. */
+    /** An interface is reachable from every frame, so the web view's address is checked first. */
     inner class PageObject {
         @JavascriptInterface
         fun postMessage(text: String) {

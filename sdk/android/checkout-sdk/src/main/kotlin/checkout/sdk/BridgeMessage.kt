@@ -4,7 +4,7 @@ import java.util.UUID
 import org.json.JSONException
 import org.json.JSONObject
 
-/** What the page says (docs/wire/native-sdk.md). */
+/** Messages from the page (docs/wire/native-sdk.md). */
 internal enum class PageMessage(val wire: String) {
     HELLO("hello"),
     READY("ready"),
@@ -23,7 +23,7 @@ internal enum class PageMessage(val wire: String) {
     ERROR("error"),
 }
 
-/** What the app says. */
+/** Messages from the app. */
 internal enum class ShellMessage(val wire: String) {
     INIT("init"),
     CONFIG_UPDATE("config.update"),
@@ -37,14 +37,14 @@ internal enum class ShellMessage(val wire: String) {
     DETACH("detach"),
 }
 
-/** A message of the page, checked. `re` is the message of the app that it answers. */
+/** A valid message from the page. `re` is the id of the app's message that it answers. */
 internal class IncomingMessage(val id: String, val re: String?, val type: PageMessage, val data: JSONObject)
 
 internal object BridgeMessage {
     private const val VERSION = 1
     private const val MAX_BYTES = 65_536
 
-    /** Null for what is no message of version 1 of this session. */
+    /** Null if it is not a version 1 message of this session. */
     fun read(text: String, sessionId: String): IncomingMessage? {
         if (text.toByteArray().size > MAX_BYTES) return null
         val envelope = parse(text) ?: return null

@@ -7,15 +7,12 @@ import android.widget.Toast
 import androidx.annotation.RequiresApi
 import java.util.function.Consumer
 
-/**
- * Keeps card data out of screenshots and recordings: the whole activity is secure, so that they show black,
- * and a toast says why.
- */
+/** Marks the activity as secure: screenshots and recordings show black, and a toast explains it. */
 internal class CaptureGuard(private val activity: Activity) {
     private var screenshots: Any? = null
     private var recordings: Any? = null
 
-    /** On while card fields are in sight. */
+    /** On while card fields are visible. */
     var isOn = true
         set(value) {
             field = value

@@ -9,17 +9,17 @@ import kotlinx.coroutines.withContext
 /** `visibleItemsCount` is 0. */
 class InvalidVisibleItemsCountException : IllegalArgumentException("visibleItemsCount must be above 0.")
 
-/** What the pre-payment hook answers; the message of a failure is shown in an alert. */
+/** Result of the pre-payment hook. An alert shows the message of a failure. */
 sealed class VerifyResult {
     data object Success : VerifyResult()
 
     data class Failure(val message: String) : VerifyResult()
 }
 
-/** How much the SDK writes into the device's log. Never what the customer types. */
+/** Verbosity of the device's log. Customer input is never logged. */
 enum class CheckoutLogger { NONE, ERROR, INFO }
 
-/** The payment of one session at a time. */
+/** Handles the payment of one session at a time. */
 object Checkout {
     private var current: CheckoutFragment? = null
 
@@ -29,14 +29,18 @@ object Checkout {
         get() = current != null
 
     /**
-     * The fragment that shows the payment. In List mode the app scrolls it. Each callback gets the result as
-     * JSON (docs/wire/sdk.md, "Results").
+     * The fragment that shows the payment. In List mode the app scrolls it. Callbacks get the result as JSON
+     * (docs/wire/sdk.md, "Results").
      *
-     * @param setupPreload `sdk_setup_preload_payload` of the session as JSON; saves a request
+     * @param setupPreload the session's `sdk_setup_preload_payload` as JSON; saves a request
+     *
      * @throws InvalidVisibleItemsCountException `visibleItemsCount` is 0
-     * @throws IllegalArgumentException the key is a private one, or `merchantId` is no domain
-     * @throws SecurityException the device is rooted: an alert says so, and the app ends once it is closed
-     * @throws IllegalStateException another payment has not been released
+     *
+     * @throws IllegalArgumentException the key is private, or `merchantId` is not a domain
+     *
+     * @throws SecurityException the device is rooted: an alert says so, and the app exits when it is closed
+     *
+     * @throws IllegalStateException another payment was not released
      */
     suspend fun init(
         context: Context,
@@ -61,14 +65,14 @@ object Checkout {
         }
     }
 
-    /** Ends the payment on the device; the session stays as it is. Call it when the host is destroyed. */
+    /** Ends the payment on the device; the session is unchanged. Call it when the host is destroyed. */
     @JvmStatic
     fun release() {
         current?.end()
         current = null
     }
 
-    /** What `init` is told of a payment. */
+    /** Options of `init`. */
     class Builder(
         private val merchantId: String,
         private val sessionId: String,
@@ -85,27 +89,29 @@ object Checkout {
         private var allowedSchemes: List<String> = emptyList()
         private var verifyPayment: (suspend (String?) -> VerifyResult)? = null
 
-        /** All unless given. */
+        /** All by default. */
         fun formsOfPayments(value: List<FormOfPayment>?) = apply { formsOfPayments = value }
 
         fun displaySettings(value: DisplaySettings) = apply { displaySettings = value }
 
         fun theme(value: CheckoutTheme) = apply { theme = value }
 
-        /** The theme as JSON with the same names, in place of an object. */
+        /** The theme as JSON with the same names; replaces the object. */
         fun themeJson(value: String?) = apply { themeJson = value }
 
-        /** Told how high the payment is, in pixels of the page. */
+        /** Called with the payment's height in CSS pixels. */
         fun onHeight(value: ((Int) -> Unit)?) = apply { onHeight = value }
 
         fun payButtonText(value: PayButtonText?) = apply { payButtonText = value }
 
         fun logger(value: CheckoutLogger) = apply { logger = value }
 
-        /** The schemes of bank apps that the gateway's page may open. */
+        /** URL schemes of bank apps that the gateway's page may open. */
         fun allowedSchemes(value: List<String>) = apply { allowedSchemes = value }
 
-        /** Asked before each payment with the masked card as JSON, or null; all go on without it. */
+        /**
+         * Called before each payment with the masked card as JSON, or null. Without it all payments continue.
+         */
         fun verifyPayment(value: (suspend (String?) -> VerifyResult)?) = apply { verifyPayment = value }
 
         fun build() = CheckoutOptions(
@@ -132,5 +138,5 @@ internal class Callbacks(
     val error: (String, Throwable?) -> Unit,
 )
 
-/** Why a payment ended with an error, for the error callback. */
+/** Why a payment failed, for the error callback. */
 class CheckoutException(val code: String, message: String) : RuntimeException(message)

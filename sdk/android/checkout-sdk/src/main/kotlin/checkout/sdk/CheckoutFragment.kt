@@ -18,7 +18,7 @@ import androidx.lifecycle.lifecycleScope
 import kotlinx.coroutines.launch
 import org.json.JSONObject
 
-/** Shows the page of the payment and does for it what only the app can. */
+/** Shows the payment page and gives it access to native functions. */
 internal class CheckoutFragment : Fragment() {
     private var options: CheckoutOptions? = null
     private var setupPreload: String? = null
@@ -36,7 +36,7 @@ internal class CheckoutFragment : Fragment() {
     }
 
     override fun onCreateView(inflater: LayoutInflater, container: ViewGroup?, state: Bundle?): View? {
-        // A fragment that the system makes again has no payment to show.
+        // A fragment that Android recreates has no payment to show.
         val options = options ?: return null
         val view = makeWebView(options)
         webView = view
@@ -65,7 +65,7 @@ internal class CheckoutFragment : Fragment() {
         super.onDestroyView()
     }
 
-    /** Ends the page and the guard; the session stays as it is. */
+    /** Closes the page and the capture guard; the session is unchanged. */
     fun end() {
         bridge?.detach()
         captureGuard?.end()
@@ -180,7 +180,7 @@ internal class CheckoutFragment : Fragment() {
         finish(PageMessage.ERROR, data)
     }
 
-    /** The view stays on the service; frames inside it may hold what the service lets them. */
+    /** The web view stays on the service; its frames load what the service's policy allows. */
     private inner class Client(private val options: CheckoutOptions) : WebViewClient() {
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean =
             request.isForMainFrame && !request.url.toString().startsWith("${options.origin}/")

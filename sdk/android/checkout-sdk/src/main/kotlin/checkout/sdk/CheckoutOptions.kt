@@ -5,7 +5,7 @@ import java.util.Locale
 import org.json.JSONArray
 import org.json.JSONObject
 
-/** The forms of payment. Those that the session does not offer are not shown. */
+/** Forms of payment. Those that the session does not offer are hidden. */
 enum class FormOfPayment(val wire: String) {
     CARD_ONSITE("cardOnsite"),
     TOKEN_PAY("tokenPay"),
@@ -16,10 +16,11 @@ enum class FormOfPayment(val wire: String) {
 }
 
 /**
- * How the ways to pay are listed.
+ * Layout of the payment methods.
  *
- * @param visibleItemsCount in List mode; the list shrinks if there are fewer. 0 makes `Checkout.init` throw
- * @param defaultSelectedPgCode chosen from the start, if the session has it
+ * @param visibleItemsCount in List mode; fewer methods shrink the list. 0 makes `Checkout.init` throw
+ *
+ * @param defaultSelectedPgCode preselected, if the session has it
  */
 data class DisplaySettings(
     val mode: Mode = Mode.BottomSheet,
@@ -29,10 +30,10 @@ data class DisplaySettings(
     enum class Mode { BottomSheet, List }
 }
 
-/** Says instead of "Pay" and the amount; both languages are needed. */
+/** Replaces "Pay" and the amount. Both languages are required. */
 data class PayButtonText(val en: String, val ar: String)
 
-/** What [Checkout.Builder] gathered. */
+/** Values set on [Checkout.Builder]. */
 class CheckoutOptions internal constructor(
     internal val merchantId: String,
     internal val sessionId: String,
@@ -48,11 +49,11 @@ class CheckoutOptions internal constructor(
     internal val allowedSchemes: List<String>,
     internal val verifyPayment: (suspend (String?) -> VerifyResult)?,
 ) {
-    /** English, unless the device speaks Arabic. */
+    /** Arabic on devices set to Arabic, else English. */
     internal val language: String
         get() = if (Locale.getDefault().language == "ar") "ar" else "en"
 
-    /** The service; by plain HTTP on the developer's own machine alone. */
+    /** Origin of the service: https, or http for the local machine. */
     internal val origin: String
         get() {
             val host = merchantId.substringBefore(":")
@@ -60,7 +61,7 @@ class CheckoutOptions internal constructor(
             return "$scheme://$merchantId"
         }
 
-    /** The page of docs/wire/native-sdk.md. */
+    /** URL of the page in docs/wire/native-sdk.md. */
     internal val pageUrl: String
         get() = "$origin/$language/embed/$sessionId/native/"
 
@@ -70,7 +71,7 @@ class CheckoutOptions internal constructor(
         require(DOMAIN.matches(merchantId)) { "merchantId is a domain without a scheme and a path." }
     }
 
-    /** The data of `init`. */
+    /** Data of the message `init`. */
     internal fun initData(setupPreload: String?): JSONObject {
         val settings = JSONObject()
             .put("mode", displaySettings.mode.name)

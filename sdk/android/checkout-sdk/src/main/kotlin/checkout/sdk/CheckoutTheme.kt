@@ -4,12 +4,12 @@ import androidx.annotation.ColorInt
 import androidx.annotation.FontRes
 import org.json.JSONObject
 
-/** A colour, and that of the part while it is disabled. */
+/** A colour, and its disabled variant. */
 data class CheckoutColor(@ColorInt val color: Int, @ColorInt val colorDisabled: Int? = null) {
     internal fun wire(): JSONObject = JSONObject().put("color", color).putOpt("colorDisabled", colorDisabled)
 }
 
-/** A colour that spreads when it is touched. */
+/** A colour with a ripple on touch. */
 data class CheckoutRippleColor(
     @ColorInt val color: Int,
     @ColorInt val rippleColor: Int? = null,
@@ -22,10 +22,11 @@ data class CheckoutRippleColor(
 }
 
 /**
- * How a text looks.
+ * Text style.
  *
- * @param fontType a font of the app's resources, for what the SDK draws itself
- * @param fontFamily a family that the page knows
+ * @param fontType font resource of the app, for native views
+ *
+ * @param fontFamily font family known to the page
  */
 data class CheckoutText(
     val textColor: CheckoutColor? = null,
@@ -39,7 +40,7 @@ data class CheckoutText(
         .putOpt("fontSize", fontSize)
 }
 
-/** How a field looks that is typed into. */
+/** Input field style. */
 data class CheckoutTextField(
     @ColorInt val background: Int? = null,
     @ColorInt val primaryColor: Int? = null,
@@ -55,7 +56,7 @@ data class CheckoutTextField(
         .putOpt("error", error)
 }
 
-/** How a button looks. */
+/** Button style. */
 data class CheckoutButton(
     val rippleColor: CheckoutRippleColor? = null,
     @FontRes val fontType: Int? = null,
@@ -74,7 +75,7 @@ data class CheckoutButton(
         .putOpt("borderWidth", borderWidth)
 }
 
-/** How a switch looks. */
+/** Switch style. */
 data class CheckoutSwitch(
     @ColorInt val checkedThumbTintColor: Int? = null,
     @ColorInt val uncheckedThumbTintColor: Int? = null,
@@ -92,16 +93,16 @@ data class CheckoutSwitch(
         .putOpt("uncheckedTrackDecorationColor", uncheckedTrackDecorationColor)
 }
 
-/** Space around the payment, in pixels of the page. */
+/** Space around the payment, in CSS pixels. */
 data class CheckoutMargins(val left: Int = 0, val top: Int = 0, val right: Int = 0, val bottom: Int = 0) {
     internal fun wire(): JSONObject =
         JSONObject().put("left", left).put("top", top).put("right", right).put("bottom", bottom)
 }
 
-/** How the payment looks; what is not set looks as the service shows it. Colours are ARGB. */
+/** Appearance of the payment; unset values keep the service's defaults. Colours are ARGB. */
 data class CheckoutTheme(
     val uiMode: UiMode = UiMode.AUTO,
-    /** Whether the section with the payment's details is shown. */
+    /** Whether the payment details are shown. */
     val showPaymentDetails: Boolean = true,
     val mainTitleText: CheckoutText? = null,
     val titleText: CheckoutText? = null,

@@ -13,7 +13,7 @@ import android.webkit.WebViewClient
 import android.widget.Button
 import android.widget.LinearLayout
 
-/** The gateway's own page, until it leads back or the customer closes it. */
+/** Shows the gateway's page until it redirects back or the customer closes it. */
 internal class PageBrowser(
     private val activity: Activity,
     private val allowedSchemes: List<String>,
@@ -65,12 +65,12 @@ internal class PageBrowser(
         closed(by, url)
     }
 
-    /** A bank's own app, which may not be installed. */
+    /** Opens a bank's app, which may not be installed. */
     private fun openApp(target: Uri) {
         try {
             activity.startActivity(Intent(Intent.ACTION_VIEW, target))
         } catch (_: ActivityNotFoundException) {
-            // The page says what to do without it.
+            // The page explains how to continue without the app.
         }
     }
 

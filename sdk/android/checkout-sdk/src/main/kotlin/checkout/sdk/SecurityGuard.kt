@@ -7,7 +7,7 @@ import android.os.Debug
 import androidx.appcompat.app.AlertDialog
 import java.io.File
 
-/** Tells devices whose protection was removed. */
+/** Detects rooted devices. */
 internal object SecurityGuard {
     private val FILES = listOf(
         "/system/app/Superuser.apk", "/system/xbin/su", "/system/bin/su", "/sbin/su", "/vendor/bin/su",
@@ -27,7 +27,7 @@ internal object SecurityGuard {
         return !hasTestKeys && !hasFile && !hasPackage && !Debug.isDebuggerConnected()
     }
 
-    /** Says why no payment is taken; the app ends once that is read. */
+    /** Explains why no payment is possible; the app exits when the alert is closed. */
     fun refuse(context: Context) {
         AlertDialog.Builder(context)
             .setMessage(R.string.checkout_insecure_device)
@@ -38,7 +38,7 @@ internal object SecurityGuard {
             .show()
     }
 
-    /** Builds for development run on emulators, which look like rooted devices. */
+    /** Development builds run on emulators, which look rooted. */
     private fun isDebuggable(context: Context): Boolean =
         context.applicationInfo.flags and android.content.pm.ApplicationInfo.FLAG_DEBUGGABLE != 0
 

@@ -24,7 +24,7 @@ import kotlinx.coroutines.launch
 import org.json.JSONArray
 import org.json.JSONObject
 
-/** One payment, whose results go to the channel of its view. */
+/** One payment; its results go to the channel of its view. */
 internal class CheckoutPlatformView(
     private val activity: FragmentActivity,
     messenger: BinaryMessenger,
@@ -107,13 +107,13 @@ internal class CheckoutPlatformView(
         defaultSelectedPgCode = settings.textOrNull("defaultSelectedPgCode"),
     )
 
-    /** The device's wallet is that of iOS, and is left out. */
+    /** Android has no device wallet of iOS, so it is left out. */
     private fun formsOf(names: JSONArray?): List<FormOfPayment>? =
         names?.let { textsOf(it).mapNotNull { name -> FormOfPayment.entries.find { form -> form.wire == name } } }
 
     private fun textsOf(list: JSONArray?): List<String> = List(list?.length() ?: 0) { list?.getString(it).orEmpty() }
 
-    /** A widget without a hook lets every payment go on. */
+    /** Without a hook all payments continue. */
     private suspend fun verify(card: String?): VerifyResult = suspendCoroutine { done ->
         channel.invokeMethod(VERIFY_PAYMENT, card, object : MethodChannel.Result {
             override fun success(result: Any?) = done.resume(VerifyResult.Success)

@@ -10,7 +10,7 @@ import io.flutter.plugin.common.StandardMessageCodec
 import io.flutter.plugin.platform.PlatformView
 import io.flutter.plugin.platform.PlatformViewFactory
 
-/** Gives Flutter the view of the payment. The app's activity is a `FlutterFragmentActivity`. */
+/** Registers the payment view. The app's activity must be a `FlutterFragmentActivity`. */
 class CheckoutPlugin : FlutterPlugin, ActivityAware {
     private var factory: CheckoutViewFactory? = null
 

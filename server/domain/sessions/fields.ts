@@ -1,0 +1,182 @@
+/**
+ * The plain fields of a session: texts that no rule but their reader looks at. Reader, insertion, update,
+ * answer, filter of the list, search and detail of the console follow from this table. A new one needs its
+ * column in prisma/schema and a migration; a `search` needs an index.
+ */
+import { z } from "zod";
+import type { PaymentSession } from "@/server/db/generated/client";
+import { email, type Field, optional, text, url } from "@/server/kernel/wire";
+import { Url } from "@/server/kernel/wire-schema-parts";
+
+type TextColumn = {
+  [Column in keyof PaymentSession]: PaymentSession[Column] extends string | null
+    ? null extends PaymentSession[Column]
+      ? Column
+      : never
+    : never;
+}[keyof PaymentSession];
+
+type PlainField = {
+  readonly column: TextColumn;
+  readonly read: Field<string>;
+  readonly answer: z.ZodType<string>;
+  /** The description of the request's field in the API's document. */
+  readonly meaning: string;
+  /** The description of the answer's field. */
+  readonly echo: string;
+  /** The list of transactions can be filtered by it: the description of the filter. */
+  readonly filter?: string;
+  /** How the search of the console compares; `equals_lower` is for columns in lower case. */
+  readonly search?: "equals" | "equals_lower" | "begins";
+  /** The console's detail shows it under `console.payments.detail.fields`. */
+  readonly isShown?: true;
+};
+
+/** By their names on the wire, in the order of the document. */
+export const PLAIN_FIELDS = {
+  order_no: {
+    column: "orderNo",
+    read: text(128),
+    answer: z.string(),
+    meaning: "Your reference of the order. It need not be unique.",
+    echo: "Your reference of the order; absent if none was sent.",
+    filter: "Only sessions with this `order_no`.",
+    search: "begins",
+    isShown: true,
+  },
+  customer_id: {
+    column: "customerId",
+    read: text(64),
+    answer: z.string(),
+    meaning: "Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`.",
+    echo: "Your id of the customer; absent if none was sent.",
+    filter: "Only sessions of this customer of yours.",
+    search: "equals",
+    isShown: true,
+  },
+  customer_email: {
+    column: "customerEmail",
+    read: email(128),
+    answer: z.string(),
+    meaning: "Customer's mail address. Required for `auto_pay`.",
+    echo: "Customer's mail address; absent if none was sent.",
+    search: "equals_lower",
+    isShown: true,
+  },
+  customer_phone: {
+    column: "customerPhone",
+    read: text(16),
+    answer: z.string(),
+    meaning: "Customer's phone number. For messages it begins with `+` or `00` and the country's code.",
+    echo: "Customer's phone number; absent if none was sent.",
+    search: "equals",
+    isShown: true,
+  },
+  webhook_url: {
+    column: "webhookUrl",
+    read: url(2000),
+    answer: Url,
+    meaning: "Address that this session's events are posted to. Default: the merchant's `webhook_url`.",
+    echo: "Address that this session's events are posted to; absent if none was sent.",
+  },
+  redirect_url: {
+    column: "redirectUrl",
+    read: url(2000),
+    answer: Url,
+    meaning:
+      "Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.",
+    echo: "Where the customer returns to; absent if none was sent.",
+  },
+} as const satisfies Readonly<Record<string, PlainField>>;
+
+type Table = typeof PLAIN_FIELDS;
+export type PlainName = keyof Table;
+export type PlainColumn = Table[PlainName]["column"];
+type NamesWith<Key extends "filter" | "isShown"> = {
+  [Name in PlainName]: Key extends keyof Table[Name] ? Name : never;
+}[PlainName];
+type FilterName = NamesWith<"filter">;
+type ShownName = NamesWith<"isShown">;
+
+const ENTRIES = Object.entries(PLAIN_FIELDS) as readonly (readonly [PlainName, PlainField & { column: PlainColumn }])[];
+
+/** The columns of all plain fields. */
+export const PLAIN_COLUMNS: readonly PlainColumn[] = ENTRIES.map(([, { column }]) => column);
+
+/** The plain columns of a row, of a session or of a request; null where there is no value. */
+export type PlainValues = { readonly [Column in PlainColumn]: string | null };
+export type SentPlainFields = { readonly [Column in PlainColumn]?: string };
+
+/** A table with an entry for each field that passes the filter; the caller names its type. */
+function tableOf<Result>(
+  value: (name: PlainName, field: (typeof ENTRIES)[number][1]) => unknown,
+  key: "name" | "column" = "name",
+  passes: (field: PlainField) => boolean = () => true,
+): Result {
+  const found = ENTRIES.filter(([, field]) => passes(field));
+  return Object.fromEntries(
+    found.map(([name, field]) => [key === "name" ? name : field.column, value(name, field)]),
+  ) as Result;
+}
+
+type Reader = ReturnType<typeof optional<string>>;
+
+/** The readers of requests. */
+export const PLAIN_READERS = tableOf<{ readonly [Name in PlainName]: Reader }>((_, { read, meaning }) =>
+  optional(read).describe(meaning),
+);
+
+/** The readers of the filters of the list. */
+export const FILTER_READERS = tableOf<{ readonly [Name in FilterName]: Reader }>(
+  (_, { read, filter = "" }) => optional(read).describe(filter),
+  "name",
+  ({ filter }) => filter !== undefined,
+);
+
+/** The schemas of the answer, which has only fields with a value. */
+export const PLAIN_ANSWERS = tableOf<{ readonly [Name in PlainName]: z.ZodOptional<z.ZodType<string>> }>(
+  (_, { answer, echo }) => answer.optional().describe(echo),
+);
+
+/** The fields that a request has, by their columns. */
+export function sentPlainFields(wire: { readonly [Name in PlainName]?: string | undefined }): SentPlainFields {
+  return tableOf((name) => wire[name], "column");
+}
+
+/** The plain columns to write: what was sent, else what the session had. */
+export function plainValues(sent: SentPlainFields, before?: PlainValues): PlainValues {
+  return tableOf((_, { column }) => sent[column] ?? before?.[column] ?? null, "column");
+}
+
+/** The plain columns of a row. */
+export function plainColumns(row: PlainValues): PlainValues {
+  return plainValues({}, row);
+}
+
+/** The fields of the answer; those without a value are null. */
+export function plainAnswers(session: PlainValues): { readonly [Name in PlainName]: string | null } {
+  return tableOf((_, { column }) => session[column]);
+}
+
+/** What the console's detail shows, in its order. */
+export function shownFields(
+  session: PlainValues,
+): readonly { readonly name: ShownName; readonly value: string | null }[] {
+  return Object.entries(
+    tableOf<Record<ShownName, string | null>>(
+      (_, { column }) => session[column],
+      "name",
+      ({ isShown }) => isShown === true,
+    ),
+  ).map(([name, value]) => ({ name: name as ShownName, value }));
+}
+
+/** The fields that the console's search looks at. */
+export const SEARCHED_FIELDS = ENTRIES.flatMap(([, { column, search }]) =>
+  search === undefined ? [] : [{ column, search }],
+);
+
+/** The filters of the list of transactions by their columns. */
+export const FILTER_FIELDS = ENTRIES.flatMap(([name, { column, filter }]) =>
+  filter !== undefined ? [{ name: name as FilterName, column }] : [],
+);
