@@ -1,4 +1,5 @@
 /** The event of an operation and its delivery. */
+
 import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
 import { signingKey } from "@/server/domain/merchants";
 import type { Session } from "@/server/domain/sessions";
@@ -11,6 +12,7 @@ import { childState, operationKind, operationState } from "../core/machine";
 import { operationEvent } from "../core/operation-event";
 import type { OperationRow } from "./operation-row";
 import { inSession } from "./parent-transaction";
+import { storedPerson } from "./stored-person";
 
 /**
  * The event's cause. A queued refund has two events: when the gateway accepts it and when it is final. A
@@ -89,7 +91,7 @@ function payloadOf(session: Session, row: OperationRow, { isSandbox, at }: { isS
       gatewayResponse: jsonObject(row.gatewayResponse) ?? {},
       pgParams: jsonObject(row.pgParams) ?? {},
       extra: jsonObject(row.extra),
-      initiator: jsonObject(row.initiator),
+      initiator: storedPerson(row.initiator),
     },
     gateway: { code: row.pgCode, isSandbox },
     at,
