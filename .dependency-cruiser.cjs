@@ -32,6 +32,8 @@ const MODULE_ORDER = [
 const CONTRACTS = ["^server/domain/[^/]+/contract\\.ts$", "^server/domain/[^/]+/contract/[^/]+\\.ts$"];
 const PURE = ["^server/(kernel|domain/.+/core)/", ...CONTRACTS];
 const PURE_FILES = ["^server/domain/.+/core/[^/]+\\.ts$", ...CONTRACTS];
+/** Raw SQL. */
+const STATEMENTS = "^server/domain/[^.]+/statements[./]";
 const TESTS = "\\.test\\.tsx?$";
 /** Closed lists of words: constants without imports, open to every layer. */
 const WORDS = "^server/domain/[^/]+/core/words\\.ts$";
@@ -116,10 +118,20 @@ module.exports = {
       name: "modules-meet-at-index",
       comment: "A core may import the core of an earlier module, and every file its lists of words and its contract.",
       severity: "error",
-      from: { path: "^server/domain/([^/]+)/", pathNot: PURE_FILES },
+      from: { path: "^server/domain/([^/]+)/", pathNot: [...PURE_FILES, STATEMENTS] },
       to: {
         path: "^server/domain/",
         pathNot: ["^server/domain/$1/", "^server/domain/[^/]+/index\\.ts$", WORDS, ...CONTRACTS],
+      },
+    },
+    {
+      name: "statements-meet-at-statements",
+      comment: "A statement may be built of parts of an earlier module's statements, which no index exports.",
+      severity: "error",
+      from: { path: "^server/domain/([^/]+)/[^.]*statements[./]" },
+      to: {
+        path: "^server/domain/",
+        pathNot: ["^server/domain/$1/", "^server/domain/[^/]+/index\\.ts$", WORDS, ...CONTRACTS, STATEMENTS],
       },
     },
     {
