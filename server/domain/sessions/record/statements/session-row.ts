@@ -39,7 +39,7 @@ const ATTEMPT_KINDS: Kinds<AttemptRow> = {
   finishedAt: "instant",
 };
 
-export const ATTEMPT_COLUMNS = { names: Object.values(Prisma.AttemptScalarFieldEnum), kinds: ATTEMPT_KINDS };
+const ATTEMPT_COLUMNS = { names: Object.values(Prisma.AttemptScalarFieldEnum), kinds: ATTEMPT_KINDS };
 
 const CHILD_COLUMNS: Columns<keyof ChildRow> = {
   names: ["amount", "currency", "childSessionId", "childState"],
