@@ -29,7 +29,9 @@ const MODULE_ORDER = [
 ];
 
 /** What a module takes and answers on the wire: pure, open to every layer. */
-const CONTRACTS = ["^server/domain/[^/]+/contract\\.ts$", "^server/domain/[^/]+/contract/[^/]+\\.ts$"];
+/** The table of the sessions' plain fields, from which their contract is made. */
+const FIELD_TABLE = "^server/domain/sessions/fields\\.ts$";
+const CONTRACTS = ["^server/domain/[^/]+/contract\\.ts$", "^server/domain/[^/]+/contract/[^/]+\\.ts$", FIELD_TABLE];
 const PURE = ["^server/(kernel|domain/.+/core)/", ...CONTRACTS];
 const PURE_FILES = ["^server/domain/.+/core/[^/]+\\.ts$", ...CONTRACTS];
 /** Raw SQL. */
@@ -81,7 +83,7 @@ module.exports = {
     {
       name: "core-is-pure",
       severity: "error",
-      from: { path: PURE, pathNot: [TESTS, "^server/kernel/types\\.ts$"] },
+      from: { path: PURE, pathNot: [TESTS, "^server/kernel/types\\.ts$", FIELD_TABLE] },
       to: { pathNot: [...PURE, "node_modules/(decimal\\.js|zod|temporal-polyfill)/", "^(node:)?crypto$"] },
     },
     {
@@ -89,6 +91,13 @@ module.exports = {
       severity: "error",
       from: { path: "^server/kernel/types\\.ts$" },
       to: { pathNot: ["^server/kernel/"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "field-table-imports-types-of-columns",
+      comment: "The table compares its columns with the database's row, by type alone.",
+      severity: "error",
+      from: { path: FIELD_TABLE },
+      to: { pathNot: ["^server/kernel/", "node_modules/zod/"], dependencyTypesNot: ["type-only"] },
     },
     {
       name: "domain-knows-no-transport",

@@ -38,8 +38,8 @@ const AT_MOST: Readonly<Record<string, number>> = {
   messages: 20,
   prisma: 0,
   scripts: 45,
-  sdk: 71,
-  server: 440,
+  sdk: 0,
+  server: 260,
 };
 
 const READ = /\.(?:ts|tsx|mjs|prisma|css|py|swift|kt|dart|md)$|^messages\/en\.json$/;

@@ -1,4 +1,5 @@
 /** The test clock's driver: runs a merchant's due work in time order up to an instant (decision 0055). */
+
 import { setTimeout as sleep } from "node:timers/promises";
 import { contextFor } from "@/server/context";
 import { announceAll } from "@/server/db/due-items";
@@ -7,11 +8,11 @@ import {
   advanceTarget,
   type ClockAdvanceInput,
   type ClockHold,
-  type ClockView,
   holdClock,
   moveClock,
   releaseClock,
 } from "@/server/domain/sandbox";
+import type { AdvancedClockView } from "@/server/domain/sandbox/contract";
 import type { ClockWalk, Ctx, Job, JobItem, WalkScope } from "@/server/kernel/types";
 import { JOBS } from "./registry";
 
@@ -20,9 +21,6 @@ const RENEW_MS = 10_000;
 const RETRY_MS = 100;
 /** Longer than any lease that may still be held. */
 const PATIENCE_MS = 30_000;
-
-/** The clock after an advance, and the number of items run per job. */
-export type AdvanceView = ClockView & { ran: Readonly<Record<string, number>> };
 
 /** A job and its earliest due time on the merchant's clock. */
 type Step = {
@@ -44,7 +42,7 @@ export async function advanceClock(
   ctx: Ctx,
   input: ClockAdvanceInput,
   jobs: readonly Job[] = JOBS,
-): Promise<AdvanceView> {
+): Promise<AdvancedClockView> {
   advanceTarget(ctx, input, ctx.now());
   const walker = new Walker(ctx, jobs, await holdClock(ctx));
   try {

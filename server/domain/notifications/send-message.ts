@@ -2,6 +2,7 @@
  * Sends one message of a template to a recipient that the merchant names (Spec, "Customer notifications" 6 to
  * 10).
  */
+
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { BadRequest, type FieldErrors, InvalidFields, NotFound } from "@/server/kernel/errors";
@@ -10,6 +11,7 @@ import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import { email } from "@/server/kernel/wire";
 import { isServed } from "./channels";
+import type { SentMessageView } from "./contract/answers";
 import type { MessageInput } from "./contract/requests";
 import { MAX_FILE_BYTES, type MailFile, mailedFile, TOO_MANY_BYTES } from "./core/file-types";
 import type { TextFacts } from "./core/message-facts";
@@ -35,7 +37,7 @@ export function channelNamed(name: string): Channel {
 export async function sendMessage(
   ctx: Ctx,
   { channel, message }: { channel: Channel; message: MessageInput },
-): Promise<{ message: string; result: "success" }> {
+): Promise<SentMessageView> {
   const errors = channelErrors(channel, message);
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors);
   if (!isServed(ctx, channel)) throw new BadRequest("The channel is not configured.", { result: "failed" });

@@ -41,7 +41,7 @@ export const RequestLogFilters = z
     page: { limit: Math.min(limit ?? DEFAULT_LIMIT, MAX_LIMIT), cursor: cursor ?? null },
   }));
 
-const LoggedRequestView = named(
+export const LoggedRequestView = named(
   "LoggedRequest",
   z.strictObject({
     id: z.string().describe("Id of the log entry."),
@@ -69,6 +69,8 @@ const LoggedRequestView = named(
       ),
   }),
 );
+
+export type LoggedRequestView = z.infer<typeof LoggedRequestView>;
 
 export const RequestLogPage = named(
   "RequestLog",

@@ -1,21 +1,8 @@
+import { CALLER_KINDS, wordOf } from "@/server/kernel/words";
+import type { LoggedRequestView } from "./contract";
 import type { RequestLogView } from "./list-requests";
 
-/** `at` is ISO 8601, UTC, real time; bodies are JSON texts, masked and cut, or null. */
-export type LoggedRequest = {
-  id: string;
-  request_id: string;
-  at: string;
-  method: string;
-  path: string;
-  status: number;
-  duration_ms: number;
-  caller: string;
-  caller_id: string;
-  request_body: string | null;
-  answer_body: string | null;
-};
-
-export function loggedRequest(row: RequestLogView): LoggedRequest {
+export function loggedRequest(row: RequestLogView): LoggedRequestView {
   return {
     id: row.id,
     request_id: row.requestId,
@@ -24,7 +11,7 @@ export function loggedRequest(row: RequestLogView): LoggedRequest {
     path: row.path,
     status: row.status,
     duration_ms: row.milliseconds,
-    caller: row.callerKind,
+    caller: wordOf(CALLER_KINDS, row.callerKind, "kind of caller"),
     caller_id: row.callerId,
     request_body: row.requestBody,
     answer_body: row.answerBody,

@@ -51,8 +51,6 @@ export { drawQrCode, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";
 export {
   FILTER_FIELDS,
-  FILTER_READERS,
-  PLAIN_ANSWERS,
   PLAIN_COLUMNS,
   PLAIN_FIELDS,
   type PlainName,

@@ -9,7 +9,6 @@ export { rescheduleForTimeZone } from "./billing/statements/reschedule-for-time-
 export { finishCancellations } from "./cancellation/finish-cancellations";
 export { requestCancellation } from "./cancellation/request-cancellation";
 export type { ListedCycleView, SubscriptionSummary, SubscriptionView } from "./contract/answers";
-export { AutopayBlock } from "./contract/autopay";
 export {
   CancellationRequest,
   CycleQuery,

@@ -1,7 +1,6 @@
 /** A request for approval as the API shows it. */
 
 import type { OperationRequest, PaymentSession } from "@/server/db/generated/client";
-import type { InitiatorView } from "@/server/domain/payments/contract";
 import type { ChildView } from "@/server/domain/sessions/contract/fields";
 import { toWire } from "@/server/kernel/money";
 import type { Db, Tx } from "@/server/kernel/types";
@@ -13,6 +12,7 @@ import { childView } from "../core/operation-event";
 import { DESTINATIONS } from "../core/words";
 import { inSession } from "../record/parent-transaction";
 import type { OperationRow } from "../record/statements/operation-row";
+import { storedPerson } from "../record/stored-person";
 
 export type RequestRow = OperationRequest;
 
@@ -41,11 +41,6 @@ function childOf(operation: OperationRow | null): { txn?: ChildView } {
   return { txn: childView({ amount, childSessionId: operation.childSessionId, childState: state }) };
 }
 
-/** The user object of the wire, as it was stored; null for API keys. */
-function person(stored: unknown): InitiatorView | null {
-  return stored as InitiatorView | null;
-}
-
 /** The wire form. */
 export function requestView(facts: Facts): RequestView {
   const { request, session, operation } = facts;
@@ -60,8 +55,8 @@ export function requestView(facts: Facts): RequestView {
     currency_code: request.currency,
     pg_code: request.pgCode,
     destination: wordOf(DESTINATIONS, request.destination, "destination"),
-    requested_by: person(request.maker),
-    decided_by: person(request.checker),
+    requested_by: storedPerson(request.maker),
+    decided_by: storedPerson(request.checker),
     created_at: request.createdAt.toISOString(),
     decided_at: request.decidedAt?.toISOString() ?? null,
     expires_at: request.expiresAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@
  * The operation `delete`: hides a paid transaction, which can be restored, and removes any other (Spec,
  * "Operation rules" 4).
  */
+
 import { jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { releaseAttachment } from "@/server/domain/attachments";
@@ -9,6 +10,7 @@ import { lockSession, notifyEnded, withdrawAttempts } from "@/server/domain/sess
 import { releaseHold } from "@/server/domain/wallet";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import type { EndedView } from "../contract/answers";
 import { initiatorOf } from "../record/initiator";
 import { recordOperation } from "../record/record-operation";
 import { allowInternal } from "./allow-internal";
@@ -19,7 +21,7 @@ import { allowInternal } from "./allow-internal";
  * @throws {NotFound} the merchant has no such session, or has deleted it
  * @throws {OperationRefused} a charge is in flight, or a late one is still to be reversed
  */
-export async function deleteSession(ctx: Ctx, sessionId: string) {
+export async function deleteSession(ctx: Ctx, sessionId: string): Promise<EndedView> {
   const way = await transaction(ctx.db, async (tx) => {
     const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
     if (session === null) throw new NotFound();

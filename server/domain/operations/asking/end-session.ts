@@ -1,9 +1,11 @@
 /** The operations `cancel` and `expire`: they end a session that was not paid. */
+
 import { transaction } from "@/server/db/transactions/transaction";
 import { closeSession, lockSession, notifyEnded } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { PartOf } from "@/server/kernel/words";
+import type { EndedView } from "../contract/answers";
 import type { InternalOperation } from "../core/words";
 import { recordOperation } from "../record/record-operation";
 import { allowInternal } from "./allow-internal";
@@ -24,7 +26,7 @@ const ENDED = {
  * @throws {NotFound} the merchant has no such session
  * @throws {OperationRefused} its state does not accept the operation, or a charge is in flight
  */
-export async function endSession(ctx: Ctx, { sessionId, operation }: EndSession) {
+export async function endSession(ctx: Ctx, { sessionId, operation }: EndSession): Promise<EndedView> {
   const { event, detail } = ENDED[operation];
   await transaction(ctx.db, async (tx) => {
     const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });

@@ -6,6 +6,7 @@ import { readJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import type { AppliedAnswer } from "../carrying-out/apply-answer";
+import type { PendingView } from "../contract/answers";
 import { operationKind } from "../core/machine";
 import { OperationRefused } from "../record/operation-refused";
 import type { OperationRow } from "../record/statements/operation-row";
@@ -41,7 +42,8 @@ export async function operationResponse(
   if (operation.state === "refused")
     throw new OperationRefused(kind, { reason: "gateway", detail: operation.message ?? NO_REASON });
   if (operation.childState === null) {
-    const view = { detail: UNKNOWN, operation: kind, result: "pending", reference_number: operation.referenceNumber };
+    const { referenceNumber: reference_number } = operation;
+    const view: PendingView = { detail: UNKNOWN, operation: kind, result: "pending", reference_number };
     return { status: 202, view, isReplay };
   }
   const event = written ?? (await newestEvent(ctx, operation));

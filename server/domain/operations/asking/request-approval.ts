@@ -1,4 +1,5 @@
 /** Writes a user's request for a refund or void, which a checker approves (Spec, "Approvals"). */
+
 import { randomBytes } from "node:crypto";
 import { json, jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -11,7 +12,9 @@ import type { Actor, Ctx, Db, Tx, UserActor } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
 import { mailCheckers } from "../approvals/mail-approvals";
 import type { RequestRow } from "../approvals/request-views";
+import type { PendingView } from "../contract/answers";
 import { AWAITED_SECONDS } from "../core/approval";
+import { operationKind } from "../core/machine";
 import type { OperationName } from "../core/words";
 import { initiatorOf } from "../record/initiator";
 import { OperationRefused } from "../record/operation-refused";
@@ -106,5 +109,7 @@ function anotherAwaits(kind: OperationKind): OperationRefused {
 }
 
 function awaiting({ id, kind }: RequestRow, isReplay: boolean): OperationOutcome {
-  return { status: 202, view: { detail: AWAITS, operation: kind, result: "pending", request_id: id }, isReplay };
+  const operation = operationKind(kind);
+  const view: PendingView = { detail: AWAITS, operation, result: "pending", request_id: id };
+  return { status: 202, view, isReplay };
 }

@@ -1,7 +1,7 @@
 /** What clients send to operations, from the wire's names to ours. */
 
 import { z } from "zod";
-import { FILTER_READERS } from "@/server/domain/sessions";
+import { FILTER_READERS } from "@/server/domain/sessions/fields";
 import type { Currency } from "@/server/kernel/currency";
 import { scaleOf } from "@/server/kernel/currency";
 import { InvalidAmount, InvalidFields } from "@/server/kernel/errors";

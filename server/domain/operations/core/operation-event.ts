@@ -3,10 +3,14 @@
  * deliveries"; decision 0081).
  */
 
+import type { InitiatorView } from "@/server/domain/payments/contract";
+import type { ChildView } from "@/server/domain/sessions/contract/fields";
 import type { ChildState } from "@/server/domain/sessions/core/words";
 import { type Money, toWire } from "@/server/kernel/money";
 import { timestampUtc } from "@/server/kernel/time";
+import { given } from "@/server/kernel/wire-schema-parts";
 import type { OperationKind } from "@/server/kernel/words";
+import type { OperationEventView } from "../contract/answers";
 import type { OperationState } from "./words";
 
 export type OperationEventFacts = {
@@ -22,7 +26,7 @@ export type OperationEventFacts = {
     readonly pgParams: Readonly<Record<string, unknown>>;
     readonly extra: Readonly<Record<string, unknown>> | null;
     /** The user object of the wire; null for API keys. */
-    readonly initiator: Readonly<Record<string, unknown>> | null;
+    readonly initiator: InitiatorView | null;
   };
   readonly gateway: { readonly code: string; readonly isSandbox: boolean };
   /** On the merchant's clock. */
@@ -33,7 +37,12 @@ export type OperationEventFacts = {
  * The wire object without its signature. Amounts are without fee, as decimal strings with their currency's
  * decimals.
  */
-export function operationEvent({ parent, operation, gateway, at }: OperationEventFacts): Record<string, unknown> {
+export function operationEvent({
+  parent,
+  operation,
+  gateway,
+  at,
+}: OperationEventFacts): Omit<OperationEventView, "signature"> {
   const amount = toWire(operation.amount);
   const result = wireResult(operation.state);
   return {
@@ -49,9 +58,9 @@ export function operationEvent({ parent, operation, gateway, at }: OperationEven
     pg_code: gateway.code,
     pg_response: operation.gatewayResponse,
     pg_params: operation.pgParams,
-    ...(operation.initiator === null ? {} : { initiator: operation.initiator }),
+    ...given<OperationEventView>({ initiator: operation.initiator }),
     is_sandbox: gateway.isSandbox,
-    ...(operation.extra === null ? {} : { extra: operation.extra }),
+    ...given<OperationEventView>({ extra: operation.extra }),
     timestamp_utc: timestampUtc(at),
   };
 }
@@ -68,7 +77,7 @@ function wireResult(state: OperationState): "success" | "queued" | "rejected" {
 /** No endpoint accepts the child's `session_id`. */
 export function childView(
   operation: Pick<OperationEventFacts["operation"], "amount" | "childSessionId" | "childState">,
-) {
+): ChildView {
   return {
     amount: toWire(operation.amount),
     currency_code: operation.amount.currency,

@@ -13,6 +13,7 @@ import { operationEvent } from "../core/operation-event";
 import { inSession } from "./parent-transaction";
 import { type EventSettings, SETTINGS } from "./statements/operation-event";
 import type { OperationRow } from "./statements/operation-row";
+import { storedPerson } from "./stored-person";
 
 /**
  * The event's cause. A queued refund has two events: when the gateway accepts it and when it is final. A
@@ -67,7 +68,7 @@ function payloadOf(session: Session, row: OperationRow, { isSandbox, at }: { isS
       gatewayResponse: jsonObject(row.gatewayResponse) ?? {},
       pgParams: jsonObject(row.pgParams) ?? {},
       extra: jsonObject(row.extra),
-      initiator: jsonObject(row.initiator),
+      initiator: storedPerson(row.initiator),
     },
     gateway: { code: row.pgCode, isSandbox },
     at,

@@ -1,5 +1,8 @@
 /** The payload for public keys, which every customer's device carries. */
 
+import type { SetupPreload } from "@/server/domain/sessions/contract/preload";
+import type { SdkSessionView } from "../contract";
+
 type WireObject = Readonly<Record<string, unknown>>;
 
 function withoutPerson(entry: WireObject): WireObject {
@@ -12,6 +15,6 @@ function withoutPerson(entry: WireObject): WireObject {
  * Without the customer's data: `customer_…`, and the names on cards (Spec, "Numbers and public keys" 4, "The
  * SDK payload").
  */
-export function publicPreload(payload: WireObject & { readonly cards: readonly WireObject[] }): WireObject {
-  return { ...withoutPerson(payload), cards: payload.cards.map(withoutPerson) };
+export function publicPreload(payload: SetupPreload): SdkSessionView {
+  return { ...withoutPerson(payload), cards: payload.cards.map(withoutPerson) } as SdkSessionView;
 }

@@ -1,4 +1,5 @@
 /** Sends the message of a session's current state again, at the merchant's request. */
+
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { CHANNELS, type Channel, type NoticeEvent, writeMessages } from "@/server/domain/notifications";
@@ -8,6 +9,7 @@ import { choice, list, object, optional, text } from "@/server/kernel/wire";
 import { attemptOf } from "../attempts/attempt";
 import { chargedTotal } from "../attempts/core/amounts";
 import { hasSucceeded } from "../attempts/core/machine";
+import type { ResentNoticeView, UnsentNoticeView } from "../contract/answers";
 import { type Addressee, presentNotice } from "../core/notices";
 import { isPayableAt, NEWEST_ATTEMPTS, type Session, stateAt } from "../record/session";
 import { sessionByReference } from "../record/session-by-reference";
@@ -53,8 +55,8 @@ function presentAddressees(ctx: Ctx, session: Session) {
 
 /** All channels or none were used. */
 export type ResendOutcome =
-  | { readonly status: 200; readonly view: { message: string } }
-  | { readonly status: 400; readonly view: Readonly<Record<string, unknown>> };
+  | { readonly status: 200; readonly view: ResentNoticeView }
+  | { readonly status: 400; readonly view: UnsentNoticeView };
 
 /**
  * Writes the messages on every named channel, or on none if one of them has no message for this state.
@@ -79,9 +81,9 @@ export async function resendNotice(ctx: Ctx, input: ResendInput): Promise<Resend
 }
 
 /** The refusal, with the request's fields. */
-function refusalOf({ sessionId, orderNo, channels }: ResendInput) {
+function refusalOf({ sessionId, orderNo, channels }: ResendInput): UnsentNoticeView {
   const name = sessionId === undefined ? { order_no: orderNo } : { session_id: sessionId };
-  return { ...name, channels, result: "failed" };
+  return { ...name, channels: [...channels], result: "failed" };
 }
 
 /** The event with the payment's current facts. */

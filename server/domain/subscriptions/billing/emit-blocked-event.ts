@@ -1,9 +1,11 @@
 /** The event about a cycle that waits for its gateway account (Spec, "Charges of subscriptions" 9). */
+
 import { webhookKeys } from "@/server/domain/merchants";
 import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { toWire } from "@/server/kernel/money";
 import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { SubscriptionEvent } from "../contract/answers";
 import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 
 /** A due cycle, and the account that is to charge it. */
@@ -41,7 +43,7 @@ export async function emitBlockedEvent(
       gateway_account: gatewayCode,
       reason,
       timestamp_utc: timestampUtc(since),
-    },
+    } satisfies Omit<SubscriptionEvent, "signature">,
     url: (await setupAddress(tx, subscription)) ?? merchant.webhookUrl,
     occurredAt: since,
     variant: "subscription",
