@@ -34,6 +34,8 @@ const FIELD_TABLE = "^server/domain/sessions/fields\\.ts$";
 const CONTRACTS = ["^server/domain/[^/]+/contract\\.ts$", "^server/domain/[^/]+/contract/[^/]+\\.ts$", FIELD_TABLE];
 const PURE = ["^server/(kernel|domain/.+/core)/", ...CONTRACTS];
 const PURE_FILES = ["^server/domain/.+/core/[^/]+\\.ts$", ...CONTRACTS];
+/** Raw SQL. */
+const STATEMENTS = "^server/domain/[^.]+/statements[./]";
 const TESTS = "\\.test\\.tsx?$";
 /** Closed lists of words: constants without imports, open to every layer. */
 const WORDS = "^server/domain/[^/]+/core/words\\.ts$";
@@ -125,10 +127,20 @@ module.exports = {
       name: "modules-meet-at-index",
       comment: "A core may import the core of an earlier module, and every file its lists of words and its contract.",
       severity: "error",
-      from: { path: "^server/domain/([^/]+)/", pathNot: PURE_FILES },
+      from: { path: "^server/domain/([^/]+)/", pathNot: [...PURE_FILES, STATEMENTS] },
       to: {
         path: "^server/domain/",
         pathNot: ["^server/domain/$1/", "^server/domain/[^/]+/index\\.ts$", WORDS, ...CONTRACTS],
+      },
+    },
+    {
+      name: "statements-meet-at-statements",
+      comment: "A statement may be built of parts of an earlier module's statements, which no index exports.",
+      severity: "error",
+      from: { path: "^server/domain/([^/]+)/[^.]*statements[./]" },
+      to: {
+        path: "^server/domain/",
+        pathNot: ["^server/domain/$1/", "^server/domain/[^/]+/index\\.ts$", WORDS, ...CONTRACTS, STATEMENTS],
       },
     },
     {

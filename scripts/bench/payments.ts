@@ -117,10 +117,7 @@ function told(medians: Awaited<ReturnType<typeof inTurns>>): void {
   console.log(`The verbs do ${(verbs.rate / bare.rate).toFixed(2)} of what bare statements do.`);
   if (medusa === undefined) return;
   tell("Payments over HTTP to Medusa's in process", http.rate / medusa.rate, { least: 3, unit: "×" });
-  tell("Payments by the verbs to Medusa's in process", verbs.rate / medusa.rate, { least: 10, unit: "×" });
-  console.log(
-    `By CPU: over HTTP ${(medusa.cpu / http.cpu).toFixed(1)}×, by the verbs ${(medusa.cpu / verbs.cpu).toFixed(1)}×.`,
-  );
+  console.log(`By CPU: ${(medusa.cpu / http.cpu).toFixed(1)}×.`);
 }
 
 async function compare(service: Service): Promise<void> {

@@ -6,6 +6,7 @@ import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Driver, lastRun } from "./last-run";
 import { JOBS } from "./registry";
+import { appliedMigrations } from "./statements";
 
 export type ReadinessView = {
   readonly status: "ready" | "not_ready";
@@ -60,8 +61,7 @@ export async function readiness(system: SystemCtx): Promise<ReadinessView> {
 }
 
 async function pendingMigrations(system: SystemCtx): Promise<string[]> {
-  const applied = await system.db.$queryRaw<{ name: string }[]>`
-    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+  const applied = await appliedMigrations(system);
   const names = new Set(applied.map(({ name }) => name));
   const wanted = await migrationsOnDisk();
   return wanted.filter((name) => !names.has(name)).sort();

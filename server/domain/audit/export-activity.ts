@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
 import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { type AuditEventView, type AuditFilter, listAuditEvents } from "./list-audit-events";
-import { recordAudit } from "./record-audit";
+import { recordAudit } from "./statements";
 
 const COLUMNS = [
   "at_utc",

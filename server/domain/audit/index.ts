@@ -3,4 +3,4 @@ export { type AuditValues, auditFilter, readAuditQuery } from "./audit-query";
 export { ACTIONS } from "./core/actions";
 export { exportActivity } from "./export-activity";
 export { type AuditEventView, listAuditEvents } from "./list-audit-events";
-export { auditInsertion, recordAudit } from "./record-audit";
+export { auditInsertion, recordAudit } from "./statements";

@@ -6,7 +6,7 @@ import { Forbidden } from "@/server/kernel/errors";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, MerchantFacts } from "@/server/kernel/types";
 import type { CardListRequest, TokenView } from "./contract";
-import type { SavedCard } from "./save-card";
+import type { SavedCard } from "./statements";
 import { tokenView } from "./views";
 
 /** The region in which saved cards cannot be listed (Spec, "Saved cards"). */

@@ -5,7 +5,7 @@ import { jsonObject, jsonText } from "@/server/kernel/json";
 import type { CivilDate } from "@/server/kernel/time";
 import type { TokenView } from "./contract";
 import { type Expiry, isExpired, willExpireSoon } from "./core/expiry";
-import type { SavedCard } from "./save-card";
+import type { SavedCard } from "./statements";
 
 /**
  * The token object that a column holds, which verbs write from {@link tokenView} alone; null if it holds

@@ -3,9 +3,9 @@ import { recordAudit } from "@/server/domain/audit";
 import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
 import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { listPayments, type PaymentLine, type PaymentRow } from "./list-payments";
 import { PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
-import type { PaymentValues } from "./payment-query";
+import { listPayments, type PaymentLine, type PaymentRow } from "./statements/list-payments";
+import type { PaymentValues } from "./statements/payment-query";
 
 type Field = {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** Finds objects by name: payments and operations by reference, events, requests and invoices. */
-import { Prisma } from "@/server/db/client";
-import { mayUse, ofVisibleType, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+
+import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { eventPage } from "@/server/domain/webhooks";
 import { currency } from "@/server/kernel/currency";
 import { NotFound } from "@/server/kernel/errors";
@@ -8,6 +8,7 @@ import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { findApproval } from "./approvals/list-approvals";
 import type { FoundTarget } from "./found-target";
+import { type NamedPaymentRow, rowsNamed } from "./statements/find-named";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 /** An exact match, and its page. */
@@ -21,8 +22,6 @@ export type FoundNamed = {
 
 /** Exact matches, and the payments whose order, session or reference it is, newest first. */
 export type NamedFound = { readonly named: readonly FoundNamed[]; readonly sessionIds: readonly string[] };
-
-type Row = { kind: string; title: string; sessionId: string; amount: string; currency: string };
 
 /**
  * @param typed without control marks and surrounding blanks @param text also with ASCII digits and without
@@ -47,33 +46,10 @@ export function seesPayments({ actor }: Ctx): boolean {
   return SESSION_TYPES.some((type) => mayUse(actor, sessionPermission(type, "view")));
 }
 
-/** Exact names only, each with an index. One statement. */
-function rowsNamed(ctx: Ctx, texts: readonly string[], limit: number): Promise<Row[]> {
-  const merchantId = ctx.merchant.id;
-  const names = Prisma.join([...texts]);
-  const references = Prisma.join(texts.map((each) => each.toUpperCase()));
-  const numbers = texts.filter((each) => /^\d{1,9}$/.test(each)).map(Number);
-  const byNumber = numbers.length === 0 ? Prisma.empty : Prisma.sql`OR i.number IN (${Prisma.join(numbers)})`;
-  return ctx.db.$queryRaw<Row[]>`
-    SELECT named.kind, named.title, s.id AS "sessionId", named.amount::text AS amount, named.currency
-    FROM (
-      SELECT 'payment' AS kind, id AS title, id AS session_id, amount, currency FROM payment_session
-      WHERE merchant_id = ${merchantId} AND (order_no IN (${names}) OR id IN (${names}))
-      UNION ALL SELECT 'attempt', reference_number, session_id, amount, currency FROM attempt
-      WHERE merchant_id = ${merchantId} AND (reference_number IN (${references}) OR id IN (${names}))
-      UNION ALL SELECT kind, reference_number, session_id, amount, currency FROM operation
-      WHERE merchant_id = ${merchantId} AND (reference_number IN (${references}) OR id IN (${names}))
-      UNION ALL SELECT 'invoice', i.invoice_number, i.session_id, i.total_incl_tax, i.currency FROM invoice i
-      WHERE i.merchant_id = ${merchantId} AND (i.invoice_number IN (${names}) OR i.id IN (${names}) ${byNumber})
-    ) named JOIN payment_session s ON s.id = named.session_id
-    WHERE s.deleted_at IS NULL AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}
-    ORDER BY s.created_at DESC LIMIT ${limit}`;
-}
-
 const SHOWN = ["refund", "capture", "void", "invoice"] as const;
 
 /** One invalid row does not break the others. */
-function namedRow({ kind: word, title, sessionId, amount, currency: code }: Row): FoundNamed[] {
+function namedRow({ kind: word, title, sessionId, amount, currency: code }: NamedPaymentRow): FoundNamed[] {
   const kind = SHOWN.find((each) => each === word);
   if (kind === undefined) return [];
   const target = { page: "payment", id: sessionId } as const;

@@ -3,9 +3,9 @@ import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/mercha
 import { accountLine, accountsOfCustomer, type WalletRow } from "@/server/domain/wallet";
 import type { Ctx } from "@/server/kernel/types";
 import { readCustomerQuery } from "./customers/customer-query";
-import { type CustomerRow, listCustomers } from "./customers/list-customers";
+import { type CustomerRow, listCustomers } from "./customers/statements";
 import type { FoundTarget } from "./found-target";
-import { listSubscriptionLines, type SubscriptionRow } from "./subscriptions/list-subscription-lines";
+import { listSubscriptionLines, type SubscriptionRow } from "./subscriptions/statements";
 import { readSubscriptionQuery } from "./subscriptions/subscription-query";
 
 /** Possible matches that the user may see. */

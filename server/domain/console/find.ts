@@ -4,8 +4,8 @@ import type { Ctx } from "@/server/kernel/types";
 import { type FoundNamed, findNamed, seesPayments } from "./find-named";
 import { type FoundPeople, findPeople } from "./find-people";
 import type { FoundTarget } from "./found-target";
-import { listPayments, type PaymentRow } from "./list-payments";
 import { readPaymentQuery } from "./payment-query";
+import { listPayments, type PaymentRow } from "./statements/list-payments";
 
 export type FoundKind = "payments" | "customers" | "subscriptions" | "wallets" | "named";
 

@@ -14,17 +14,15 @@ export {
   nextApproval,
 } from "./approvals/list-approvals";
 export { type CaptureResult, captureMany } from "./capture-many";
-export { countNewPayments } from "./count-new-payments";
 export { createPayment } from "./create-payment";
 export { type CustomerCard, type CustomerPageView, customerPage } from "./customers/customer-page";
 export { type CustomerValues, readCustomerQuery } from "./customers/customer-query";
-export { type CustomerLine, type CustomerRow, listCustomers } from "./customers/list-customers";
+export { type CustomerLine, type CustomerRow, listCustomers } from "./customers/statements";
 export { exportPayments } from "./export-payments";
 export { type Findings, type FoundKind, find } from "./find";
 export type { FoundNamed } from "./find-named";
 export { type FoundLine, foundLines } from "./found-lines";
 export type { FoundTarget } from "./found-target";
-export { listPayments, type PaymentLine, type PaymentRow } from "./list-payments";
 export { type AskedPayment, type GatewayChoice, offerGateways } from "./offer-gateways";
 export type { OperationStanding } from "./operation-standing";
 export { decideParked, listParked, type ParkedStanding, parkedStanding } from "./parked";
@@ -32,26 +30,25 @@ export { type PaymentAct, type PaymentAction, paymentActions } from "./payment-a
 export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 export { type PaymentPageView, paymentPage } from "./payment-page";
 export { type ActTerms, type PaymentPanel, paymentPanel } from "./payment-panel";
-export {
-  type PaymentListView,
-  type PaymentValues,
-  paymentDays,
-  paymentQueryText,
-  readPaymentQuery,
-} from "./payment-query";
-export { type PaymentSums, paymentSums } from "./payment-sums";
+export { paymentQueryText, readPaymentQuery } from "./payment-query";
 export type { TimelineEntry } from "./read-timeline";
 export { resendNotice } from "./resend-notice";
+export { countNewPayments } from "./statements/count-new-payments";
+export { listPayments, type PaymentLine, type PaymentRow } from "./statements/list-payments";
+export { type PaymentListView, type PaymentValues, paymentDays } from "./statements/payment-query";
+export { type PaymentSums, paymentSums } from "./statements/payment-sums";
+export type { CycleLine, CycleTry } from "./subscriptions/read-cycles";
+export type { PlanEntry } from "./subscriptions/read-plan-timeline";
 export {
   listSubscriptionLines,
   type SubscriptionLine,
   type SubscriptionRow,
-} from "./subscriptions/list-subscription-lines";
-export type { CycleLine, CycleTry } from "./subscriptions/read-cycles";
-export type { PlanEntry } from "./subscriptions/read-plan-timeline";
+  type SubscriptionSums,
+  type SubscriptionValues,
+  subscriptionSums,
+} from "./subscriptions/statements";
 export { type SubscriptionPageView, subscriptionPage } from "./subscriptions/subscription-page";
-export { readCyclesQuery, readSubscriptionQuery, type SubscriptionValues } from "./subscriptions/subscription-query";
-export { type SubscriptionSums, subscriptionSums } from "./subscriptions/subscription-sums";
+export { readCyclesQuery, readSubscriptionQuery } from "./subscriptions/subscription-query";
 export { deleteView } from "./views/delete-view";
 export { listViews } from "./views/list-views";
 export { renameView } from "./views/rename-view";

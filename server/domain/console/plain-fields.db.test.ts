@@ -5,9 +5,9 @@ import { PatchSession, PLAIN_FIELDS, type PlainName, retrieveSession, updateSess
 import { readInput } from "@/server/kernel/read-input";
 import { testMerchant } from "@/server/testing/harness";
 import { newSession } from "@/server/testing/paying";
-import { listPayments } from "./list-payments";
 import { paymentPage } from "./payment-page";
 import { readPaymentQuery } from "./payment-query";
+import { listPayments } from "./statements/list-payments";
 
 const NAMES = Object.keys(PLAIN_FIELDS) as PlainName[];
 

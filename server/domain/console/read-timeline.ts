@@ -1,9 +1,11 @@
 /** A payment's history, merged from several tables. */
+
 import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { personName } from "./names";
+import { MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 /** `kind` is a message key. `at` is ISO 8601. */
@@ -44,9 +46,6 @@ export type TimelineEntry = {
   /** Reference, gateway and the like, shown unchanged. */
   readonly facts: readonly string[];
 };
-
-/** The newest first; at most three hundred. */
-const MOST = 300;
 
 /** Newest first. */
 export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Promise<readonly TimelineEntry[]> {
@@ -117,19 +116,6 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
       : [entry(`${session.id}:deleted`, session.deletedAt, "deleted", { who: personName(session.deletedBy) })]),
   ];
   return entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)).slice(0, MOST);
-}
-
-type DecisionRow = { id: bigint; at: Date; happened: boolean; decidedBy: string; reference: string };
-
-/** Decisions of persons about gateway calls (Spec, "Work that needs a person"). */
-function readDecisions(ctx: Ctx, sessionId: string): Promise<DecisionRow[]> {
-  return ctx.db.$queryRaw<DecisionRow[]>`
-    SELECT d.id, d.at, d.happened, d.decided_by AS "decidedBy", call.reference
-    FROM (
-      SELECT id, reference_number AS reference FROM attempt WHERE session_id = ${sessionId}
-      UNION ALL SELECT id, reference_number FROM operation WHERE session_id = ${sessionId}
-    ) call JOIN manual_decision d ON d.object_id = call.id
-    WHERE d.merchant_id = ${ctx.merchant.id} ORDER BY d.id DESC LIMIT ${MOST}`;
 }
 
 type EntryFacts = {

@@ -1,43 +1,8 @@
 /** Counts the older rows of lists, once. */
-import { Prisma } from "@/server/db/client";
+
 import { transaction } from "@/server/db/transactions/transaction";
-import type { SystemCtx, Tx } from "@/server/kernel/types";
-import type { CountedListName } from "./count-all";
-
-/** Fewer uncounted rows than this are left to whoever asks. */
-const LEAST = 1_000;
-/** Rows of one transaction. */
-const MOST = 100_000;
-
-type Source = {
-  readonly name: CountedListName;
-  /** The instant by which rows are counted. */
-  readonly at: Prisma.Sql;
-  /** What follows FROM: all rows of a merchant, the hidden ones too. */
-  readonly rows: (merchantId: Prisma.Sql) => Prisma.Sql;
-  /** Type, month and number of those of `rows` that are in the list. */
-  readonly counted: (rows: Prisma.Sql) => Prisma.Sql;
-};
-
-const LISTS: readonly Source[] = [
-  {
-    name: "transactions",
-    at: Prisma.sql`s.created_at`,
-    rows: (merchantId) => Prisma.sql`payment_session s WHERE s.merchant_id = ${merchantId}`,
-    counted: (rows) => Prisma.sql`
-      SELECT s.type, 0::smallint AS month, count(*) AS rows FROM ${rows} AND s.deleted_at IS NULL GROUP BY s.type`,
-  },
-  {
-    name: "events",
-    at: Prisma.sql`e.occurred_at`,
-    rows: (merchantId) => Prisma.sql`event e WHERE e.merchant_id = ${merchantId}`,
-    counted: (rows) => Prisma.sql`
-      SELECT coalesce(s.type, sub.type, '') AS type, e.month, count(*) AS rows FROM (SELECT * FROM ${rows}) e
-        LEFT JOIN payment_session s ON s.id = e.object_id AND s.merchant_id = e.merchant_id
-        LEFT JOIN subscription sub ON sub.id = e.object_id AND sub.merchant_id = e.merchant_id
-      WHERE s.deleted_at IS NULL GROUP BY 1, 2`,
-  },
-];
+import type { SystemCtx } from "@/server/kernel/types";
+import { behind, countSome, LEAST, LISTS, oldEnough } from "./statements";
 
 /**
  * Counts the rows that are older than two hours where `least` of them are not counted yet. Transactions that
@@ -52,54 +17,4 @@ export async function countLists(system: SystemCtx, least = LEAST): Promise<void
       while (isBehind) isBehind = await transaction(system.db, (tx) => countSome(tx, source, { merchantId, end }));
     }
   }
-}
-
-/** No transaction that runs began within an hour after this instant, or before it. */
-async function oldEnough({ db }: SystemCtx): Promise<Date> {
-  const [row] = await db.$queryRaw<{ end: Date }[]>`
-    SELECT least(now() - interval '2 hours', min(xact_start) - interval '1 hour') AS end
-    FROM pg_stat_activity WHERE datname = current_database()`;
-  if (row === undefined) throw new Error("Postgres names no transaction, not even the one that asks.");
-  return row.end;
-}
-
-type Behind = { readonly end: Date; readonly least: number };
-
-/** The merchants with so many rows that are not counted, or with as many parts. */
-async function behind({ db }: SystemCtx, { name, at, rows }: Source, { end, least }: Behind): Promise<string[]> {
-  const found = await db.$queryRaw<{ id: string }[]>`
-    SELECT m.id FROM merchant m LEFT JOIN counted_list c ON c.merchant_id = m.id AND c.list = ${name}
-    WHERE (SELECT count(*) FROM (SELECT FROM ${rows(Prisma.sql`m.id`)} AND ${at} >= coalesce(c.until, '-infinity') AND ${at} < ${end}
-        LIMIT ${least}) uncounted) >= ${least}
-      OR (SELECT count(*) FROM counted_part p WHERE p.merchant_id = m.id AND p.list = ${name}) >= ${LEAST}`;
-  return found.map(({ id }) => id);
-}
-
-type Span = { readonly merchantId: string; readonly end: Date };
-
-/** Counts at most so many rows more, and makes one part of all. @returns whether there are more */
-async function countSome(tx: Tx, { name, at, rows, counted }: Source, { merchantId, end }: Span): Promise<boolean> {
-  // Waits for the transactions that change a counted row; the statements after it see what they did.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('counted_list ' || ${merchantId}, 0))`;
-  const mine = rows(Prisma.sql`${merchantId}`);
-  const [span] = await tx.$queryRaw<{ begin: Date | null; next: Date | null }[]>`
-    SELECT c.until AS begin, (SELECT ${at} FROM ${mine} AND ${at} >= coalesce(c.until, '-infinity') AND ${at} < ${end}
-      ORDER BY ${at} OFFSET ${MOST} LIMIT 1) AS next
-    FROM (SELECT) one LEFT JOIN counted_list c ON c.merchant_id = ${merchantId} AND c.list = ${name}`;
-  const { begin = null, next = null } = span ?? {};
-  const until = next ?? end;
-  if (begin !== null && until <= begin) return false;
-  const within = Prisma.sql`${mine} AND ${at} >= coalesce(${begin}::timestamptz, '-infinity') AND ${at} < ${until}`;
-  await tx.$executeRaw`
-    WITH before AS (DELETE FROM counted_part WHERE merchant_id = ${merchantId} AND list = ${name} RETURNING type, month, rows)
-    INSERT INTO counted_part (merchant_id, list, type, month, rows)
-    SELECT ${merchantId}, ${name}, type, month, sum(rows)
-    FROM (SELECT type, month, rows FROM before UNION ALL ${counted(within)}) part
-    GROUP BY type, month HAVING sum(rows) <> 0`;
-  await tx.countedList.upsert({
-    where: { merchantId_list: { merchantId, list: name } },
-    create: { merchantId, list: name, until },
-    update: { until },
-  });
-  return next !== null;
 }

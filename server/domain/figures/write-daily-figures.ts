@@ -1,20 +1,9 @@
 /** The job that writes the figures of days that are over, and of past days that have changed. */
-import { Prisma } from "@/server/db/client";
-import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
-import { transaction } from "@/server/db/transactions/transaction";
-import type { ZoneChange } from "@/server/domain/merchants";
-import type { CivilDate } from "@/server/kernel/time";
-import type { Ctx, Job, Scope, Tx } from "@/server/kernel/types";
-import { countedFigures, dayRows } from "./counted-days";
 
-/** The walk of a test clock leaves days alone: nothing depends on them, and they can be read without. */
-function unwritten(scope: Scope): DueSource {
-  return {
-    table: Prisma.sql`figure_day`,
-    dueAt: Prisma.sql`item.due_at`,
-    condition: isWalk(scope) ? Prisma.sql`false` : Prisma.sql`item.written_at IS NULL`,
-  };
-}
+import { dueItems, earliestDue } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
+import type { Job } from "@/server/kernel/types";
+import { unwritten, writeDay } from "./statements/write-daily-figures";
 
 /** A day that is over is written some minutes later, so is one that has changed since it was. */
 export const writeDailyFigures: Job = {
@@ -25,42 +14,3 @@ export const writeDailyFigures: Job = {
   due: (system, scope, limit) => dueItems(system, scope, { source: unwritten(scope), limit }),
   run: (ctx, id) => transaction(ctx.db, (tx) => writeDay(ctx, tx, id)),
 };
-
-async function writeDay(ctx: Ctx, tx: Tx, id: string): Promise<void> {
-  const { id: merchantId } = ctx.merchant;
-  const [due] = await tx.$queryRaw<{ day: CivilDate }[]>`
-    SELECT day::text FROM figure_day
-    WHERE id = ${id} AND merchant_id = ${merchantId} AND written_at IS NULL AND due_at <= ${ctx.now()}`;
-  if (due === undefined) return;
-  const { day } = due;
-  // Waits for the transactions that have changed the day; the statements after it see what they did.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('figure_day ' || ${merchantId} || ${day}, 0))`;
-  const [zone] = await tx.$queryRaw<{ timezone: string }[]>`
-    SELECT timezone FROM merchant WHERE id = ${merchantId} FOR SHARE`;
-  if (zone === undefined) return;
-  const counted = countedFigures(merchantId, zone.timezone, dayRows([day], zone.timezone));
-  await tx.$executeRaw`DELETE FROM daily_figure WHERE merchant_id = ${merchantId} AND day = ${day}::date`;
-  await tx.$executeRaw`
-    INSERT INTO daily_figure (merchant_id, day, currency, type, gateway, form, tried_before, tried, ok, payments, volume, refunds, refunded)
-    SELECT ${merchantId}, f.day, f.currency, f.type, f.gateway, f.form, f.tried_before, sum(f.tried)::int, sum(f.ok)::int,
-      sum(f.payments)::int, sum(f.volume), sum(f.refunds)::int, sum(f.refunded)
-    FROM (${counted}) f GROUP BY 2, 3, 4, 5, 6, 7`;
-  await tx.figureDay.updateMany({ where: { id }, data: { writtenAt: ctx.realNow() } });
-}
-
-/**
- * Days begin at other instants in another zone: all are counted until they are written again. What happened
- * on a day is now on it, or on the one before or after. Takes part in the transaction that moves the
- * merchant. Two statements.
- */
-export async function recountDays(ctx: Ctx, tx: Tx, _change: ZoneChange): Promise<void> {
-  const { id } = ctx.merchant;
-  await tx.$executeRaw`
-    UPDATE figure_day SET written_at = NULL, due_at = greatest(due_at, ${ctx.now()}) WHERE merchant_id = ${id}`;
-  await tx.$executeRaw`
-    INSERT INTO figure_day (id, merchant_id, day, due_at)
-    SELECT ${id} || '-' || near.day, ${id}, near.day, max(f.due_at) + interval '1 day'
-    FROM figure_day f, LATERAL (VALUES (f.day - 1), (f.day + 1)) AS near (day)
-    WHERE f.merchant_id = ${id} GROUP BY near.day
-    ON CONFLICT DO NOTHING`;
-}

@@ -1,4 +1,5 @@
 /** An account's fields at its gateway: stored sealed, shown by their last characters. */
+
 import { transaction } from "@/server/db/transactions/transaction";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
@@ -8,6 +9,7 @@ import { type FieldsView, fieldRefusals, shownFields } from "./core/account-fiel
 import { openAccount } from "./open-account";
 import type { AccountCheck } from "./port";
 import { gatewayOf } from "./registry";
+import { lockGatewayByCode } from "./statements";
 
 /** Values by field name; an empty text clears a field, an absent one keeps it. */
 export type GivenFields = { readonly code: string; readonly values: Readonly<Record<string, string>> };
@@ -21,7 +23,7 @@ export type GivenFields = { readonly code: string; readonly values: Readonly<Rec
 export async function setGatewayFields(ctx: Ctx, { code, values }: GivenFields): Promise<FieldsView> {
   const merchantId = ctx.merchant.id;
   await transaction(ctx.db, async (tx) => {
-    await tx.$queryRaw`SELECT id FROM gateway WHERE merchant_id = ${merchantId} AND code = ${code} FOR UPDATE`;
+    await lockGatewayByCode(tx, merchantId, code);
     const row = await tx.gateway.findUnique({ where: { merchantId_code: { merchantId, code } } });
     if (row === null) throw new NotFound();
     const { values: kept, environment } = openAccount(row);

@@ -7,6 +7,7 @@ import type { DiscoveryRequest } from "./contract/discovery";
 import { isDiscovered } from "./core/discovery";
 import { allGateways } from "./read-accounts";
 import { gatewayOf } from "./registry";
+import { paid } from "./statements";
 import { methodRecordView } from "./views";
 
 /** The answer to a discovery request. */
@@ -27,13 +28,4 @@ export async function discoverMethods(ctx: Ctx, { filter, customerId }: Discover
     customer_payment_methods: paidWith.filter((code) => found.some((account) => account.code === code)),
     payment_methods: found.map((account) => methodRecordView(account, ctx.merchant.baseUrl)),
   };
-}
-
-/** The codes that settled a session of the customer, the latest first. One statement. */
-async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
-  const rows = await ctx.db.$queryRaw<{ code: string }[]>`
-    SELECT settled_pg_code AS code FROM payment_session
-    WHERE merchant_id = ${ctx.merchant.id} AND customer_id = ${customerId} AND settled_pg_code IS NOT NULL
-    GROUP BY settled_pg_code ORDER BY max(settled_at) DESC, settled_pg_code`;
-  return rows.map(({ code }) => code);
 }

@@ -12,6 +12,7 @@ import { type GatewayRow, gatewayAccount } from "./core/account";
 import { freeCode, provisioningWait, suggestedCode } from "./core/provisioning";
 import { CODE_TAKEN } from "./create-account";
 import { type AccountFields, readGatewayInput } from "./schema";
+import { lockMerchant } from "./statements";
 import { methodRecordView } from "./views";
 
 /** A try fails only if an operator has just taken the same code. */
@@ -42,7 +43,7 @@ export async function provisionGateway(ctx: Ctx, request: ProvisionRequest): Pro
 
 async function provisionLocked(ctx: Ctx, tx: Tx, provisioning: Provisioning): Promise<GatewayRow> {
   const merchantId = ctx.merchant.id;
-  await tx.$queryRaw`SELECT id FROM merchant WHERE id = ${merchantId} FOR NO KEY UPDATE`;
+  await lockMerchant(tx, merchantId);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const accounts = await tx.gateway.findMany({
       where: { merchantId },

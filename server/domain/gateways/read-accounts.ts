@@ -1,18 +1,11 @@
 import { Prisma } from "@/server/db/client";
-import { selected } from "@/server/db/columns";
 import { coalesced } from "@/server/db/driver/batching";
-import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import { rowsOf } from "@/server/db/driver/named-statement";
 import type { Gateway } from "@/server/db/generated/client";
 import { partOf, selectedFields } from "@/server/db/sql-fragments";
 import type { Ctx } from "@/server/kernel/types";
-import { ACCOUNT_COLUMNS } from "./account-row";
-import { type GatewayAccount, type GatewayRow, gatewayAccount } from "./core/account";
-
-const ACCOUNTS_BY_CODE: NamedStatement<GatewayRow> = {
-  name: "accounts_by_code",
-  pipelined: true,
-  text: `SELECT ${selected(ACCOUNT_COLUMNS, "g")} FROM gateway g WHERE g.merchant_id = $1 AND g.code = ANY($2::text[])`,
-};
+import { type GatewayAccount, gatewayAccount } from "./core/account";
+import { ACCOUNTS_BY_CODE } from "./statements";
 
 /** Concurrent requests for the same accounts share one statement. */
 const accountsByCode = coalesced(({ ctx, codes }: { ctx: Ctx; codes: readonly string[] }) =>

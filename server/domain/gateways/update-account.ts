@@ -7,6 +7,7 @@ import { fieldRefusals } from "./core/account-fields";
 import { openAccount } from "./open-account";
 import { gatewayOf } from "./registry";
 import { type GatewayInput, readGatewayInput } from "./schema";
+import { lockGatewayByCode } from "./statements";
 
 /** Absent fields stay as they are. */
 export type GatewayChanges = { readonly code: string; readonly changes: Partial<Omit<GatewayInput, "code">> };
@@ -20,7 +21,7 @@ export type GatewayChanges = { readonly code: string; readonly changes: Partial<
 export async function updateGatewayAccount(ctx: Ctx, { code, changes }: GatewayChanges): Promise<GatewayAccount> {
   const merchantId = ctx.merchant.id;
   return transaction(ctx.db, async (tx) => {
-    await tx.$queryRaw`SELECT id FROM gateway WHERE merchant_id = ${merchantId} AND code = ${code} FOR UPDATE`;
+    await lockGatewayByCode(tx, merchantId, code);
     const row = await tx.gateway.findUnique({ where: { merchantId_code: { merchantId, code } } });
     if (row === null) throw new NotFound();
     const { feeFixed, feePercent, ...rest } = gatewayAccount(row);

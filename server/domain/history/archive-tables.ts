@@ -1,21 +1,18 @@
 /** Writes what has left the growing tables to files, and drops it once the files have been read back. */
+
 import { createHash, type Hash } from "node:crypto";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { Prisma } from "@/server/db/client";
 import { transaction } from "@/server/db/transactions/transaction";
 import type { SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import { tableOfMonth } from "./core/months";
-import { named } from "./partitions";
 import { readRows } from "./read-archive";
+import { type ArchivedRow, dropPartition, rowsAfter } from "./statements/archive-tables";
 
 type Left = { readonly tableName: string; readonly month: number };
 type ArchiveFile = { readonly fileKey: string; readonly rows: number; readonly bytes: number; readonly sha256: string };
-
-/** Rows of one statement. */
-const PAGE = 500;
 
 /**
  * Writes every table that has left, one JSON object a row and line, compressed; reads the file back,
@@ -62,12 +59,8 @@ function hashed(hash: Hash, text: string): string {
 }
 
 async function* pagesOf({ db }: SystemCtx, { tableName, month }: Left): AsyncIterable<readonly string[]> {
-  const type = Prisma.raw(tableName === "event" || tableName === "delivery" ? "text" : "bigint");
   for (let after: string | null = null; ; ) {
-    const isNext = after === null ? Prisma.sql`true` : Prisma.sql`t.id > ${after}::text::${type}`;
-    const rows: { id: string; line: string }[] = await db.$queryRaw`
-      SELECT t.id::text AS id, row_to_json(t)::text AS line FROM ${named(tableOfMonth(tableName, month))} t
-      WHERE ${isNext} ORDER BY t.id LIMIT ${PAGE}`;
+    const rows: ArchivedRow[] = await rowsAfter(db, { tableName, month, after });
     if (rows.length === 0) return;
     yield rows.map(({ line }) => line);
     after = rows.at(-1)?.id ?? null;
@@ -78,6 +71,6 @@ async function drop(system: SystemCtx, { tableName, month }: Left, written: Arch
   await transaction(system.db, async (tx) => {
     const where = { tableName, month, writtenAt: null };
     const { count } = await tx.archivedTable.updateMany({ where, data: { ...written, writtenAt: system.realNow() } });
-    if (count === 1) await tx.$executeRaw`DROP TABLE ${named(tableOfMonth(tableName, month))}`;
+    if (count === 1) await dropPartition(tx, tableName, month);
   });
 }

@@ -15,7 +15,7 @@ import { type Watched, watch } from "@/server/testing/plans";
 import { gate } from "@/server/testing/waiting";
 import { HISTORIES } from "./core/months";
 import { listArchive, readRows, tableFor, turnMonths } from "./index";
-import { partitionsOf } from "./partitions";
+import { partitionsOf } from "./statements/partitions";
 
 const INTENT = "20261123130000_histories_by_month";
 const folder = mkdtempSync(join(tmpdir(), "sarraf-history-"));

@@ -7,8 +7,8 @@ import { leaveMonths } from "./leave-months";
 import { makeMonths } from "./make-months";
 
 export { rememberPartitions, tableFor } from "./own-table";
-export { partitionsOf } from "./partitions";
 export { listArchive, readRows } from "./read-archive";
+export { partitionsOf } from "./statements/partitions";
 
 /**
  * Makes the partitions of the next months; archives the months before the last `keepMonths` whole ones,

@@ -1,11 +1,12 @@
 /** Takes months out of the growing tables that the operator does not want to keep there. */
-import { Prisma } from "@/server/db/client";
+
 import { transaction } from "@/server/db/transactions/transaction";
 import { forgetMonths } from "@/server/domain/counts";
 import { monthNumber } from "@/server/kernel/ids";
-import type { SystemCtx, Tx } from "@/server/kernel/types";
+import type { SystemCtx } from "@/server/kernel/types";
 import { HISTORIES, type History, leavingMonths } from "./core/months";
-import { detach, lockWhole, named, type Partition, partitionsOf } from "./partitions";
+import { isInUse } from "./statements/leave-months";
+import { detach, lockWhole, type Partition, partitionsOf } from "./statements/partitions";
 
 /**
  * Months older than `keep` whole ones become tables of their own, which no reader looks at and nobody writes
@@ -50,16 +51,4 @@ function leave(system: SystemCtx, { history, month, leaving }: Leaving): Promise
     });
     return true;
   });
-}
-
-async function isInUse(system: SystemCtx, tx: Tx, leaving: readonly Partition[]): Promise<boolean> {
-  const part = leaving.find(({ table }) => table === "delivery");
-  if (part === undefined) return false;
-  const months = Prisma.join([...part.months]);
-  const [row] = await tx.$queryRaw<{ inUse: boolean }[]>`
-    SELECT EXISTS (SELECT FROM ${named(part.name)} WHERE due_at IS NOT NULL)
-      OR EXISTS (SELECT FROM ${named(part.name)} WHERE lease_until > ${system.realNow()})
-      OR EXISTS (SELECT FROM redelivery r CROSS JOIN unnest(r.event_ids[r.tried + 1:]) AS asked (id)
-        JOIN event e ON e.id = asked.id AND e.month IN (${months}) WHERE r.due_at IS NOT NULL) AS "inUse"`;
-  return row?.inUse ?? true;
 }

@@ -1,11 +1,12 @@
 /** Makes the partitions that the growing tables will need. */
-import { Prisma } from "@/server/db/client";
+
 import { transaction } from "@/server/db/transactions/transaction";
 import { monthNumber } from "@/server/kernel/ids";
-import type { SystemCtx, Tx } from "@/server/kernel/types";
-import { HISTORIES, type History, monthsAfter, tableOfMonth } from "./core/months";
+import type { SystemCtx } from "@/server/kernel/types";
+import { HISTORIES, monthsAfter } from "./core/months";
 import { rememberPartitions } from "./own-table";
-import { detach, lockWhole, named, partitionsOf } from "./partitions";
+import { addMissing, adoptRest, has, monthsInRest } from "./statements/make-months";
+import { lockWhole, partitionsOf } from "./statements/partitions";
 
 /** Months after the present one that have their partition already. */
 const AHEAD = 2;
@@ -31,46 +32,5 @@ export async function makeMonths(system: SystemCtx): Promise<void> {
     });
     rememberPartitions(await partitionsOf(system.db, history));
     system.log.info({ tables: history, months: wanted, strays }, "Partitions were made.");
-  }
-}
-
-type Present = Awaited<ReturnType<typeof partitionsOf>>;
-
-function has(present: Present, table: string, month: number): boolean {
-  return present.some((part) => part.table === table && part.months.includes(month));
-}
-
-async function monthsInRest(db: SystemCtx["db"] | Tx, history: History): Promise<readonly number[]> {
-  const each = history.map((table) => Prisma.sql`SELECT month FROM ${named(`${table}_rest`)}`);
-  const rows = await db.$queryRaw<{ month: number }[]>`
-    SELECT DISTINCT month FROM (${Prisma.join(each, " UNION ALL ")}) rest ORDER BY month`;
-  return rows.map(({ month }) => month);
-}
-
-/** What lies in the rest becomes a partition as it is, named for its newest month, beside a new rest. */
-async function adoptRest(tx: Tx, history: History): Promise<void> {
-  const months = await monthsInRest(tx, history);
-  const newest = months.at(-1);
-  if (newest === undefined) return;
-  await detach(
-    tx,
-    history.map((table) => ({ table, name: `${table}_rest`, months: [] })),
-  );
-  const bounds = Prisma.raw(months.join(", "));
-  for (const table of history) {
-    const [rest, own] = [named(`${table}_rest`), named(tableOfMonth(table, newest))];
-    await tx.$executeRaw`ALTER TABLE ${rest} RENAME TO ${own}`;
-    await tx.$executeRaw`ALTER TABLE ${named(table)} ATTACH PARTITION ${own} FOR VALUES IN (${bounds})`;
-    await tx.$executeRaw`CREATE TABLE ${rest} PARTITION OF ${named(table)} DEFAULT`;
-  }
-}
-
-async function addMissing(tx: Tx, history: History, wanted: readonly number[]): Promise<void> {
-  const present = await partitionsOf(tx, history);
-  for (const table of history) {
-    for (const month of wanted.filter((each) => !has(present, table, each))) {
-      const own = named(tableOfMonth(table, month));
-      await tx.$executeRaw`CREATE TABLE ${own} PARTITION OF ${named(table)} FOR VALUES IN (${Prisma.raw(String(month))})`;
-    }
   }
 }

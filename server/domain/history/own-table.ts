@@ -3,7 +3,7 @@ import type { Prisma } from "@/server/db/client";
 import { monthNumber } from "@/server/kernel/ids";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type HistoryTable, monthsAfter, tableOfMonth } from "./core/months";
-import { named, type Partition } from "./partitions";
+import { named, type Partition } from "./statements/partitions";
 
 const shared = globalThis as typeof globalThis & {
   /** Names of partitions that this process has seen. */

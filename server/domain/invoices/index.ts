@@ -7,5 +7,5 @@ export { markOverdueInvoices } from "./mark-overdue";
 export { endInvoice, settleInvoice } from "./move-invoice";
 export type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
 export { readInvoicePage, readOrder } from "./read-invoice-page";
-export { rescheduleDueDates } from "./reschedule-due-dates";
 export { retrieveInvoice } from "./retrieve-invoice";
+export { rescheduleDueDates } from "./statements";

@@ -1,10 +1,12 @@
 /** What happens to an invoice when its session is decided or ends. */
+
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import type { SettledPayment } from "@/server/domain/payments";
 import { type EndedHandler, isPayable, PAID_STATES, type SessionState } from "@/server/domain/sessions";
 import { accepts, step } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { INVOICE, type InvoiceEvent, invoiceStatus } from "./core/machine";
+import { lockInvoiceOfSession } from "./statements";
 
 /** A success pays the invoice; a failure after which nobody can pay cancels it. */
 export async function settleInvoice(ctx: Ctx, tx: Tx, { session, state }: SettledPayment): Promise<void> {
@@ -25,8 +27,7 @@ function eventOf(state: SessionState): InvoiceEvent | null {
 
 /** Moves the session's invoice, unless its status does not accept the event. Two or three statements. */
 async function moveInvoice(ctx: Ctx, tx: Tx, sessionId: string, event: InvoiceEvent): Promise<void> {
-  const [row] = await tx.$queryRaw<{ id: string; status: string }[]>`
-    SELECT id, status FROM invoice WHERE session_id = ${sessionId} AND merchant_id = ${ctx.merchant.id} FOR UPDATE`;
+  const [row] = await lockInvoiceOfSession(ctx, tx, sessionId);
   if (row === undefined) return;
   const from = invoiceStatus(row.status);
   if (!accepts(INVOICE, from, event)) return;

@@ -1,8 +1,8 @@
 /** Limits the forms posted to one session, or to one merchant's pages of the test tools. */
 import { RateLimited } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
-import { addToCounter } from "./add-to-counter";
 import { secondsLeft, windowStart } from "./core/rate";
+import { addToCounter } from "./statements";
 
 const WINDOW_SECONDS = 60;
 const MOST_POSTS = 30;

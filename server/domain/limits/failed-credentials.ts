@@ -2,17 +2,13 @@
  * Counts wrong credentials, apart from all other limits (Spec, "Credentials" 1 to 6). Fixed windows of real
  * time.
  */
-import { Prisma } from "@/server/db/client";
+
 import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
-import { addToCounter } from "./add-to-counter";
 import { type Quota, secondsLeft, windowStart } from "./core/rate";
+import { addToCounter, FAILURE_WINDOW_SECONDS, failuresOf, type Suspect } from "./statements";
 
-export const FAILURE_WINDOW_SECONDS = 15 * 60;
 const USERNAME_MAX = 150;
-
-/** Whose failures are counted, and how many of them one window allows. */
-export type Suspect = { readonly caller: string; readonly allowed: number };
 
 /** Passwords tried for one username from one address. */
 export function loginSuspect(username: string, address: string): Suspect {
@@ -27,18 +23,6 @@ export function addressSuspect(address: string): Suspect {
 /** Wrong codes and passwords of a signed-in user, from any address. */
 export function proofSuspect(userId: number): Suspect {
   return { caller: `totp:${userId}`, allowed: 5 };
-}
-
-/** SQL for the suspect's failures in the current window, 0 if there are none. */
-export function failuresSql(suspect: Suspect, now: Date): Prisma.Sql {
-  return Prisma.sql`coalesce((SELECT count FROM rate_counter WHERE caller = ${suspect.caller} AND class = 'failed_auth'
-    AND window_start = ${windowStart(FAILURE_WINDOW_SECONDS, now)}), 0)`;
-}
-
-/** The suspect's failures in the current window. One statement. */
-export async function failuresOf(system: SystemCtx, suspect: Suspect, now: Date): Promise<number> {
-  const [row] = await system.db.$queryRaw<{ used: number }[]>`SELECT ${failuresSql(suspect, now)}::int AS used`;
-  return row?.used ?? 0;
 }
 
 /**

@@ -2,11 +2,13 @@
  * Repeats of a request under one `Idempotency-Key` get the first answer (Spec, "Rate limits and repeated
  * requests").
  */
+
 import { AppError, Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { seal, unseal } from "@/server/secrets";
 import { bodyDigest } from "./core/body-digest";
+import { claimKey } from "./statements";
 import { writeInTheEnd } from "./write-in-the-end";
 
 const KEY_MAX = 255;
@@ -66,16 +68,7 @@ async function reserve(
   const same = formerBody === undefined ? [digest] : [digest, bodyDigest(formerBody)];
   const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000);
   const oldest = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
-  const [taken] = await ctx.db.$queryRaw<{ made: string | null }[]>`
-    INSERT INTO idempotency_key (merchant_id, key, route, body_digest, lease_until, created_at)
-    VALUES (${ctx.merchant.id}, ${key}, ${route}, ${digest}, ${leaseUntil}, ${now})
-    ON CONFLICT (merchant_id, key, route) DO UPDATE
-      SET body_digest = excluded.body_digest, lease_until = excluded.lease_until, created_at = excluded.created_at,
-        status = NULL, body = NULL, made = CASE WHEN idempotency_key.created_at < ${oldest} THEN NULL ELSE idempotency_key.made END
-      WHERE idempotency_key.created_at < ${oldest}
-        OR (idempotency_key.status IS NULL AND idempotency_key.lease_until < ${now}
-          AND (idempotency_key.made IS NULL OR idempotency_key.body_digest = ANY(${same})))
-    RETURNING made`;
+  const [taken] = await claimKey(ctx, { key, route, digest, same, now, leaseUntil, oldest });
   if (taken !== undefined) return { kind: "held", leaseUntil, made: taken.made };
   const row = await ctx.db.idempotencyKey.findUnique({
     where: { merchantId_key_route: { merchantId: ctx.merchant.id, key, route } },

@@ -48,12 +48,6 @@ export function requireMayChange(actor: Actor, { before, permissions = [], reach
   requireGrantable(actor, reaches ? [...added, ...before.permissions] : added);
 }
 
-/** Serializes the administration of one merchant's users; the first statement of a transaction. */
-export async function lockUsers({ actor, merchant }: Ctx, tx: Tx): Promise<void> {
-  if (actor.kind !== "user") return;
-  await tx.$queryRaw`SELECT 1 FROM merchant WHERE id = ${merchant.id} FOR NO KEY UPDATE`;
-}
-
 /**
  * Checked after the change, under {@link lockUsers}: a user who has joined must be able to administer users.
  * @throws {Conflict} no administrator would be left

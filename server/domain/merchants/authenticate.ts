@@ -16,9 +16,10 @@ import { Unauthenticated } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, MerchantFacts, SystemCtx } from "@/server/kernel/types";
-import { CALLER_BY_KEY, CALLER_BY_TOKEN, CALLER_BY_USERNAME } from "./caller-statements";
+import { CALLER_BY_TOKEN, CALLER_BY_USERNAME } from "./caller-statements";
 import { type Credential, type CredentialKind, readCredential } from "./credentials";
 import { checkPassword } from "./passwords";
+import { CALLER_BY_KEY } from "./statements/caller-statements";
 import { readBearer } from "./tokens";
 import { refuseConsoleOnly, userActor } from "./user-rows";
 

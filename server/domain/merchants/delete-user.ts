@@ -3,7 +3,8 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import { lockUsers, requireAdministrator, requireColleague } from "./administering";
+import { requireAdministrator, requireColleague } from "./administering";
+import { lockUsers } from "./statements/administering";
 import { userNumber } from "./user-number";
 import { userView } from "./views";
 

@@ -13,7 +13,6 @@ export { changeOwnPassword, choosePreferences, chooseTheme } from "./console/own
 export { listPeople, type PersonDetail, type PersonView, readPerson } from "./console/people";
 export { proofWanted, proveAgain } from "./console/prove-again";
 export {
-  beginEnrolment,
   confirmEnrolment,
   type EnrolmentView,
   readSecondFactor,
@@ -29,6 +28,7 @@ export {
   signOut,
 } from "./console/sessions";
 export { signIn } from "./console/sign-in";
+export { beginEnrolment } from "./console/statements";
 export type { SettingsView, UserView } from "./contract/answers";
 export { IdleMinutes, Invitation, Login, NewPassword, NewUser, UserPatch } from "./contract/people";
 export { ApiKeyPatch, BrandImageForm, ListQuery, NewApiKey, SettingsPatch } from "./contract/requests";
@@ -50,7 +50,6 @@ export { deleteUser } from "./delete-user";
 export { strangersQuota } from "./failure-quota";
 export { issueToken } from "./issue-token";
 export { signingKey, type WebhookKeys, webhookKeys } from "./keys";
-export { knowsOrigin } from "./knows-origin";
 export { listApiKeys } from "./list-api-keys";
 export { listUsers } from "./list-users";
 export { merchantById } from "./merchant-by-id";
@@ -69,10 +68,10 @@ export { readSettings } from "./read-settings";
 export { resetSecondFactor } from "./reset-second-factor";
 export { revokeApiKey } from "./revoke-api-key";
 export { SettingsChanged } from "./settings-changed";
+export { knowsOrigin } from "./statements/knows-origin";
+export { MERCHANT_COLUMNS } from "./statements/user-rows";
+export { ofVisibleType } from "./statements/visible-rows";
 export { updateApiKey } from "./update-api-key";
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
 export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";
-export { MERCHANT_COLUMNS } from "./user-rows";
-
-export { ofVisibleType } from "./visible-rows";

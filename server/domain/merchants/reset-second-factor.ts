@@ -3,7 +3,8 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import { lockUsers, requireMayChange } from "./administering";
+import { requireMayChange } from "./administering";
+import { lockUsers } from "./statements/administering";
 
 /**
  * Deletes a user's app and recovery codes, and ends their sign-ins on the console.

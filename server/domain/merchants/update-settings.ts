@@ -9,6 +9,7 @@ import type { SettingsView } from "./contract/answers";
 import type { SettingsPatch } from "./contract/requests";
 import { tellZoneChange } from "./on-zone-change";
 import { requireUnchanged } from "./settings-changed";
+import { lockTimezone } from "./statements/update-settings";
 import { settingsView } from "./views";
 
 /**
@@ -40,7 +41,6 @@ export async function writeSettings(
 
 /** The lock does not block inserts that refer to the merchant. */
 async function moveTo(ctx: Ctx, tx: Tx, to: string): Promise<void> {
-  const [row] = await tx.$queryRaw<{ timezone: string }[]>`
-    SELECT timezone FROM merchant WHERE id = ${ctx.merchant.id} FOR NO KEY UPDATE`;
+  const [row] = await lockTimezone(ctx, tx);
   if (row !== undefined && row.timezone !== to) await tellZoneChange(ctx, tx, { from: row.timezone, to });
 }

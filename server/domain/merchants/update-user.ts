@@ -5,11 +5,12 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import { lockUsers, requireAdministrator, requireMayChange } from "./administering";
+import { requireAdministrator, requireMayChange } from "./administering";
 import type { UserView } from "./contract/answers";
 import type { UserPatch } from "./contract/people";
 import { usernameTaken } from "./create-user";
 import { hashPassword } from "./passwords";
+import { lockUsers } from "./statements/administering";
 import { userNumber } from "./user-number";
 import { userView } from "./views";
 

@@ -3,17 +3,16 @@
  * Spec, "Charging tokens").
  */
 
-import { Prisma } from "@/server/db/client";
 import { boundCard, type SavedCard, type TokenView, tokenView } from "@/server/domain/cards";
 import { type GatewayAccount, gatewayOf } from "@/server/domain/gateways";
 import { lastsLongEnough } from "@/server/domain/payments";
 import type { Agreement } from "@/server/domain/sessions";
-import { PAID_STATES } from "@/server/domain/sessions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 import { declined } from "./reply";
+import { gatewaysPaidThrough } from "./statements";
 
 /** The session, or the requested one. */
 export type TokenRequest = {
@@ -69,22 +68,4 @@ function linked(
   if (!lastsLongEnough(card, minimumCardDays, today))
     throw declined("The card expires before the minimum expiry time of this session.");
   return { account, card: tokenView(card, { pgName: gatewayOf(account.connector).name, today }) };
-}
-
-const PAID = Prisma.join(PAID_STATES);
-
-/**
- * The gateways at which the customer has paid under the agreement; deleted transactions count (Spec,
- * "Charging tokens").
- */
-async function gatewaysPaidThrough(
-  ctx: Ctx,
-  of: { customerId: string; paymentType: PaymentType; agreementId: string },
-): Promise<string[]> {
-  const rows = await ctx.db.$queryRaw<{ code: string }[]>`
-    SELECT DISTINCT settled_pg_code AS code FROM payment_session
-    WHERE merchant_id = ${ctx.merchant.id} AND customer_id = ${of.customerId} AND payment_type = ${of.paymentType}
-      AND state IN (${PAID}) AND settled_pg_code IS NOT NULL
-      AND details -> 'agreement' ->> 'id' = ${of.agreementId}`;
-  return rows.map(({ code }) => code);
 }

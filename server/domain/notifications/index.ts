@@ -32,6 +32,7 @@ export {
 export { wordMailsBy, wordTextsBy } from "./mail-templates";
 export { mailJob, textJob } from "./outgoing-message";
 export { channelNamed, sendMessage } from "./send-message";
+export { addMails, type NewMail } from "./statements";
 export { writeInvitation } from "./write-invitation";
-export { addMails, type NewMail, writeMail, writeMails } from "./write-mail";
+export { writeMail, writeMails } from "./write-mail";
 export { type MessageRow, messageRow, writeMessages } from "./write-message";

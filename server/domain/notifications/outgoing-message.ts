@@ -1,5 +1,6 @@
 /** Sends messages to the providers: one job for each channel. */
-import { Prisma } from "@/server/db/client";
+
+import type { Prisma } from "@/server/db/client";
 import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
 import { readSessionFile } from "@/server/domain/attachments";
 import { addSeconds } from "@/server/kernel/time";
@@ -15,21 +16,14 @@ import {
   ProviderBusy,
   type TextOutlet,
 } from "./mail-outlet";
+import { DAY_SECONDS, keepMany, outgoing } from "./statements";
 
 /** Seconds until the next try of a refused message; the last one is repeated. */
 const WAITS_SECONDS = [60, 300, 1_800, 7_200, 21_600] as const;
 /** A message's lease: longer than its wait and the provider's answer. */
 const CLAIM_SECONDS = 60;
-const DAY_SECONDS = 86_400;
-const MAX_ERROR = 500;
 
-function outgoing(channel: Channel): DueSource {
-  return {
-    table: Prisma.sql`mail_message`,
-    dueAt: Prisma.sql`item.due_at`,
-    condition: Prisma.sql`item.due_at IS NOT NULL AND item.channel = ${channel}`,
-  };
-}
+const MAX_ERROR = 500;
 
 /**
  * Sends mails to `outlet`. A crash between sending and recording sends the mail again under the same id.
@@ -61,18 +55,6 @@ function messageJob(channel: Channel, name: string, outlet: Outlet<ClaimedMessag
 
 /** Without a provider, messages are completed in one statement, except those that are too old. */
 const KEEPING: JobBatch = { size: 1_000, run: keepMany };
-
-async function keepMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
-  const now = ctx.now();
-  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    UPDATE mail_message SET due_at = NULL, last_error = NULL WHERE id IN (
-      SELECT id FROM mail_message WHERE id = ANY(${ids}) AND merchant_id = ${ctx.merchant.id} AND due_at <= ${now}
-        AND sent_at > ${addSeconds(now, -DAY_SECONDS)}
-      FOR UPDATE SKIP LOCKED)
-    RETURNING id`;
-  const done = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !done.has(id));
-}
 
 type Way = { readonly source: DueSource; readonly outlet: Outlet<ClaimedMessage> };
 

@@ -1,5 +1,5 @@
 /** Gives up files that are old enough (Spec, "Making and keeping reports"). */
-import { Prisma } from "@/server/db/client";
+
 import { dueJob } from "@/server/db/due-items";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -8,6 +8,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import { REPORT, reportState } from "./core/machine";
+import { EXPIRING_REPORTS, lockExpiredReport } from "./statements/remove-files";
 
 /** Until a file that could not be removed is tried again. */
 const WAIT_SECONDS = 3_600;
@@ -16,14 +17,11 @@ const WAIT_SECONDS = 3_600;
  * Reports expire, and then their files go: the row names the file until it is gone, so that nothing is left
  * behind.
  */
-export const removeReportFiles: Job = dueJob(
-  {
-    table: Prisma.sql`report`,
-    dueAt: Prisma.sql`item.expires_at`,
-    condition: Prisma.sql`item.file_key IS NOT NULL`,
-  },
-  { name: "remove-report-files", shape: "drain", run: removeFile },
-);
+export const removeReportFiles: Job = dueJob(EXPIRING_REPORTS, {
+  name: "remove-report-files",
+  shape: "drain",
+  run: removeFile,
+});
 
 async function removeFile(ctx: Ctx, reportId: string): Promise<void> {
   const fileKey = await transaction(ctx.db, (tx) => expire(ctx, tx, reportId));
@@ -40,10 +38,7 @@ async function removeFile(ctx: Ctx, reportId: string): Promise<void> {
 
 /** Under the report's lock. @returns the key of the file to remove; null if there is none */
 async function expire(ctx: Ctx, tx: Tx, reportId: string): Promise<string | null> {
-  const [row] = await tx.$queryRaw<{ status: string; fileKey: string }[]>`
-    SELECT status, file_key AS "fileKey" FROM report
-    WHERE id = ${reportId} AND merchant_id = ${ctx.merchant.id} AND file_key IS NOT NULL AND expires_at <= ${ctx.now()}
-    FOR UPDATE`;
+  const [row] = await lockExpiredReport(ctx, tx, reportId);
   if (row === undefined) return null;
   const from = reportState(row.status);
   if (from === "finished") {

@@ -1,46 +1,16 @@
 /** The job that finds periods which are over and have transactions, and makes their reports. */
+
 import { randomBytes } from "node:crypto";
-import { Prisma } from "@/server/db/client";
-import { type DueSource, dueItems, dueUntil, earliestDue, isWalk } from "@/server/db/due-items";
+import type { Prisma } from "@/server/db/client";
+import { dueItems, dueUntil, earliestDue, isWalk } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import type { ZoneChange } from "@/server/domain/merchants";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
-import type { Ctx, Job, JobItem, Scope, SystemCtx, Tx } from "@/server/kernel/types";
-import { firstBookedSince } from "./booked-rows";
-import {
-  GRACE_SECONDS,
-  interval,
-  type Period,
-  periodAt,
-  reportDueAt,
-  reportName,
-  uncoveredPeriod,
-} from "./core/period";
+import type { Ctx, Job, Tx } from "@/server/kernel/types";
+import { GRACE_SECONDS, interval, type Period, periodAt, reportDueAt, reportName } from "./core/period";
 import type { Interval } from "./core/words";
-
-const SCHEDULES: DueSource = {
-  table: Prisma.sql`report_schedule`,
-  dueAt: Prisma.sql`item.due_at`,
-  condition: Prisma.sql`true`,
-};
-
-/** A schedule with the first transaction that none of its reports covers. */
-type ScheduleRow = {
-  merchantId: string;
-  interval: string;
-  coveredTo: Date;
-  timezone: string;
-  firstBooked: Date | null;
-};
-
-const SCHEDULE_COLUMNS = Prisma.sql`r.merchant_id AS "merchantId", r.interval, r.covered_to AS "coveredTo", m.timezone,
-  ${firstBookedSince(Prisma.sql`r.merchant_id`, Prisma.sql`r.covered_to`)} AS "firstBooked"`;
-
-/** The first period with transactions that has no report yet; null if there is no such transaction. */
-function nextPeriod({ firstBooked: instant, coveredTo, timezone: zone, ...row }: ScheduleRow): Period | null {
-  return instant && uncoveredPeriod(interval(row.interval), { instant, coveredTo, zone });
-}
+import { lockSchedule, nextPeriod, SCHEDULES, walkItems } from "./statements/schedule-reports";
 
 /**
  * When the schedule is to be looked at again if nothing is booked meanwhile: not before the grace is over.
@@ -68,30 +38,13 @@ export const scheduleReports: Job = {
   run: beginDueReport,
 };
 
-/** The schedules of the walk's merchant that have a period to come, soonest first. One statement. */
-async function walkItems(system: SystemCtx, scope: Scope): Promise<JobItem[]> {
-  const merchantId = scope === "all" ? undefined : scope.merchantId;
-  const rows = await system.db.$queryRaw<(ScheduleRow & { id: string; ahead: bigint })[]>`
-    SELECT r.id, m.clock_offset AS ahead, ${SCHEDULE_COLUMNS}
-    FROM merchant m JOIN report_schedule r ON r.merchant_id = m.id WHERE m.id = ${merchantId}`;
-  const items = rows.flatMap((row) => {
-    const period = nextPeriod(row);
-    if (period === null) return [];
-    const dueAt = new Date(reportDueAt(period).getTime() - Number(row.ahead));
-    return [{ merchantId: row.merchantId, id: row.id, dueAt }];
-  });
-  return items.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.id.localeCompare(b.id));
-}
-
 /** Begins the report of the schedule's next period if it is over; the job `write-reports` writes its file. */
 async function beginDueReport(ctx: Ctx, scheduleId: string): Promise<void> {
   await transaction(ctx.db, (tx) => beginUnderLock(ctx, tx, scheduleId));
 }
 
 async function beginUnderLock(ctx: Ctx, tx: Tx, scheduleId: string): Promise<void> {
-  const [row] = await tx.$queryRaw<ScheduleRow[]>`
-    SELECT ${SCHEDULE_COLUMNS} FROM report_schedule r JOIN merchant m ON m.id = r.merchant_id
-    WHERE r.id = ${scheduleId} AND r.merchant_id = ${ctx.merchant.id} FOR UPDATE OF r`;
+  const [row] = await lockSchedule(ctx, tx, scheduleId);
   if (row === undefined) return;
   const now = ctx.now();
   const of = interval(row.interval);

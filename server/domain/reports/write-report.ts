@@ -1,40 +1,25 @@
 /** Writes the files of reports that were begun. */
+
 import { Readable } from "node:stream";
-import { Prisma } from "@/server/db/client";
-import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
+import type { Prisma } from "@/server/db/client";
+import { dueItems, earliestDue } from "@/server/db/due-items";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
 import { step } from "@/server/kernel/machine";
 import { addSeconds } from "@/server/kernel/time";
-import type { Ctx, Job, Scope } from "@/server/kernel/types";
+import type { Ctx, Job } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
-import { bookedRows } from "./booked-rows";
 import type { ReportRow } from "./core/columns";
 import { REPORT } from "./core/machine";
 import { removedAt } from "./core/period";
 import { fileKind } from "./file";
+import { bookedRows } from "./statements/booked-rows";
+import { begun, type ClaimedReport, claim, LEASE_SECONDS } from "./statements/write-report";
 
-/** Renewed while the file grows, so that it only lapses if the process is gone. */
-const LEASE_SECONDS = 60;
 const RENEW_MS = 15_000;
 /** Seconds until the next try of a file that could not be written; the last one is repeated. */
 const WAITS_SECONDS = [60, 300, 1_800, 7_200, 86_400] as const;
 const MAX_ERROR = 500;
-
-const BEGUN: DueSource = {
-  table: Prisma.sql`report`,
-  dueAt: Prisma.sql`item.due_at`,
-  condition: Prisma.sql`item.due_at IS NOT NULL`,
-};
-
-/**
- * The walk of a test clock leaves alone what some process is writing, however long it takes: nothing else
- * depends on it.
- */
-function begun(scope: Scope): DueSource {
-  const free = Prisma.sql`item.due_at IS NOT NULL AND (item.lease_until IS NULL OR item.lease_until <= now())`;
-  return isWalk(scope) ? { ...BEGUN, condition: free } : { ...BEGUN, leaseUntil: Prisma.sql`item.lease_until` };
-}
 
 /**
  * Writes what was asked for, and what a process that died has left. A file takes a processor for a while, so
@@ -47,15 +32,6 @@ export const writeReports: Job = {
   nextAt: (system, scope) => earliestDue(system, scope, begun(scope)),
   due: (system, scope, limit) => dueItems(system, scope, { source: begun(scope), limit }),
   run: writeReport,
-};
-
-type ClaimedReport = {
-  id: string;
-  fileFormat: string;
-  timezone: string;
-  startsAt: Date;
-  endsAt: Date;
-  tries: number;
 };
 
 /** What became of a file. */
@@ -87,17 +63,6 @@ async function writeReport(ctx: Ctx, reportId: string): Promise<void> {
 
 function keyOf(ctx: Ctx, { id, fileFormat }: Pick<ClaimedReport, "id" | "fileFormat">, tries: number): string {
   return `reports/${ctx.merchant.id}/${id}-${tries}.${fileKind(fileFormat).extension}`;
-}
-
-/** Takes the report for one try; null if it is not due or another process has it. */
-async function claim(ctx: Ctx, reportId: string): Promise<ClaimedReport | null> {
-  const now = ctx.realNow();
-  const [report] = await ctx.db.$queryRaw<ClaimedReport[]>`
-    UPDATE report SET tries = tries + 1, lease_until = ${addSeconds(now, LEASE_SECONDS)}
-    WHERE id = ${reportId} AND merchant_id = ${ctx.merchant.id} AND due_at <= ${ctx.now()}
-      AND (lease_until IS NULL OR lease_until <= ${now})
-    RETURNING id, file_format AS "fileFormat", timezone, starts_at AS "startsAt", ends_at AS "endsAt", tries`;
-  return report ?? null;
 }
 
 /** The row while this try is the one that has it. */

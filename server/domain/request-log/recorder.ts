@@ -1,7 +1,9 @@
 /** Keeps answered requests in memory for a moment and writes them together, after the answers. */
-import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+
+import { rowsOf } from "@/server/db/driver/named-statement";
 import type { SystemCtx } from "@/server/kernel/types";
 import type { CallerKind } from "@/server/kernel/words";
+import { INSERTION } from "./statements";
 
 /** An answered request of a known caller. */
 export type AnsweredRequest = {
@@ -25,15 +27,6 @@ const FLUSH_MS = 500;
 const BATCH = 200;
 /** Beyond so many waiting rows new ones are dropped: the log never takes the memory that payments need. */
 const MOST_WAITING = 5_000;
-
-/** A list for each column: one statement is planned for however many rows. */
-const INSERTION: NamedStatement<never> = {
-  name: "insert_requests",
-  text: `INSERT INTO request_log (merchant_id, request_id, answered_at, method, path, status, milliseconds,
-      caller_kind, caller_id, request_body, answer_body)
-    SELECT * FROM unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::int[],
-      $8::text[], $9::text[], $10::text[], $11::text[])`,
-};
 
 type Recorder = { waiting: AnsweredRequest[]; dropped: number };
 

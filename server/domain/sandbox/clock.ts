@@ -1,12 +1,10 @@
 /** The merchant's test clock: an offset to real time that only grows (decision 0055). */
 
-import { Conflict, Forbidden, InvalidFields } from "@/server/kernel/errors";
-import { addIsoDuration, addSeconds } from "@/server/kernel/time";
+import { Forbidden, InvalidFields } from "@/server/kernel/errors";
+import { addIsoDuration } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { ClockAdvanceInput, ClockView } from "./contract";
 
-/** Real seconds until the hold of an advance ends without renewal, for example of a killed process. */
-const HOLD_SECONDS = 60;
 const MOST_YEARS = 10;
 
 /** @throws {Forbidden} for production merchants, whose time is real */
@@ -41,46 +39,4 @@ function withinReach(field: string, target: Date, now: Date): Date {
 
 function reject(field: string, message: string): never {
   throw new InvalidFields({ [field]: [message] });
-}
-
-/** A lease of the clock. It is lost if the row's `until` (real time) has another value. */
-export type ClockHold = {
-  readonly until: Date;
-  /** Milliseconds ahead of real time. */
-  readonly offset: number;
-};
-
-/**
- * Takes the lease; jobs skip the merchant from now on. One statement.
- * @throws {Conflict} another advance holds it
- */
-export async function holdClock(ctx: Ctx): Promise<ClockHold> {
-  const now = ctx.realNow();
-  const until = addSeconds(now, HOLD_SECONDS);
-  const [row] = await ctx.db.$queryRaw<{ offset: bigint }[]>`
-    UPDATE merchant SET advancing_until = ${until}
-    WHERE id = ${ctx.merchant.id} AND NOT production AND (advancing_until IS NULL OR advancing_until <= ${now})
-    RETURNING clock_offset AS offset`;
-  if (row === undefined) throw new Conflict("The test clock is being advanced already.");
-  return { until, offset: Number(row.offset) };
-}
-
-/**
- * Renews the lease and moves the clock to `offset`, never back. One statement.
- * @throws {Conflict} the lease was lost
- */
-export async function moveClock(ctx: Ctx, hold: ClockHold, offset: number): Promise<ClockHold> {
-  const until = addSeconds(ctx.realNow(), HOLD_SECONDS);
-  const [row] = await ctx.db.$queryRaw<{ offset: bigint }[]>`
-    UPDATE merchant SET clock_offset = greatest(clock_offset, ${BigInt(Math.ceil(offset))}), advancing_until = ${until}
-    WHERE id = ${ctx.merchant.id} AND advancing_until = ${hold.until}
-    RETURNING clock_offset AS offset`;
-  if (row === undefined) throw new Conflict("This advance of the test clock was interrupted.");
-  return { until, offset: Number(row.offset) };
-}
-
-/** Ends the lease; the clock's time stays. One statement. */
-export async function releaseClock(ctx: Ctx, hold: ClockHold): Promise<void> {
-  await ctx.db.$executeRaw`
-    UPDATE merchant SET advancing_until = NULL WHERE id = ${ctx.merchant.id} AND advancing_until = ${hold.until}`;
 }

@@ -1,6 +1,6 @@
 /** The test tools of merchants outside production: test clock, mailbox, and their pages. */
 
-export { advanceTarget, type ClockHold, holdClock, moveClock, readClock, releaseClock } from "./clock";
+export { advanceTarget, readClock } from "./clock";
 export type { ClockView } from "./contract";
 export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./contract";
 export { listMails } from "./list-mails";
@@ -8,4 +8,5 @@ export { readDemoSession } from "./read-demo-session";
 export { type MailboxValues, type MailboxView, readMailbox, readMailboxQuery } from "./read-mailbox";
 export { redeliverFromPage } from "./redeliver-from-page";
 export { DEMO_AMOUNT, startDemoSession } from "./start-demo-session";
+export { type ClockHold, holdClock, moveClock, releaseClock } from "./statements";
 export { testMerchantContext } from "./test-merchant";

@@ -1,7 +1,6 @@
 /** The job that expires sessions. */
 
-import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due-items";
+import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { closeSession } from "./close-session";
@@ -10,13 +9,7 @@ import { expireMany } from "./expire-many";
 import { notifyEnded } from "./on-ended";
 import { lockSession } from "./record/lock-session";
 import { stateAt } from "./record/session";
-
-const SOURCE: DueSource = {
-  table: Prisma.sql`payment_session`,
-  dueAt: Prisma.sql`item.expires_at`,
-  condition: Prisma.sql`item.state IN ('created', 'pending', 'attempted') AND m.expire_transactions AND item.service_attempts IS NULL
-    AND (SELECT true FROM attempt a WHERE a.session_id = item.id AND a.state = 'processing' LIMIT 1) IS NOT TRUE`,
-};
+import { SOURCE } from "./statements";
 
 async function expire(ctx: Ctx, sessionId: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {

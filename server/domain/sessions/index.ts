@@ -25,15 +25,8 @@ export {
   WITHDRAWAL,
 } from "./attempts/core/machine";
 export { exactAttempts } from "./attempts/exact-attempts";
-export {
-  endAttempt,
-  NOT_PARKED,
-  reopenAttempt,
-  submitAttempt,
-  withdrawAttempts,
-  withdrawOthers,
-} from "./attempts/move-attempt";
-export { addAttempt, openAttempt } from "./attempts/open-attempt";
+export { endAttempt, NOT_PARKED, reopenAttempt, withdrawAttempts } from "./attempts/move-attempt";
+export { addAttempt, openAttempt, submitAttempt, withdrawOthers } from "./attempts/statements";
 export { closeSession } from "./close-session";
 export type { SessionView } from "./contract/answers";
 export type { ChildView } from "./contract/fields";
@@ -82,15 +75,8 @@ export { onPreload, type PreloadHandler } from "./on-preload";
 export { openedSession } from "./open-session";
 export { priceFor } from "./price";
 export { type ChildRow, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
-export { effectiveStateAt } from "./record/effective-state";
 export { loadSessionForPage, type PageAttachment, type SessionForPage } from "./record/load-session-for-page";
-export {
-  type LockedSession,
-  lockAndRead,
-  lockSession,
-  lockSessionToCharge,
-  sessionVersion,
-} from "./record/lock-session";
+export { type LockedSession, lockAndRead, lockSession, lockSessionToCharge } from "./record/lock-session";
 export { readSession } from "./record/read-session";
 export {
   acceptsPayment,
@@ -108,7 +94,7 @@ export {
   withAttempts,
 } from "./record/session";
 export { sessionByReference } from "./record/session-by-reference";
-export { SESSION_WITH_ATTEMPTS, type SessionWithAttemptsRow, sessionWithAttempts } from "./record/session-row";
+export { type SessionWithAttemptsRow, sessionWithAttempts } from "./record/statements/session-row";
 export { walletLegs } from "./record/wallet-legs";
 export { retrieveSession } from "./retrieve-session";
 export { startCheckout } from "./start-checkout";

@@ -4,8 +4,8 @@ export { chargeDueCycles, retryCycles } from "./billing/billing-jobs";
 export { countBlockedCycles } from "./billing/count-blocked-cycles";
 export { expireSubscriptions } from "./billing/expire-subscriptions";
 export { renewalReminders } from "./billing/renewal-reminders";
-export { rescheduleForTimeZone } from "./billing/reschedule-for-time-zone";
 export { serveSubscription } from "./billing/settle-subscription";
+export { rescheduleForTimeZone } from "./billing/statements/reschedule-for-time-zone";
 export { finishCancellations } from "./cancellation/finish-cancellations";
 export { requestCancellation } from "./cancellation/request-cancellation";
 export type { ListedCycleView, SubscriptionSummary, SubscriptionView } from "./contract/answers";
@@ -21,20 +21,20 @@ export { REMINDER_TABLE } from "./core/reminders";
 export { PERIOD_TABLE } from "./core/schedule";
 export type { SubscriptionState } from "./core/words";
 export { cancelSubscription } from "./merchant-api/cancel-subscription";
-export { type ChargeMail, listChargeMails } from "./merchant-api/list-charge-mails";
+export { listChargeMails } from "./merchant-api/list-charge-mails";
 export { listCycles } from "./merchant-api/list-cycles";
+export { readPageLink, regeneratePageToken } from "./merchant-api/page-links";
+export { retrieveSubscription } from "./merchant-api/retrieve-subscription";
 export {
+  type ChargeMail,
   listSubscriptions,
   type SummaryColumns,
   summaryColumns,
   summaryOf,
   WITH_NEWEST_CYCLE,
-} from "./merchant-api/list-subscriptions";
-export { readPageLink, regeneratePageToken } from "./merchant-api/page-links";
-export { retrieveSubscription } from "./merchant-api/retrieve-subscription";
-
-export { statusAt } from "./record/abandoned-setup";
+} from "./merchant-api/statements";
 export { subscriptionByToken } from "./record/page-token";
+export { statusAt } from "./record/statements/abandoned-setup";
 export { addCard } from "./self-service/add-card";
 export { startBalancePayment } from "./self-service/balance-session";
 export { cancelFromPage } from "./self-service/cancel-from-page";
@@ -45,9 +45,9 @@ export type {
   SubscriptionPageView,
 } from "./self-service/page-views";
 export { payOutstanding } from "./self-service/pay-outstanding";
-export { readPlan } from "./self-service/read-plan";
 export { readSubscriptionPage, subscriptionPageStatus } from "./self-service/read-subscription-page";
 export { retrySetup } from "./self-service/retry-setup";
+export { readPlan } from "./self-service/statements";
 export { switchCard } from "./self-service/switch-card";
 export { undoCancellation, undoCancellationFromPage } from "./self-service/undo-cancellation";
 export { abandonSetup } from "./setup/abandon-setup";

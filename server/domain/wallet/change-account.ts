@@ -1,19 +1,16 @@
 /** Suspends, activates and closes an account, on the operator's word. */
-import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+
+import { rowsOf } from "@/server/db/driver/named-statement";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
 import { BadRequest, NotFound } from "@/server/kernel/errors";
 import { transition } from "@/server/kernel/machine";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { ACCOUNT_COLUMNS, type AccountRow, accountOf } from "./account";
+import { accountOf } from "./account";
 import { type AccountEvent, WALLET_ACCOUNT } from "./core/machine";
 import type { AccountStatus } from "./core/words";
-
-const LOCK: NamedStatement<AccountRow> = {
-  name: "lock_wallet_account_by_id",
-  text: `SELECT ${ACCOUNT_COLUMNS} FROM wallet_account a WHERE a.merchant_id = $1 AND a.id = $2 FOR UPDATE`,
-};
+import { LOCK } from "./statements/change-account";
 
 /**
  * Moves the account; what checkouts hold of it stays theirs. An account is closed only when it is empty.

@@ -3,8 +3,8 @@
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { WalletTransaction } from "./contract";
-import { addEnded } from "./reservations";
 import { type AgreedHold, secureHold } from "./secure-hold";
+import { addEnded } from "./statements/reservations";
 import { walletTransaction } from "./wallet-transactions";
 
 /**

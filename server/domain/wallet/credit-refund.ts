@@ -2,8 +2,9 @@
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { add, type Money, zero } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
-import { type AccountName, openAccount, readAccount, requireActive } from "./account";
+import { openAccount, readAccount, requireActive } from "./account";
 import { movement } from "./core/ledger";
+import type { AccountName } from "./statements/account";
 import { addOperation } from "./write-entry";
 
 /** A refund whose destination is the wallet. */

@@ -1,32 +1,17 @@
 /** Holds the wallet's part of a payment when the customer submits it. */
+
 import { randomUUID } from "node:crypto";
-import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import { rowsOf } from "@/server/db/driver/named-statement";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { add, compare, isZero, type Money, subtract } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import {
-  ACCOUNT_COLUMNS,
-  type Account,
-  type AccountRow,
-  NEXT_OPERATION,
-  type NumberedAccount,
-  type NumberedRow,
-  numberedAccountOf,
-} from "./account";
+import { type Account, type NumberedAccount, numberedAccountOf } from "./account";
 import { available } from "./core/ledger";
 import { carriers, legsOf, sum, type WalletLeg } from "./core/offer";
 import type { WalletUse } from "./offer-wallet";
-import {
-  addEnded,
-  addKept,
-  addTaken,
-  inOrder,
-  RESERVATION_COLUMNS,
-  type Reservation,
-  type ReservationRow,
-  releaseTime,
-  reservationOf,
-} from "./reservations";
+import { addTaken, inOrder, reservationOf } from "./reservations";
+import { LOCK, type UsableRow } from "./statements/hold-wallet";
+import { addEnded, addKept, type Reservation, releaseTime } from "./statements/reservations";
 
 /** What a session holds, under the name by which the attempt asks for it later. */
 export type Hold = {
@@ -79,26 +64,6 @@ function sourcesOf(accounts: readonly Account[], live: readonly Reservation[], u
     };
   });
 }
-
-/** An account under lock, and what the session holds of it; null in each column if that is nothing. */
-type UsableRow = AccountRow & NumberedRow & (ReservationRow | { readonly reservationId: null });
-
-/**
- * The ids are read once, into an array: a row that was waited for is looked at again with every table that it
- * was joined to, and a semi-join may then find it missing. What the session holds changes under its own lock
- * alone, so that it is what the accounts' lock finds.
- */
-const LOCK: NamedStatement<UsableRow> = {
-  name: "lock_usable_wallets",
-  text: `WITH locked AS (
-      SELECT ${ACCOUNT_COLUMNS} FROM wallet_account a
-      WHERE a.id = ANY(ARRAY(
-        SELECT id FROM wallet_account WHERE merchant_id = $1 AND customer_id = $3 AND currency = $4 AND provider = ANY($5)
-        UNION ALL SELECT account_id FROM wallet_reservation WHERE merchant_id = $1 AND session_id = $2 AND state = 'reserved'))
-      ORDER BY a.id FOR UPDATE
-    ) SELECT locked.*, ${NEXT_OPERATION}, ${RESERVATION_COLUMNS} FROM locked
-    LEFT JOIN wallet_reservation r ON r.account_id = locked."accountId" AND r.session_id = $2 AND r.state = 'reserved'`,
-};
 
 /** The accounts, and what the session holds of them now, in the order in which it was taken. */
 function usableOf(rows: readonly UsableRow[]): { accounts: NumberedAccount[]; live: Reservation[] } {

@@ -1,11 +1,12 @@
 /** Tells how much of a payment the customer's wallets can cover. */
 
-import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import { rowsOf } from "@/server/db/driver/named-statement";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";
 import { compare, isZero, type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { carriers, legsOf, sum, type WalletLeg } from "./core/offer";
+import { USABLE } from "./statements/offer-wallet";
 
 /** What the checkout shows of the wallet. */
 export type WalletOffer = {
@@ -28,15 +29,6 @@ export type WalletUse = {
   readonly amount: Money;
   /** Every gateway that the session lists, in its order. */
   readonly accounts: readonly GatewayAccount[];
-};
-
-const USABLE: NamedStatement<{ accountId: string; provider: string; available: string }> = {
-  name: "usable_wallets",
-  pipelined: true,
-  text: `SELECT a.id AS "accountId", a.provider, a.balance - a.held + coalesce(r.amount, 0) AS available
-    FROM wallet_account a
-    LEFT JOIN wallet_reservation r ON r.account_id = a.id AND r.merchant_id = a.merchant_id AND r.session_id = $2 AND r.state = 'reserved'
-    WHERE a.merchant_id = $1 AND a.customer_id = $3 AND a.currency = $4 AND a.provider = ANY($5) AND a.status = 'active'`,
 };
 
 /**

@@ -2,7 +2,8 @@
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { ReleaseReason } from "./core/machine";
-import { addEnded, lockHeld } from "./reservations";
+import { lockHeld } from "./reservations";
+import { addEnded } from "./statements/reservations";
 
 /**
  * Releases everything the session holds; does nothing if it holds nothing. The caller holds the session's

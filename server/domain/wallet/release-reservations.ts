@@ -1,25 +1,15 @@
 /** Gives back what checkouts hold and did not use. */
-import { Prisma } from "@/server/db/client";
-import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
-import { type DueSource, dueJob } from "@/server/db/due-items";
+
+import { rowsOf } from "@/server/db/driver/named-statement";
+import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Job } from "@/server/kernel/types";
-import { lockSessionRow } from "./lock-session";
 import { releaseMany } from "./release-many";
-import { addEnded, lockHeld } from "./reservations";
-
-const SOURCE: DueSource = {
-  table: Prisma.sql`wallet_reservation`,
-  dueAt: Prisma.sql`item.release_at`,
-  condition: Prisma.sql`item.release_at IS NOT NULL
-    AND (SELECT true FROM attempt a WHERE a.session_id = item.session_id AND a.state = 'processing' LIMIT 1) IS NOT TRUE`,
-};
-
-const SESSION_OF: NamedStatement<{ sessionId: string }> = {
-  name: "session_of_reservation",
-  text: `SELECT session_id AS "sessionId" FROM wallet_reservation WHERE id = $1 AND merchant_id = $2`,
-};
+import { lockHeld } from "./reservations";
+import { lockSessionRow } from "./statements/lock-session";
+import { SESSION_OF, SOURCE } from "./statements/release-reservations";
+import { addEnded } from "./statements/reservations";
 
 /** Ends the reservation with the others of its hold: a hold is live with all its legs or not at all. */
 async function release(ctx: Ctx, reservationId: string): Promise<void> {

@@ -2,22 +2,18 @@
  * Makes sure that a session still holds what its customer agreed to, before the gateway is asked and before a
  * payment is settled.
  */
-import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+
+import { rowsOf } from "@/server/db/driver/named-statement";
 import { WriteBatch, writeBatch } from "@/server/db/transactions/write-batch";
 import { add, compare, isZero, type Money } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { ACCOUNT_COLUMNS, type Account, NEXT_OPERATION, type NumberedRow, numberedAccountOf } from "./account";
+import { type Account, numberedAccountOf } from "./account";
 import { available } from "./core/ledger";
 import { sum, type WalletLeg } from "./core/offer";
 import { legOf, replaceLegs } from "./hold-wallet";
-import {
-  addKept,
-  inOrder,
-  RESERVATION_COLUMNS,
-  type Reservation,
-  type ReservationRow,
-  reservationOf,
-} from "./reservations";
+import { inOrder, reservationOf } from "./reservations";
+import { addKept, type Reservation } from "./statements/reservations";
+import { LOCK } from "./statements/secure-hold";
 
 /** The session, and the wallet part that its attempt was promised. */
 export type AgreedHold = {
@@ -41,23 +37,6 @@ export type SecuredReservation = Reservation & {
 
 /** The accounts under lock, and the reservations of what was agreed, in the order they were taken. */
 export type SecuredHold = { readonly accounts: Account[]; readonly live: readonly SecuredReservation[] };
-
-type SecuredRow = ReservationRow & NumberedRow & { endEntryId: bigint; reserveEntryId: bigint };
-
-/**
- * Of both rows their newest versions. A session whose customer or currency was changed may have held credit
- * of other accounts before. The identifiers are drawn once the accounts are locked, so that those of an
- * account's entries ascend.
- */
-const LOCK: NamedStatement<SecuredRow> = {
-  name: "lock_promised_credit",
-  text: `WITH locked AS (
-      SELECT ${ACCOUNT_COLUMNS}, ${RESERVATION_COLUMNS} FROM wallet_reservation r JOIN wallet_account a ON a.id = r.account_id
-      WHERE r.merchant_id = $1 AND r.session_id = $2 AND a.customer_id = $3 AND a.currency = $4 AND r.state <> 'committed'
-      ORDER BY a.id FOR UPDATE OF a, r
-    ) SELECT locked.*, ${NEXT_OPERATION}, nextval('wallet_entry_id_seq') AS "endEntryId", e.id AS "reserveEntryId"
-    FROM locked JOIN wallet_entry e ON e.account_id = locked."accountId" AND e.operation_id = locked."operationId" AND e.entry_type = 'reserve'`,
-};
 
 function total(reservations: readonly Reservation[], expected: Money): Money {
   return sum(

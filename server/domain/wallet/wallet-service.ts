@@ -1,8 +1,10 @@
 /** Whether a merchant has the wallet that a path names. */
-import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+
+import { rowsOf } from "@/server/db/driver/named-statement";
 import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { DEFAULT_WALLET, providerOf } from "./core/provider";
+import { CARRIED } from "./statements/wallet-service";
 
 /** None of the merchant's gateways carries the wallet, and no customer has it: 503 `{detail}`. */
 class NoWalletService extends AppError {
@@ -11,13 +13,6 @@ class NoWalletService extends AppError {
     super("This merchant has no wallet service.");
   }
 }
-
-const CARRIED: NamedStatement<{ carried: boolean }> = {
-  name: "carried_wallet",
-  pipelined: true,
-  text: `SELECT EXISTS (SELECT 1 FROM gateway WHERE merchant_id = $1 AND $2 = ANY(wallet_providers))
-    OR EXISTS (SELECT 1 FROM wallet_account WHERE merchant_id = $1 AND provider = $2) AS carried`,
-};
 
 /**
  * The provider code that the path's slug names. One statement.

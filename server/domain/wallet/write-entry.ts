@@ -1,32 +1,9 @@
 /** The only writers of the ledger: an entry and the account's new balances go together. */
-import { Prisma } from "@/server/db/client";
+
 import { insertion } from "@/server/db/sql-fragments";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { Account } from "./account";
-import { applied, effectOf, type Movement } from "./core/ledger";
-import type { OperationType } from "./core/words";
-
-/** What an operation records beside its entries. */
-export type OperationFacts = {
-  readonly type: OperationType;
-  readonly sessionId: string | null;
-  readonly pgCode: string | null;
-  readonly reason?: string | null;
-  readonly reference?: string | null;
-  /** `Idempotency-Key` of the call, unique per merchant. */
-  readonly key?: string | null;
-  /** The adjustment that a reversal takes back. */
-  readonly reverses?: bigint | null;
-};
-
-type NewOperation = {
-  /** Drawn under the account's lock. */
-  readonly operationId: bigint;
-  readonly move: Movement;
-  readonly facts: OperationFacts;
-  /** On the merchant's clock. */
-  readonly at: Date;
-};
+import { type AddedEntry, addEntry, type NewOperation } from "./statements/write-entry";
 
 /**
  * Adds an operation with its first entry to what is written under the account's lock.
@@ -54,41 +31,4 @@ export function addOperation(writes: WriteBatch, account: Account, operation: Ne
     }),
   );
   return added;
-}
-
-type AddedEntry = { readonly account: Account; readonly entry: Prisma.Sql };
-
-type NewEntry = Pick<NewOperation, "operationId" | "move" | "at"> &
-  Pick<OperationFacts, "sessionId" | "pgCode"> & {
-    /** Drawn under the account's lock; the entry draws its own unless given. */
-    readonly entryId?: bigint;
-  };
-
-/**
- * Adds an entry of an operation, such as the end of a reservation, to what is written under the account's
- * lock. An account takes one entry in a statement.
- * @returns as {@link addOperation} does
- * @throws {NotEnoughCredit} when the account does not have it
- */
-export function addEntry(writes: WriteBatch, account: Account, entry: NewEntry): AddedEntry {
-  const { move, operationId, sessionId, pgCode, at, entryId } = entry;
-  const after = applied(account, move);
-  const { balance, held } = effectOf(move);
-  writes.add(Prisma.sql`
-    UPDATE wallet_account SET balance = balance + ${balance.amount.toFixed()}::numeric,
-      held = held + ${held.amount.toFixed()}::numeric, updated_at = ${at}
-    WHERE id = ${account.id} AND merchant_id = ${account.merchantId}`);
-  const row = insertion("wallet_entry", {
-    ...(entryId !== undefined && { id: entryId }),
-    merchantId: account.merchantId,
-    accountId: account.id,
-    entryType: move.type,
-    direction: move.direction,
-    amount: move.amount.amount.toFixed(),
-    operationId,
-    sessionId,
-    pgCode,
-    createdAt: at,
-  });
-  return { account: { ...account, ...after }, entry: writes.add(Prisma.sql`${row} RETURNING id`) };
 }

@@ -1,16 +1,10 @@
 /** The job for deliveries that no request makes: retries, and those of dead requests. */
-import { Prisma } from "@/server/db/client";
-import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
+
+import { dueItems, earliestDue, isWalk } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
 import { tryDelivery } from "./deliver";
-import { dueDeliveries, MOST_PER_RECEIVER } from "./due-deliveries";
-
-const DELIVERIES: DueSource = {
-  table: Prisma.sql`delivery`,
-  dueAt: Prisma.sql`item.due_at`,
-  condition: Prisma.sql`item.due_at IS NOT NULL`,
-  leaseUntil: Prisma.sql`item.lease_until`,
-};
+import { DELIVERIES } from "./statements/deliver-webhooks";
+import { dueDeliveries, MOST_PER_RECEIVER } from "./statements/due-deliveries";
 
 /**
  * Tries due deliveries (Spec, "Webhook deliveries"). A slot is held only during statements, not while a

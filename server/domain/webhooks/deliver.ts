@@ -4,13 +4,13 @@ import { limitConcurrency } from "@/server/db/driver/batching";
 import { webhookKeys } from "@/server/domain/merchants";
 import { API_VERSIONS } from "@/server/kernel/api-version";
 import type { Ctx, Slot } from "@/server/kernel/types";
-import { type Claimant, type ClaimedDelivery, claimDelivery } from "./claim";
 import { bodyOfVersion } from "./core/body-of-version";
 import { type DeliveryOutcome, decideDelivery } from "./core/outcome";
 import { retryAfterSeconds } from "./core/schedule";
 import { standardWebhooksHeaders } from "./core/signatures";
 import { type Exchange, post, receiverAgent } from "./post";
-import { type RecordedTry, recordTry } from "./record-try";
+import { type Claimant, type ClaimedDelivery, claimDelivery } from "./statements/claim";
+import { type RecordedTry, recordTry } from "./statements/record-try";
 
 const TIMEOUT_MS = 15_000;
 /** An advance of the test clock waits for its deliveries, so a try is short (decision 0055). */

@@ -5,9 +5,9 @@ import { addSeconds } from "@/server/kernel/time";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { testEvent } from "@/server/testing/webhooks";
-import { claimDelivery } from "./claim";
-import { dueDeliveries } from "./due-deliveries";
 import { newDeliveryId } from "./new-event";
+import { claimDelivery } from "./statements/claim";
+import { dueDeliveries } from "./statements/due-deliveries";
 
 const due = async (merchant: TestMerchant): Promise<string[]> => {
   const items = await dueDeliveries(systemContext(), { driver: true, merchantId: merchant.id }, 100);

@@ -1,14 +1,17 @@
 /** Webhook events: signing, delivery, retries and lists. */
 export { listRedeliveries, type RedeliveryView } from "./again/list-redeliveries";
-export { countForAll, redeliverAll } from "./again/redeliver-all";
+export { redeliverAll } from "./again/redeliver-all";
 export { sendEventsAgain } from "./again/send-events-again";
+export { countForAll } from "./again/statements";
 export { type EventPageView, type EventTry, type EventWay, eventPage } from "./console/event-page";
+export { readConsoleEventQuery } from "./console/event-query";
 export {
   type ConsoleEventValues,
   countGivenUp,
-  readConsoleEventQuery,
-} from "./console/event-query";
-export { type EventLine, type EventLineRow, listEventLines } from "./console/list-event-lines";
+  type EventLine,
+  type EventLineRow,
+  listEventLines,
+} from "./console/statements";
 export { verifyEvent } from "./console/verify-event";
 export { EventQuery, TestAddress } from "./contract";
 export { DELIVERY } from "./core/machine";
@@ -19,8 +22,8 @@ export { deliverNow } from "./deliver";
 export { deliverWebhooks } from "./deliver-webhooks";
 export { listEvents } from "./list-events";
 export { addEvent, type DeliveryRow, type EventRow, newEvent, newEventIds } from "./new-event";
-export { newestDelivery } from "./newest-delivery";
 export { receiverAgent } from "./post";
 export { redeliver } from "./redeliver";
 export { retrieveEvent } from "./retrieve-event";
 export { sendTestEvent } from "./send-test-event";
+export { newestDelivery } from "./statements/newest-delivery";

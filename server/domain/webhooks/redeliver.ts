@@ -8,31 +8,19 @@ import { monthOfId } from "@/server/kernel/ids";
 import { transition } from "@/server/kernel/machine";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { type Claimant, LEASE_SECONDS } from "./claim";
 import type { DeliveryView } from "./contract";
 import { DELIVERY } from "./core/machine";
 import { tryDelivery } from "./deliver";
-import { EVENT_SUBJECT, EVENT_TYPE, IS_KEPT, PRESENT_URL } from "./event-rows";
 import { newDelivery, newDeliveryId } from "./new-event";
+import { type Claimant, LEASE_SECONDS } from "./statements/claim";
+import { eventToRedeliver, lockEvent, stopDeliveries, type Target } from "./statements/redeliver";
 import { deliveryView } from "./views";
 import { requireType } from "./visible-types";
 
 const UNDER_WAY = "The event is being delivered at this moment.";
 
-type Target = {
-  readonly id: string;
-  readonly merchantId: string;
-  /** Of the event's session or subscription; null if the session was removed. */
-  readonly type: string | null;
-  /** The current webhook address of the event's session; for a subscription, of its setup session. */
-  readonly url: string | null;
-};
-
 async function findTarget(ctx: Ctx, eventId: string): Promise<Target> {
-  const [row] = await ctx.db.$queryRaw<Target[]>`
-    SELECT e.id, e.merchant_id AS "merchantId", ${EVENT_TYPE} AS type, ${PRESENT_URL} AS url
-    FROM ${EVENT_SUBJECT} JOIN merchant m ON m.id = e.merchant_id
-    WHERE e.id = ${eventId} AND e.month = ${monthOfId(eventId)} AND e.merchant_id = ${ctx.merchant.id} AND ${IS_KEPT}`;
+  const [row] = await eventToRedeliver(ctx, eventId);
   if (row === undefined) throw new NotFound();
   requireType(ctx.actor, row.type, "change");
   return row;
@@ -55,7 +43,7 @@ async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ 
     const month = monthOfId(id);
     // The event never changes, so its row's lock can serialize redeliveries; its month may have been
     // archived.
-    const kept = await tx.$queryRaw<unknown[]>`SELECT id FROM event WHERE id = ${id} AND month = ${month} FOR UPDATE`;
+    const kept = await lockEvent(tx, id, month);
     if (kept.length === 0) throw new NotFound();
     const known = await tx.delivery.findMany({
       where: { eventId: id, month },
@@ -81,9 +69,7 @@ async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
   const [from, event, at] = ["pending", "superseded", ctx.now()] as const;
   const to = transition(DELIVERY, from, event);
   const { id: merchantId } = ctx.merchant;
-  const stopped = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE delivery SET state = ${to}, due_at = NULL, finished_at = ${at}
-    WHERE event_id = ${eventId} AND month = ${monthOfId(eventId)} AND merchant_id = ${merchantId} AND state = ${from} RETURNING id`;
+  const stopped = await stopDeliveries(tx, { merchantId, eventId, from, to, at });
   await recordChanges(
     tx,
     stopped.map(({ id: objectId }) => ({ merchantId, machine: "delivery", objectId, from, event, to, at })),

@@ -8,11 +8,11 @@ import { monthOfId } from "@/server/kernel/ids";
 import { transition } from "@/server/kernel/machine";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { LEASE_SECONDS } from "./claim";
 import { DELIVERY } from "./core/machine";
 import type { DeliveryOutcome } from "./core/outcome";
 import { tryDelivery } from "./deliver";
 import { newDelivery, newDeliveryId } from "./new-event";
+import { LEASE_SECONDS } from "./statements/claim";
 
 export type TestedAddress = { readonly eventId: string; readonly outcome: DeliveryOutcome };
 

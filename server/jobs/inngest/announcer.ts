@@ -7,6 +7,7 @@ import { Bell } from "../bell";
 import { listenForDue } from "../listen";
 import type { LocalDriver } from "../local";
 import { JOBS } from "../registry";
+import { TRY_LOCK } from "../statements";
 import { announceDue } from "./announce";
 
 /** The announcing process's advisory lock, unique in the database. */
@@ -56,7 +57,7 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
   const mayAnnounce = async (): Promise<boolean> => {
     if (connection === null || holder === connection) return holder !== null;
     const asked = connection;
-    const { rows } = await asked.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1) AS held", [LOCK]);
+    const { rows } = await asked.query<{ held: boolean }>(TRY_LOCK, [LOCK]);
     holder = rows[0]?.held === true ? asked : null;
     return holder !== null;
   };

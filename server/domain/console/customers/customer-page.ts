@@ -1,20 +1,18 @@
 /** The page of one customer. */
 
-import { Prisma } from "@/server/db/client";
 import { cardsOf, mayListCards, type ShownCard, shownCard } from "@/server/domain/cards";
 import { allGateways } from "@/server/domain/gateways";
-import { mayUse, ofVisibleType } from "@/server/domain/merchants";
-import { parseDetails } from "@/server/domain/sessions";
+import { mayUse } from "@/server/domain/merchants";
 import { accountsOfCustomer, type WalletRow } from "@/server/domain/wallet";
 import { NotFound } from "@/server/kernel/errors";
-import { jsonObject } from "@/server/kernel/json";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { listPayments, type PaymentRow } from "../list-payments";
 import { readPaymentQuery } from "../payment-query";
-import { type PaymentSums, paymentSums } from "../payment-sums";
-import { listSubscriptionLines, type SubscriptionRow } from "../subscriptions/list-subscription-lines";
+import { listPayments, type PaymentRow } from "../statements/list-payments";
+import { type PaymentSums, paymentSums } from "../statements/payment-sums";
+import { listSubscriptionLines, type SubscriptionRow } from "../subscriptions/statements";
 import { readSubscriptionQuery } from "../subscriptions/subscription-query";
+import { readSeen } from "./statements";
 
 /** A saved card and its gateway. */
 export type CustomerCard = ShownCard & { readonly gateway: string; readonly agreements: readonly string[] };
@@ -67,25 +65,6 @@ export async function customerPage(ctx: Ctx, customerId: string): Promise<Custom
     subscriptions: subscriptions.rows,
     cards,
     wallets,
-  };
-}
-
-type SeenRow = { firstSeenAt: Date; lastSeenAt: Date; details: unknown; email: string | null; phone: string | null };
-
-/** The customer in the newest payment. One statement, at both ends of an index. */
-async function readSeen(ctx: Ctx, customerId: string) {
-  const own = Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.customer_id = ${customerId} AND s.deleted_at IS NULL
-    AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
-  const [row] = await ctx.db.$queryRaw<SeenRow[]>`
-    SELECT s.details, s.customer_email AS email, s.customer_phone AS phone, s.created_at AS "lastSeenAt",
-      (SELECT s.created_at FROM payment_session s WHERE ${own} ORDER BY s.created_at LIMIT 1) AS "firstSeenAt"
-    FROM payment_session s WHERE ${own} ORDER BY s.created_at DESC LIMIT 1`;
-  return {
-    name: row === undefined ? null : parseDetails(jsonObject(row.details) ?? {}).customerName,
-    email: row?.email ?? null,
-    phone: row?.phone ?? null,
-    firstSeenAt: row?.firstSeenAt.toISOString() ?? null,
-    lastSeenAt: row?.lastSeenAt.toISOString() ?? null,
   };
 }
 

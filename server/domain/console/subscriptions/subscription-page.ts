@@ -1,4 +1,5 @@
 /** The page of one subscription. */
+
 import { mayListCards, type ShownCard, shownCard } from "@/server/domain/cards";
 import { sumText } from "@/server/domain/figures";
 import { listChargeMails, retrieveSubscription, type SubscriptionView } from "@/server/domain/subscriptions";
@@ -9,6 +10,7 @@ import { type MoneySentence, moneySentence } from "../core/money-sentence";
 import type { WireAmount } from "../wire-amount";
 import { type CycleLine, readCycles } from "./read-cycles";
 import { type PlanEntry, readPlanTimeline } from "./read-plan-timeline";
+import { paidSum } from "./statements";
 
 /** Dates are civil, instants ISO 8601. */
 export type SubscriptionPageView = {
@@ -91,8 +93,7 @@ async function readOwn(ctx: Ctx, id: string): Promise<OwnFacts> {
         cycles: { select: { dueAt: true, blockedSince: true }, orderBy: { number: "desc" }, take: 1 },
       },
     }),
-    ctx.db.$queryRaw<{ sum: string }[]>`
-      SELECT coalesce(sum(amount_due), 0)::text AS sum FROM billing_cycle WHERE subscription_id = ${id} AND status = 'paid'`,
+    paidSum(ctx, id),
   ]);
   const [newest] = row.cycles;
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);

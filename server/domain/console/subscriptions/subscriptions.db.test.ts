@@ -6,10 +6,9 @@ import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { advanceTo, newSubscription, present, subscribe } from "@/server/testing/subscribing";
 import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptions";
 import { listPayments, readPaymentQuery } from "../index";
-import { listSubscriptionLines } from "./list-subscription-lines";
+import { listSubscriptionLines, subscriptionSums } from "./statements";
 import { subscriptionPage } from "./subscription-page";
 import { readCyclesQuery, readSubscriptionQuery } from "./subscription-query";
-import { subscriptionSums } from "./subscription-sums";
 
 const values = (query: Record<string, string> = {}) => readSubscriptionQuery(query).values;
 

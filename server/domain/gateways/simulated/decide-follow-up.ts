@@ -1,7 +1,7 @@
 /** Captures, voids and refunds, one at a time per charge. */
+
 import { Decimal } from "decimal.js";
-import { type NamedStatement, rowsOfBatch } from "@/server/db/driver/named-statement";
-import { rowLock } from "@/server/db/transactions/row-lock";
+import { rowsOfBatch } from "@/server/db/driver/named-statement";
 import { optimisticTransaction } from "@/server/db/transactions/transaction";
 import { currency } from "@/server/kernel/currency";
 import { addSeconds } from "@/server/kernel/time";
@@ -20,6 +20,7 @@ import { cannotBeAsked, secondsOf } from "./core/switches";
 import { answerOf, type NewEntry, recordFirst } from "./entries";
 import { randomDigits } from "./fresh-ids";
 import { tellLater } from "./on-notice";
+import { CHARGE, FOLLOW_UPS, type FollowUpRow, type LineRow } from "./statements/decide-follow-up";
 
 /**
  * Decides a follow-up under the lock of its charge and records it; a repeated reference gets its first
@@ -76,30 +77,6 @@ function switchesOf(
     cannotAsk: slow === null && cannotBeAsked(extra),
   };
 }
-
-type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string; currency: string };
-type FollowUpRow = LineRow & { referenceNumber: string; answer: unknown };
-
-/** Lines are never changed, so the charge is current as long as no other follow-up was written. */
-const CHARGE = rowLock<LineRow>({
-  name: "lock_gateway_charge",
-  columns: "c.kind, c.outcome, c.amount, c.currency",
-  tables: "simulated_gateway_entry c",
-  where:
-    "c.merchant_id = $1 AND c.gateway_code = $2 AND c.reference_number = $3 AND c.kind IN ('purchase', 'authorize')",
-  values: 3,
-  of: "c",
-  version: `(SELECT count(*) FROM simulated_gateway_entry f
-    WHERE f.merchant_id = c.merchant_id AND f.gateway_code = c.gateway_code AND f.charge_reference = c.reference_number)::text`,
-});
-
-const FOLLOW_UPS: NamedStatement<FollowUpRow> = {
-  name: "gateway_follow_ups",
-  pipelined: true,
-  text: `SELECT kind, CASE WHEN (answer->>'failsAt')::timestamptz <= $4 THEN 'failed' ELSE outcome END AS outcome,
-      amount, currency, reference_number AS "referenceNumber", answer FROM simulated_gateway_entry
-    WHERE merchant_id = $1 AND gateway_code = $2 AND charge_reference = $3`,
-};
 
 type LockedBook = { readonly book: Book; readonly followUps: readonly FollowUpRow[] };
 

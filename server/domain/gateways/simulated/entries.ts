@@ -1,13 +1,14 @@
 /** The simulated gateway's ledger: one row per reference and kind, written once and never changed. */
 
 import { randomUUID } from "node:crypto";
-import { type NamedStatement, rowsOf, sendLater } from "@/server/db/driver/named-statement";
+import { rowsOf, sendLater } from "@/server/db/driver/named-statement";
 import { withGroupCommit } from "@/server/db/transactions/group-commit";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { GatewayResult } from "../core/result";
 import { type BookLine, TAKEN_BACK } from "./core/follow-up";
+import { RECORD, RECORD_ONCE, RECORDED } from "./statements/entries";
 
 export type EntryKey = {
   readonly gatewayCode: string;
@@ -46,18 +47,6 @@ export function answerOf(row: { answer: unknown }, now: Date): GatewayResult {
   if (decidesAt === undefined || new Date(decidesAt) <= now) return answer;
   return { outcome: "pending", message: null, raw: { result: "received" }, params: {}, card: null };
 }
-
-const RECORD: NamedStatement<never> = {
-  name: "record_gateway_entry",
-  text: `INSERT INTO simulated_gateway_entry
-      (id, merchant_id, gateway_code, reference_number, kind, charge_reference, amount, currency, outcome, answer, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-};
-
-const RECORD_ONCE: NamedStatement<{ answer: unknown }> = {
-  name: "record_gateway_entry_once",
-  text: `${RECORD.text} ON CONFLICT DO NOTHING RETURNING answer`,
-};
 
 /** The stored answer, and the values for its statements. */
 function kept(ctx: Ctx, entry: NewEntry) {
@@ -99,13 +88,6 @@ export async function recordOnce(ctx: Ctx, entry: NewEntry): Promise<GatewayResu
   if (first === null) throw new Error("A line of the simulated gateway's books is gone.");
   return first;
 }
-
-const RECORDED: NamedStatement<{ answer: unknown; createdAt: Date }> = {
-  name: "recorded_gateway_entry",
-  pipelined: true,
-  text: `SELECT answer, created_at AS "createdAt" FROM simulated_gateway_entry
-    WHERE merchant_id = $1 AND gateway_code = $2 AND reference_number = $3 AND kind = ANY ($4::text[]) LIMIT 1`,
-};
 
 type EarlierCall = { gatewayCode: string; referenceNumber: string; kinds: readonly BookLine["kind"][] };
 

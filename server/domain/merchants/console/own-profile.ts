@@ -1,4 +1,5 @@
 /** What users change of themselves. */
+
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { Preferences } from "../core/preferences";
@@ -6,6 +7,7 @@ import { hashPassword } from "../passwords";
 import { withProof } from "./check-proof";
 import type { ConsoleCtx } from "./find-console-user";
 import { renewToken } from "./prove-again";
+import { mergePreferences } from "./statements";
 
 /** `current` as typed; `next` validated. */
 export type PasswordChange = { readonly current: string; readonly next: string };
@@ -38,10 +40,7 @@ export async function chooseTheme(ctx: ConsoleCtx, theme: "light" | "dark" | nul
 export async function choosePreferences(ctx: ConsoleCtx, chosen: Partial<Preferences>): Promise<void> {
   const { actor, console: seat } = ctx;
   await transaction(ctx.db, async (tx) => {
-    await tx.$executeRaw`
-      INSERT INTO console_preference (user_id, merchant_id, preferences)
-      VALUES (${actor.id}, ${ctx.merchant.id}, ${JSON.stringify(chosen)}::jsonb)
-      ON CONFLICT (user_id) DO UPDATE SET preferences = console_preference.preferences || excluded.preferences`;
+    await mergePreferences(ctx, tx, { userId: actor.id, chosen });
     const change = { before: seat.preferences, after: { ...seat.preferences, ...chosen } };
     await recordAudit(ctx, tx, { action: "user.changed", objectId: actor.username, ...change });
   });

@@ -4,14 +4,14 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Conflict, Unauthenticated } from "@/server/kernel/errors";
 import type { Tx } from "@/server/kernel/types";
-import { seal, unseal } from "@/server/secrets";
+import { unseal } from "@/server/secrets";
 import { needsSecondFactor } from "../core/console-limits";
 import { RECOVERY_CODE_BYTES, RECOVERY_CODES, recoveryCode, typedRecoveryCode } from "../core/recovery-code";
 import { openSession } from "./confirm-code";
 import type { ConsoleCtx } from "./find-console-user";
 import { renewToken } from "./prove-again";
 import { recoveryDigest, takeCode } from "./take-code";
-import { newTotpSecret, totpAddress } from "./totp";
+import { totpAddress } from "./totp";
 
 /** The QR code's address, and the secret to type. */
 export type EnrolmentView = { readonly address: string; readonly secret: string };
@@ -44,21 +44,6 @@ export async function readSecondFactor(ctx: ConsoleCtx): Promise<SecondFactorVie
 
 function enrolmentView({ merchant, actor }: ConsoleCtx, secret: string): EnrolmentView {
   return { address: totpAddress(secret, { issuer: `Sarraf ${merchant.name}`, label: actor.username }), secret };
-}
-
-/**
- * Creates a secret to be confirmed by a first code; replaces an unconfirmed one.
- * @throws {Conflict} the user has a second factor
- */
-export async function beginEnrolment(ctx: ConsoleCtx): Promise<void> {
-  const secret = seal(newTotpSecret(), "totp");
-  const now = ctx.realNow();
-  const written = await ctx.db.$executeRaw`
-    INSERT INTO second_factor (user_id, merchant_id, secret, created_at)
-    VALUES (${ctx.actor.id}, ${ctx.merchant.id}, ${secret}, ${now})
-    ON CONFLICT (user_id) DO UPDATE SET secret = ${secret}, created_at = ${now}
-    WHERE second_factor.confirmed_at IS NULL`;
-  if (written === 0) throw new Conflict("You already have a second factor.");
 }
 
 /**

@@ -1,17 +1,19 @@
 /** Signs a user in on the console by name and password. */
+
 import { randomBytes } from "node:crypto";
 import { contextFor, merchantFacts } from "@/server/context";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
-import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
+import { loginSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import type { Login } from "../contract/people";
 import { needsSecondFactor, OPENING_SECONDS, SESSION_SECONDS } from "../core/console-limits";
 import { checkPasswordAnew } from "../passwords";
-import { MERCHANT_COLUMNS, passwordOwner, USER_COLUMNS, type UserRow, userActor } from "../user-rows";
+import { passwordOwner, type UserRow, userActor } from "../user-rows";
 import { newSessionToken } from "./session-token";
+import { userToSignIn } from "./statements";
 
 export type SignInRequest = Login & { readonly address: string; readonly userAgent: string };
 
@@ -20,9 +22,6 @@ export type SignInOutcome = { readonly token: string; readonly needs: "code" | "
 
 const REFUSED = "Invalid username/password.";
 const AGENT_MAX = 255;
-
-type SignInRow = UserRow & { failures: number };
-type NoRow = { failures: number; userId: null };
 
 /**
  * Begins a session. Unknown names, wrong passwords and users without `console.access` get one answer in equal
@@ -33,13 +32,7 @@ type NoRow = { failures: number; userId: null };
 export async function signIn(system: SystemCtx, request: SignInRequest): Promise<SignInOutcome> {
   const suspect = loginSuspect(request.username, request.address);
   const now = system.realNow();
-  const [row] = await system.db.$queryRaw<(SignInRow | NoRow)[]>`
-    SELECT suspected.failures::int AS failures, found.*
-    FROM (SELECT ${failuresSql(suspect, now)} AS failures) suspected
-    LEFT JOIN (
-      SELECT ${USER_COLUMNS}, ${MERCHANT_COLUMNS} FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id
-      WHERE u.username = ${request.username} AND u.deleted_at IS NULL
-    ) found ON true`;
+  const [row] = await userToSignIn(system, suspect, { username: request.username, now });
   refuseSuspect(suspect, row?.failures ?? 0, now);
   const user = row === undefined || row.userId === null ? null : row;
   const right = await checkPasswordAnew(passwordOwner(user), request.password);

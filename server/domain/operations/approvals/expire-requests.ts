@@ -1,16 +1,11 @@
 /** Ends requests that nobody acted on for 48 hours (Spec, "Approvals"). */
-import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due-items";
+
+import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { giveUpMany } from "./expire-many-requests";
 import { lockRequest, moveRequest } from "./move-request";
-
-const AWAITED: DueSource = {
-  table: Prisma.sql`operation_request`,
-  dueAt: Prisma.sql`item.expires_at`,
-  condition: Prisma.sql`item.expires_at IS NOT NULL`,
-};
+import { AWAITED } from "./statements";
 
 async function giveUp(ctx: Ctx, id: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {

@@ -1,4 +1,5 @@
 /** Moves a request for approval along its state table. */
+
 import type { jsonOrNull } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transition } from "@/server/kernel/machine";
@@ -6,6 +7,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { APPROVAL, type ApprovalEvent, AWAITED_SECONDS, approvalState, isAwaiting } from "../core/approval";
 import type { RequestRow } from "./request-views";
+import { lockRequestRow } from "./statements";
 
 /** Columns that change with the step; a decision also sets its time. */
 export type RequestChange = {
@@ -47,7 +49,6 @@ export async function moveRequest(
  * request.
  */
 export async function lockRequest(ctx: Ctx, tx: Tx, id: string): Promise<RequestRow | null> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM operation_request WHERE id = ${id} AND merchant_id = ${ctx.merchant.id} FOR UPDATE`;
+  const rows = await lockRequestRow(ctx, tx, id);
   return rows.length === 0 ? null : tx.operationRequest.findUnique({ where: { id } });
 }

@@ -10,8 +10,8 @@ import { approvalState } from "../core/approval";
 import { childState, operationKind, operationState } from "../core/machine";
 import { childView } from "../core/operation-event";
 import { DESTINATIONS } from "../core/words";
-import type { OperationRow } from "../record/operation-row";
 import { inSession } from "../record/parent-transaction";
+import type { OperationRow } from "../record/statements/operation-row";
 import { storedPerson } from "../record/stored-person";
 
 export type RequestRow = OperationRequest;

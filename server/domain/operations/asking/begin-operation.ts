@@ -10,14 +10,16 @@ import { isEqual, type Money, toWire } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
-import { type CallFacts, factsOf } from "../carrying-out/call-gateway";
+import { factsOf } from "../carrying-out/call-gateway";
+import type { CallFacts } from "../carrying-out/statements";
 import { readTarget } from "../contract/requests";
 import { available, decideExternal, type Verdict } from "../core/decide";
 import { capturable } from "../core/limits";
 import type { Destination } from "../core/words";
 import { LeftChanged, OperationRefused } from "../record/operation-refused";
-import { type OperationRow, operationValues } from "../record/operation-row";
+import { operationValues } from "../record/operation-row";
 import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
+import type { OperationRow } from "../record/statements/operation-row";
 import { refundToWallet } from "./refund-to-wallet";
 
 /** Real seconds until the outcome counts as unknown; longer than a gateway may take. */

@@ -1,7 +1,6 @@
 /** The API's answer about an operation in its current state. */
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { PREPARED } from "@/server/db/driver/prepared-statements";
 import { Conflict } from "@/server/kernel/errors";
 import { readJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
@@ -9,9 +8,9 @@ import type { Ctx } from "@/server/kernel/types";
 import type { AppliedAnswer } from "../carrying-out/apply-answer";
 import type { PendingView } from "../contract/answers";
 import { operationKind } from "../core/machine";
-import { causeOf } from "../record/operation-event";
 import { OperationRefused } from "../record/operation-refused";
-import type { OperationRow } from "../record/operation-row";
+import type { OperationRow } from "../record/statements/operation-row";
+import { newestEvent } from "./statements";
 
 /** Status, wire object, and whether an earlier call with the same Tracking-Key had this answer. */
 export type OperationOutcome = {
@@ -50,13 +49,6 @@ export async function operationResponse(
   const event = written ?? (await newestEvent(ctx, operation));
   if (event === null) throw new Conflict(ARCHIVED);
   return { status: 200, view: jsonObject(readJson(event.payload)) ?? {}, isReplay };
-}
-
-async function newestEvent(ctx: Ctx, operation: OperationRow): Promise<{ readonly payload: string } | null> {
-  const [event] = await ctx.db.$queryRaw<{ payload: string }[]>`
-    ${PREPARED} SELECT e.payload FROM event_cause c JOIN event e ON e.id = c.event_id AND e.month = c.month AND e.merchant_id = c.merchant_id
-    WHERE c.merchant_id = ${ctx.merchant.id} AND c.cause = ${causeOf(operation)}`;
-  return event ?? null;
 }
 
 /**

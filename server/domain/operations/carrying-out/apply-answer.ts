@@ -1,43 +1,29 @@
 /** Applies a gateway's answer to an operation once; request and resolver both end here. */
-import { Prisma } from "@/server/db/client";
-import type { NamedStatement } from "@/server/db/driver/named-statement";
-import { assigned } from "@/server/db/sql-fragments";
+
 import { optimisticTransaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
-import { differenceOf, type GatewayResult, gatewayRefs, storableAnswer } from "@/server/domain/gateways";
+import { differenceOf, storableAnswer } from "@/server/domain/gateways";
 import {
   type LockedSession,
   laterInquiryAt,
   lockAndRead,
-  nextInquiryAt,
   notifyCustomer,
-  SESSION_WITH_ATTEMPTS,
-  type SessionWithAttemptsRow,
   sessionWithAttempts,
 } from "@/server/domain/sessions";
 import { addEvent, type EventRow } from "@/server/domain/webhooks";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import {
-  childState,
-  isTakenUp,
-  OPERATION,
-  type OperationEvent,
-  operationEventFor,
-  operationKind,
-  operationState,
-} from "../core/machine";
-import type { OperationState } from "../core/words";
-import { type EventSettings, eventSettings, newOperationEvent, readEventSettings } from "../record/operation-event";
-import { type OperationRow, operationOf, operationsWhere, operationValues } from "../record/operation-row";
-import { addParentChange } from "../record/parent-change";
+import { OPERATION, type OperationEvent, operationEventFor, operationKind, operationState } from "../core/machine";
+import { newOperationEvent, readEventSettings } from "../record/operation-event";
+import { operationOf } from "../record/operation-row";
 import { inSession } from "../record/parent-transaction";
 import { parkOperation } from "../record/park-operation";
+import type { EventSettings } from "../record/statements/operation-event";
+import type { OperationRow } from "../record/statements/operation-row";
+import { addParentChange } from "../record/statements/parent-change";
 import { askedAmount } from "./call-gateway";
 import { closeApprovalRequest } from "./close-approval-request";
-
-/** The final outcome of an operation, from the gateway or the wallet. */
-export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params" | "refs" | "actual">;
+import { ASKED, changeOf, type OperationAnswer, operationUpdate } from "./statements";
 
 /** An operation as stored after an answer, and its event if there is one. */
 export type AppliedAnswer = { readonly operation: OperationRow; readonly event: EventRow | null };
@@ -53,18 +39,6 @@ export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: Ope
     applyLocked(ctx, tx, { operation, result: { ...result, ...storableAnswer(result) } }),
   );
 }
-
-type AskedRow = SessionWithAttemptsRow & EventSettings & { readonly operations: readonly object[] };
-
-const ASKED: NamedStatement<AskedRow> = {
-  name: "asked_operation",
-  pipelined: true,
-  text: `SELECT ${SESSION_WITH_ATTEMPTS}, ${operationsWhere("o.id = $3 AND o.session_id = s.id")} AS operations,
-      ${eventSettings("$3")}
-    FROM payment_session s JOIN merchant m ON m.id = s.merchant_id
-    LEFT JOIN gateway g ON g.merchant_id = s.merchant_id AND g.code = $4
-    WHERE s.id = $1 AND s.merchant_id = $2`,
-};
 
 async function applyLocked(
   ctx: Ctx,
@@ -146,33 +120,6 @@ export async function postponed(
     },
   });
   return db.operation.findUniqueOrThrow({ where: { id } });
-}
-
-type DecidedStep = { readonly state: OperationState; readonly result: OperationAnswer; readonly now: Date };
-
-/** Columns of the operation that change with a step. */
-function changeOf(row: OperationRow, { state, result, now }: DecidedStep) {
-  const open = isTakenUp(state);
-  return {
-    state,
-    childState: childState(operationKind(row.kind), state),
-    gatewayResponse: result.raw as OperationRow["gatewayResponse"],
-    pgParams: result.params as OperationRow["pgParams"],
-    gatewayRefs: { ...gatewayRefs(row.gatewayRefs), ...result.refs },
-    message: result.message,
-    leaseUntil: null,
-    parkedAt: null,
-    parkedReason: null,
-    parkedNote: null,
-    inquireAt: open ? nextInquiryAt(now, 0) : null,
-    inquiries: open ? 0 : row.inquiries,
-    finishedAt: open ? null : now,
-  };
-}
-
-function operationUpdate(decided: OperationRow, change: ReturnType<typeof changeOf>): Prisma.Sql {
-  const set = assigned(operationValues(change));
-  return Prisma.sql`UPDATE operation SET ${set} WHERE id = ${decided.id} AND merchant_id = ${decided.merchantId}`;
 }
 
 const NOTICES = { refund: "refunded", void: "voided", capture: "captured" } as const;

@@ -4,7 +4,7 @@ import { mailMaker } from "../approvals/mail-approvals";
 import { lockRequest, moveRequest } from "../approvals/move-request";
 import { approvalEventFor } from "../core/approval";
 import { operationState } from "../core/machine";
-import type { OperationRow } from "../record/operation-row";
+import type { OperationRow } from "../record/statements/operation-row";
 
 /**
  * `approved` becomes `done` or `manual_action_required` and the maker is notified; an unknown outcome changes

@@ -1,15 +1,10 @@
 /** Resolves unknown outcomes of charges and of operations. */
-import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due-items";
+
+import { dueJob } from "@/server/db/due-items";
 import { resolveUnknownOperations as resolveCharges } from "@/server/domain/payments";
 import type { Job } from "@/server/kernel/types";
 import { resolveOperation } from "./resolve-operation";
-
-const UNKNOWN_OUTCOMES: readonly DueSource[] = [Prisma.sql`attempt`, Prisma.sql`operation`].map((table) => ({
-  table,
-  dueAt: Prisma.sql`item.inquire_at`,
-  condition: Prisma.sql`item.inquire_at IS NOT NULL`,
-}));
+import { UNKNOWN_OUTCOMES } from "./statements";
 
 /**
  * Asks the gateway about charges and operations whose answer was lost (Spec, "Charges with an unknown

@@ -2,9 +2,10 @@
 
 import type { GatewayResult } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
-import type { OperationRow } from "../record/operation-row";
+import type { OperationRow } from "../record/statements/operation-row";
 import { type AppliedAnswer, applyAnswer, postponed } from "./apply-answer";
-import { type CallFacts, sendOperation } from "./call-gateway";
+import { sendOperation } from "./call-gateway";
+import type { CallFacts } from "./statements";
 
 /**
  * Sends the operation and applies the answer. Any error of the connector means that the outcome is unknown:

@@ -4,8 +4,9 @@ import { lockSession } from "@/server/domain/sessions";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
 import { OPERATION, operationState } from "../core/machine";
-import type { OperationRow } from "../record/operation-row";
-import { moveOperation, type OperationAnswer } from "./apply-answer";
+import type { OperationRow } from "../record/statements/operation-row";
+import { moveOperation } from "./apply-answer";
+import type { OperationAnswer } from "./statements";
 
 /**
  * Sets the parent's amounts and state as if the operation had been refused, and sends the merchant an event.

@@ -2,8 +2,8 @@
 import { gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { isTakenUp, operationKind, operationState } from "../core/machine";
-import type { OperationRow } from "../record/operation-row";
 import { parkOperation } from "../record/park-operation";
+import type { OperationRow } from "../record/statements/operation-row";
 import { applyAnswer, postponed } from "./apply-answer";
 import { askAbout, sendOperation } from "./call-gateway";
 

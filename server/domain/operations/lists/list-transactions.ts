@@ -1,13 +1,6 @@
-import { Prisma } from "@/server/db/client";
-import { columnNamed } from "@/server/db/columns";
-import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
-import { countAll } from "@/server/domain/counts";
 import { allGateways } from "@/server/domain/gateways";
-import { ofVisibleType, visibleTypes } from "@/server/domain/merchants";
 import {
   attemptOf,
-  effectiveStateAt,
-  FILTER_FIELDS,
   NEWEST_ATTEMPTS,
   oldestFirst,
   type SessionView,
@@ -17,51 +10,10 @@ import {
   withAttempts,
 } from "@/server/domain/sessions";
 import type { DeletedView } from "@/server/domain/sessions/contract/answers";
-import type { Page, PageRequest } from "@/server/kernel/page";
+import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import type { TransactionFilter } from "../contract/requests";
-
-function conditions(ctx: Ctx, filter: TransactionFilter): Prisma.Sql[] {
-  const { state, pgCode } = filter;
-  const { timezone } = ctx.merchant;
-  const created = Prisma.sql`s.created_at`;
-  const all: Prisma.Sql[] = [];
-  if (state !== undefined) all.push(Prisma.sql`${effectiveStateAt(ctx.now())} = ${state}`);
-  for (const { name, column } of FILTER_FIELDS) {
-    const value = filter[name];
-    if (value !== undefined) all.push(Prisma.sql`s.${Prisma.raw(columnNamed(column))} = ${value}`);
-  }
-  if (filter.createdAfter !== undefined) all.push(createdAfter(created, filter.createdAfter, timezone));
-  if (filter.createdBefore !== undefined) all.push(createdBefore(created, filter.createdBefore, timezone));
-  if (pgCode !== undefined)
-    all.push(
-      Prisma.sql`(s.settled_pg_code = ${pgCode} OR (s.settled_pg_code IS NULL AND ${pgCode} = ANY(s.pg_codes)))`,
-    );
-  return all;
-}
-
-type Query = {
-  readonly where: readonly Prisma.Sql[];
-  readonly order: Prisma.Sql;
-  readonly page: PageRequest;
-  /** No filter is set, so stored counts can be used. */
-  readonly isWhole?: boolean;
-};
-
-/** The matching sessions' ids in order, and their total. */
-async function find(ctx: Ctx, { where, order, page, isWhole = false }: Query): Promise<Page<string>> {
-  const mine = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];
-  const matching = Prisma.join([...mine, ...where], " AND ");
-  const from = Prisma.sql`payment_session s WHERE ${matching}`;
-  const all = { merchantId: ctx.merchant.id, types: visibleTypes(ctx.actor), at: Prisma.sql`s.created_at`, rows: from };
-  const count = isWhole ? countAll("transactions", all) : Prisma.sql`(SELECT count(*) FROM ${from})::int`;
-  const [[total], rows] = await Promise.all([
-    ctx.db.$queryRaw<{ count: number }[]>`SELECT ${count} AS count`,
-    ctx.db.$queryRaw<{ id: string }[]>`
-      SELECT s.id FROM ${from} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
-  ]);
-  return { count: total?.count ?? 0, results: rows.map(({ id }) => id) };
-}
+import { listedSessions } from "./statements";
 
 async function views(ctx: Ctx, ids: readonly string[]): Promise<DeletedOrNot[]> {
   const rows = await ctx.db.paymentSession.findMany({
@@ -102,10 +54,7 @@ type DeletedOrNot = { readonly view: SessionView; readonly deletedAt: Date | nul
  * @throws {Forbidden} for a user who may view none
  */
 export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<SessionView>> {
-  const asked = conditions(ctx, filter);
-  const where = [Prisma.sql`s.deleted_at IS NULL`, ...asked];
-  const order = Prisma.sql`s.created_at DESC, s.id`;
-  const { count, results } = await find(ctx, { where, order, page: filter, isWhole: asked.length === 0 });
+  const { count, results } = await listedSessions(ctx, filter, false);
   return { count, results: (await views(ctx, results)).map(({ view }) => view) };
 }
 
@@ -114,8 +63,7 @@ export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Pro
  * listTransactions}
  */
 export async function listDeletedTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<DeletedView>> {
-  const where = [Prisma.sql`s.deleted_at IS NOT NULL`, ...conditions(ctx, filter)];
-  const { count, results } = await find(ctx, { where, order: Prisma.sql`s.deleted_at DESC, s.id`, page: filter });
+  const { count, results } = await listedSessions(ctx, filter, true);
   const deleted = await views(ctx, results);
   return {
     count,

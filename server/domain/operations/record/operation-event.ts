@@ -1,6 +1,6 @@
 /** The event of an operation and its delivery. */
 
-import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+import { rowsOf } from "@/server/db/driver/named-statement";
 import { signingKey } from "@/server/domain/merchants";
 import type { Session } from "@/server/domain/sessions";
 import type { ChildState } from "@/server/domain/sessions/core/words";
@@ -10,8 +10,9 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { childState, operationKind, operationState } from "../core/machine";
 import { operationEvent } from "../core/operation-event";
-import type { OperationRow } from "./operation-row";
 import { inSession } from "./parent-transaction";
+import { type EventSettings, SETTINGS } from "./statements/operation-event";
+import type { OperationRow } from "./statements/operation-row";
 import { storedPerson } from "./stored-person";
 
 /**
@@ -22,30 +23,6 @@ export function causeOf({ id, state }: Pick<OperationRow, "id" | "state">): stri
   if (state === "reversed") return `operation-reversed:${id}`;
   return state === "queued" ? `operation-queued:${id}` : `operation:${id}`;
 }
-
-/** What an event needs besides session and operation. */
-export type EventSettings = {
-  readonly webhookHmacKey: string;
-  readonly webhookSecret: string;
-  readonly merchantWebhookUrl: string | null;
-  readonly isSandbox: boolean;
-  /** A request for approval waits for the operation's outcome. */
-  readonly isApproved: boolean;
-};
-
-/** {@link EventSettings} of the merchant `m`, the gateway account `g` and the operation of this id. */
-export function eventSettings(operationId: string): string {
-  return `m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
-    coalesce(g.is_sandbox, false) AS "isSandbox",
-    EXISTS (SELECT 1 FROM operation_request r
-      WHERE r.operation_id = ${operationId} AND r.merchant_id = m.id AND r.state = 'approved') AS "isApproved"`;
-}
-
-const SETTINGS: NamedStatement<EventSettings> = {
-  name: "operation_event_settings",
-  text: `SELECT ${eventSettings("$3")}
-    FROM merchant m LEFT JOIN gateway g ON g.merchant_id = m.id AND g.code = $2 WHERE m.id = $1`,
-};
 
 /** One statement. */
 export async function readEventSettings(ctx: Ctx, tx: Tx, { pgCode, id }: OperationRow): Promise<EventSettings> {

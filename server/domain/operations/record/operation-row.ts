@@ -1,28 +1,9 @@
 /** The columns of an operation for raw statements. */
+
 import { Prisma } from "@/server/db/client";
-import { jsonArrayOf, type Kinds, rowFromJson, selectedForJson } from "@/server/db/columns";
-import type { Operation } from "@/server/db/generated/client";
+import { rowFromJson } from "@/server/db/columns";
 import { writeJson } from "@/server/kernel/exact-json";
-
-export type OperationRow = Operation;
-
-const KINDS: Kinds<OperationRow> = {
-  amount: "decimal",
-  fee: "decimal",
-  firstSentAt: "instant",
-  leaseUntil: "instant",
-  inquireAt: "instant",
-  parkedAt: "instant",
-  createdAt: "instant",
-  finishedAt: "instant",
-};
-
-const COLUMNS = { names: Object.values(Prisma.OperationScalarFieldEnum), kinds: KINDS };
-
-/** Operations as a JSON list; `where` names the table `o`. {@link operationOf} reads each element. */
-export function operationsWhere(where: string): string {
-  return jsonArrayOf(`SELECT ${selectedForJson(COLUMNS, "o")} FROM operation o WHERE ${where}`);
-}
+import { COLUMNS, type OperationRow } from "./statements/operation-row";
 
 export function operationOf(element: object): OperationRow {
   const row = rowFromJson<OperationRow>(element, COLUMNS);

@@ -1,18 +1,9 @@
 /** The transaction of an operation, read under its lock. */
-import { jsonArrayOf, quotedList, selectedForJson } from "@/server/db/columns";
-import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
-import {
-  ACCOUNT_COLUMNS,
-  carriesOut,
-  type GatewayAccount,
-  type GatewayRow,
-  gatewayAccount,
-  gatewayOf,
-  isConnector,
-} from "@/server/domain/gateways";
+
+import { rowsOf } from "@/server/db/driver/named-statement";
+import { carriesOut, type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import {
-  attemptStates,
   hasPaid,
   isCanceled,
   isInFlight,
@@ -21,8 +12,6 @@ import {
   isServiceSession,
   type LockedSession,
   lockAndRead,
-  SESSION_WITH_ATTEMPTS,
-  type SessionWithAttemptsRow,
   sessionWithAttempts,
   stateAt,
 } from "@/server/domain/sessions";
@@ -34,7 +23,9 @@ import type { OperationKind } from "@/server/kernel/words";
 import type { ParentFacts } from "../core/decide";
 import { type CountedOperation, movesMoney, type Parent } from "../core/limits";
 import { operationKind, operationState } from "../core/machine";
-import { type OperationRow, operationOf, operationsWhere } from "./operation-row";
+import { operationOf } from "./operation-row";
+import type { OperationRow } from "./statements/operation-row";
+import { PARENT, type ParentRow } from "./statements/parent-transaction";
 
 /**
  * The locked session with its operations; `attempt` is the one that paid, `account` null if it was removed.
@@ -46,24 +37,6 @@ export type ParentTransaction = {
   /** The account's, sealed. */
   readonly credentials: string | null;
   readonly operations: readonly OperationRow[];
-};
-
-type ParentRow = SessionWithAttemptsRow & {
-  readonly operations: readonly object[];
-  readonly accounts: readonly (GatewayRow & { readonly credentials: string | null })[];
-};
-
-const PAID = quotedList(attemptStates(hasPaid));
-
-/** Refused operations are not read, because they moved nothing. */
-const PARENT: NamedStatement<ParentRow> = {
-  name: "parent_transaction",
-  pipelined: true,
-  text: `SELECT ${SESSION_WITH_ATTEMPTS},
-      ${operationsWhere("o.session_id = s.id AND o.state <> 'refused'")} AS operations,
-      ${jsonArrayOf(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}, g.credentials FROM gateway g
-        WHERE g.merchant_id = s.merchant_id AND g.code IN (SELECT a.pg_code FROM attempt a WHERE a.session_id = s.id AND a.state IN (${PAID}))`)} AS accounts
-    FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2 AND s.deleted_at IS NULL`,
 };
 
 /**

@@ -5,7 +5,7 @@
 import type { ParkedReason } from "@/server/domain/gateways/core/words";
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import type { OperationRow } from "./operation-row";
+import type { OperationRow } from "./statements/operation-row";
 
 /**
  * The operation keeps its state and its amount stays reserved. The gateway is asked once a day, and `npm run

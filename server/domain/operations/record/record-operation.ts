@@ -5,8 +5,8 @@ import { toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { operationKind } from "../core/machine";
 import type { OperationName } from "../core/words";
-import type { OperationRow } from "./operation-row";
 import { inSession } from "./parent-transaction";
+import type { OperationRow } from "./statements/operation-row";
 
 type Facts = Readonly<Record<string, unknown>>;
 

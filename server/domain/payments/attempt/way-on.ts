@@ -1,6 +1,6 @@
 import { isOpen } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
-import { readPayment } from "../record/read-payment";
+import { readPayment } from "../record/statements/read-payment";
 import { payPageToken } from "./load-pay-page";
 
 /** The attempt's page, which leads a waiting customer on; null if nothing waits. */

@@ -2,7 +2,7 @@
 import { gatewayOf } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { codeCallOf } from "../attempt/code-call";
-import { readPayment } from "../record/read-payment";
+import { readPayment } from "../record/statements/read-payment";
 
 /** A failure is logged; the customer can ask for another code. */
 export async function sendCode(ctx: Ctx, attemptId: string): Promise<void> {

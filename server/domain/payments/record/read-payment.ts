@@ -1,52 +1,9 @@
 /** Reads one payment, with or without the lock of its session. */
-import { Prisma } from "@/server/db/client";
+
 import { rowsOf } from "@/server/db/driver/named-statement";
-import { PREPARED } from "@/server/db/driver/prepared-statements";
-import { rowLock } from "@/server/db/transactions/row-lock";
-import { attemptStates, hasSucceeded, sessionVersion } from "@/server/domain/sessions";
-import type { Db, Tx } from "@/server/kernel/types";
-import {
-  COLUMNS,
-  hasAttempt,
-  type Payment,
-  type PaymentColumns,
-  type SessionPayment,
-  sessionPaymentOf,
-} from "./payment";
-
-const LOCKED_TABLES = "attempt a JOIN payment_session s ON s.id = a.session_id AND s.merchant_id = a.merchant_id";
-const OTHER_TABLES = `
-  JOIN merchant m ON m.id = a.merchant_id
-  LEFT JOIN gateway g ON g.merchant_id = a.merchant_id AND g.code = a.pg_code
-  LEFT JOIN merchant_user u ON u.id = s.initiator_id AND u.merchant_id = a.merchant_id`;
-const SOURCES = Prisma.raw(`FROM ${LOCKED_TABLES} ${OTHER_TABLES}`);
-
-const SUCCEEDED = Prisma.join(attemptStates(hasSucceeded));
-
-function paymentOf(row: PaymentColumns | undefined): Payment | null {
-  const payment = row === undefined ? null : sessionPaymentOf(row);
-  return payment !== null && hasAttempt(payment) ? payment : null;
-}
-
-/** Without a lock; null if the merchant has no such attempt. One statement. */
-export async function readPayment(db: Db | Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
-  const [row] = await db.$queryRaw<PaymentColumns[]>`
-    ${PREPARED} SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId}`;
-  return paymentOf(row);
-}
-
-const LOCK = rowLock<PaymentColumns>({
-  name: "lock_payment",
-  columns: COLUMNS.sql,
-  tables: LOCKED_TABLES,
-  joins: OTHER_TABLES,
-  where: "a.id = $1 AND a.merchant_id = $2",
-  values: 2,
-  of: "s, a",
-  version: sessionVersion(
-    "SELECT xmin FROM wallet_reservation WHERE session_id = s.id AND merchant_id = s.merchant_id ORDER BY id",
-  ),
-});
+import type { Tx } from "@/server/kernel/types";
+import type { Payment } from "./payment";
+import { LOCK, paymentOf } from "./statements/read-payment";
 
 /**
  * Locks the session, then the attempt, until the transaction ends. Both rows are locked, so Postgres returns
@@ -55,26 +12,4 @@ const LOCK = rowLock<PaymentColumns>({
 export async function lockPayment(tx: Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
   const [row] = await rowsOf(tx, LOCK, [attemptId, merchantId]);
   return paymentOf(row);
-}
-
-/**
- * The session with the attempt that succeeded, else the newest, else none; final only under the session's
- * lock. Null if the merchant has no such session. One statement.
- */
-export async function readSessionPayment(
-  db: Db | Tx,
-  merchantId: string,
-  sessionId: string,
-): Promise<SessionPayment | null> {
-  const [row] = await db.$queryRaw<PaymentColumns[]>`
-    SELECT ${COLUMNS}
-    FROM payment_session s
-    JOIN merchant m ON m.id = s.merchant_id
-    LEFT JOIN LATERAL (
-      SELECT * FROM attempt WHERE session_id = s.id ORDER BY state IN (${SUCCEEDED}) DESC, number DESC LIMIT 1
-    ) a ON true
-    LEFT JOIN gateway g ON g.merchant_id = s.merchant_id AND g.code = a.pg_code
-    LEFT JOIN merchant_user u ON u.id = s.initiator_id AND u.merchant_id = s.merchant_id
-    WHERE s.id = ${sessionId} AND s.merchant_id = ${merchantId}`;
-  return row === undefined ? null : sessionPaymentOf(row);
 }

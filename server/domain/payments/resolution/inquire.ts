@@ -12,7 +12,7 @@ import type { InquiryInput, SignedPaymentEvent } from "../contract";
 
 import type { Payment } from "../record/payment";
 import { hasAttempt } from "../record/payment";
-import { readSessionPayment } from "../record/read-payment";
+import { readSessionPayment } from "../record/statements/read-payment";
 import { inState, newPaymentEvent, signedEventOf } from "../settlement/settlement-rows";
 import { withWalletTransactions } from "../wallet-hold/commit-hold";
 import { quotePayment } from "./quote-payment";

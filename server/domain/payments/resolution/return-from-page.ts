@@ -5,7 +5,7 @@ import { gatewayOf, isConnector } from "@/server/domain/gateways";
 import { isInFlight, isOpen } from "@/server/domain/sessions";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { loadPayPage } from "../attempt/load-pay-page";
-import { readPayment } from "../record/read-payment";
+import { readPayment } from "../record/statements/read-payment";
 import { resolveAttempt } from "./resolve-attempt";
 
 /** How long the customer waits before the page says that the payment is being confirmed. */

@@ -1,6 +1,6 @@
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import { readPayment } from "../record/read-payment";
+import { readPayment } from "../record/statements/read-payment";
 import { withWalletTransactions } from "../wallet-hold/commit-hold";
 import { type DirectChargeResult, signedEventOf } from "./settlement-rows";
 

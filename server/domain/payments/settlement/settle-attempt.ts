@@ -12,7 +12,7 @@ import type { Payment } from "../record/payment";
 import { notifySettled, type ServedThing } from "./on-settled";
 import { settlementNotices } from "./settlement-notices";
 import { type AttemptSettlement, type DirectChargeResult, settlementRows } from "./settlement-rows";
-import { addSettlement } from "./write-settlement";
+import { addSettlement } from "./statements";
 
 /** The states after a settlement, and the delivery that the request posts before it answers. */
 export type SettledStates = {

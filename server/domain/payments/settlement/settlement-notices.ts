@@ -3,7 +3,7 @@ import { chargedTotal, hasFailed, isPayable, type Notice, stateNotice } from "@/
 import { isZero, type Money } from "@/server/kernel/money";
 import { cardShown } from "../core/pages";
 import type { Payment } from "../record/payment";
-import type { SettlementRows } from "./write-settlement";
+import type { SettlementRows } from "./statements";
 
 /** The amount was charged or reserved. */
 const TAKEN: ReadonlySet<string> = new Set(["paid", "authorized"]);

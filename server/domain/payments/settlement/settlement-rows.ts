@@ -22,7 +22,7 @@ import type { Payment } from "../record/payment";
 import type { ChargeOutcome } from "./charge-outcome";
 import { messageOf, PAGE_NOT_OPENED } from "./charge-outcome";
 import type { Settlement } from "./settlement-of";
-import type { AttemptChange, SettlementRows, StateStep } from "./write-settlement";
+import type { AttemptChange, SettlementRows, StateStep } from "./statements";
 
 /**
  * Real seconds for which the delivery is leased to the waiting request (Spec, "Paying on the hosted pages").

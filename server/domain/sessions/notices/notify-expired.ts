@@ -1,8 +1,10 @@
 /** The messages for many expired sessions, in few statements. */
+
 import { type MessageRow, writeMessages } from "@/server/domain/notifications";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { sessionOf } from "../record/session";
 import { noticeRows } from "./notify-customer";
+import { expiredSessions } from "./statements";
 
 /** The messages of each session, as of when they were worded. */
 export type ExpiryMessages = {
@@ -17,9 +19,7 @@ export type ExpiryMessages = {
  * instant. One statement.
  */
 export async function expiryMessages(ctx: Ctx, ids: readonly string[]): Promise<ExpiryMessages> {
-  const sessions = await ctx.db.$queryRaw<{ id: string; updatedAt: Date; isTold: boolean }[]>`
-    SELECT id, updated_at AS "updatedAt", coalesce(jsonb_path_exists(details -> 'notifications', '$.*[*] ? (@ == "expired")'), false) AS "isTold"
-    FROM payment_session WHERE id = ANY(${ids}) AND merchant_id = ${ctx.merchant.id}`;
+  const sessions = await expiredSessions(ctx, ids);
   const told = sessions.filter(({ isTold }) => isTold).map(({ id }) => id);
   return {
     asOf: new Map(sessions.map(({ id, updatedAt }) => [id, updatedAt])),

@@ -1,54 +1,19 @@
 /** Writes a new session. */
-import { columnNamed } from "@/server/db/columns";
-import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+
+import { rowsOf } from "@/server/db/driver/named-statement";
 import type { PaymentSession } from "@/server/db/generated/client";
 import { withGroupCommit } from "@/server/db/transactions/group-commit";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Db, Tx } from "@/server/kernel/types";
-import { PLAIN_COLUMNS } from "../fields";
 import { newSessionOf, type SessionColumns, type SessionWithAttempts, UNPAID_SESSION } from "./session";
-
-/** The written columns; the others get the table's defaults. */
-const WRITTEN = [
-  "id",
-  "merchantId",
-  "shortCode",
-  "type",
-  "paymentType",
-  "state",
-  "operation",
-  "amount",
-  "currency",
-  "pgCodes",
-  "language",
-  ...PLAIN_COLUMNS,
-  "extra",
-  "details",
-  "isInvoiced",
-  "inquiryDueAt",
-  "initiatorId",
-  "attachmentPath",
-  "lifetime",
-  "expiresAt",
-  "createdAt",
-  "updatedAt",
-] as const satisfies readonly (keyof PaymentSession)[];
+import { INSERTION, WRITTEN } from "./statements/insert-session";
 
 /** The amount is a decimal string; instants are on the merchant's clock. */
 export type NewSessionRow = Omit<Pick<PaymentSession, (typeof WRITTEN)[number]>, "amount" | "extra" | "details"> & {
   readonly amount: string;
   readonly extra: JsonObject | null;
   readonly details: JsonObject;
-};
-
-const PLACES = WRITTEN.map((_, index) => `$${index + 1}`).join(", ");
-
-/** Returns the JSON columns, because Postgres reorders an object's keys. */
-const INSERTION: NamedStatement<Pick<SessionColumns, "extra" | "details">> = {
-  name: "insert_session",
-  text: `INSERT INTO payment_session (${WRITTEN.map(columnNamed).join(", ")})
-    VALUES (${PLACES}) RETURNING extra, details`,
 };
 
 const insertTogether = withGroupCommit(INSERTION);

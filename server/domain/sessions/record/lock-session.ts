@@ -1,57 +1,13 @@
 /** Locks a session until the transaction ends. */
 
-import { type NamedStatement, rowsOfBatch, type StatementCall } from "@/server/db/driver/named-statement";
-import { rowLock } from "@/server/db/transactions/row-lock";
+import { rowsOfBatch, type StatementCall } from "@/server/db/driver/named-statement";
 import type { Tx } from "@/server/kernel/types";
 import type { SessionWithAttempts } from "./session";
-import {
-  SESSION_TO_CHARGE,
-  SESSION_WITH_ATTEMPTS,
-  type SessionToCharge,
-  type SessionToChargeRow,
-  type SessionWithAttemptsRow,
-  sessionToCharge,
-  sessionWithAttempts,
-} from "./session-row";
+import { LOCK, LOCKED, LOCKED_TO_CHARGE } from "./statements/lock-session";
+import { type SessionToCharge, sessionToCharge, sessionWithAttempts } from "./statements/session-row";
 
 /** A session whose row this transaction has locked. */
 export type LockedSession = SessionWithAttempts;
-
-/**
- * The version of the session `s`: an expression that changes with its row, its attempts, its operations and
- * the rows that `more` selects. `xmin` is the transaction that last wrote a row.
- */
-export function sessionVersion(...more: string[]): string {
-  const lists = [
-    "SELECT xmin FROM attempt WHERE session_id = s.id ORDER BY number",
-    "SELECT xmin FROM operation WHERE session_id = s.id ORDER BY id",
-    ...more,
-  ];
-  return `ROW(s.xmin, ${lists.map((list) => `ARRAY(${list})`).join(", ")})::text`;
-}
-
-const LOCK = rowLock<{ id: string }>({
-  name: "lock_session",
-  columns: "s.id",
-  tables: "payment_session s",
-  where: "s.id = $1 AND s.merchant_id = $2 AND (s.deleted_at IS NULL OR $3::boolean)",
-  values: 3,
-  of: "s",
-  version: sessionVersion(),
-});
-
-/** A statement after the lock, so that it reads what earlier holders wrote. */
-const LOCKED: NamedStatement<SessionWithAttemptsRow> = {
-  name: "locked_session",
-  pipelined: true,
-  text: `SELECT ${SESSION_WITH_ATTEMPTS} FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2`,
-};
-
-const LOCKED_TO_CHARGE: NamedStatement<SessionToChargeRow> = {
-  name: "locked_session_to_charge",
-  pipelined: true,
-  text: `SELECT ${SESSION_TO_CHARGE} FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2`,
-};
 
 export type SessionKey = { readonly merchantId: string; readonly sessionId: string; readonly deleted?: boolean };
 

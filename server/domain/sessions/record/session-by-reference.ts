@@ -1,27 +1,12 @@
 /** Finds a session by `session_id` or `order_no`. */
-import { quotedList, selected } from "@/server/db/columns";
-import { type NamedStatement, rowsOf } from "@/server/db/driver/named-statement";
+
+import { rowsOf } from "@/server/db/driver/named-statement";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import { attemptStates, isInFlight } from "../attempts/core/machine";
-import { type Session, type SessionColumns, sessionOf } from "./session";
-import { SESSION_COLUMNS } from "./session-row";
+import { type Session, sessionOf } from "./session";
+import { sessionWhere } from "./statements/session-by-reference";
 
 export type SessionReference = { readonly sessionId?: string | undefined; readonly orderNo?: string | undefined };
-
-type FoundRow = SessionColumns & { readonly inFlight: boolean };
-
-const IN_FLIGHT = quotedList(attemptStates(isInFlight));
-
-function sessionWhere(name: string, condition: string): NamedStatement<FoundRow> {
-  return {
-    name,
-    text: `SELECT ${selected(SESSION_COLUMNS, "s")},
-        EXISTS (SELECT 1 FROM attempt a WHERE a.session_id = s.id AND a.state IN (${IN_FLIGHT})) AS "inFlight"
-      FROM payment_session s WHERE s.merchant_id = $1 AND s.deleted_at IS NULL AND ${condition}
-      ORDER BY s.created_at DESC, s.id DESC LIMIT 1`,
-  };
-}
 
 const BY_ID = sessionWhere("session_by_id", "s.id = $2");
 const BY_ORDER = sessionWhere("session_by_order", "s.order_no = $2");

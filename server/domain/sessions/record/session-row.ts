@@ -1,101 +1,14 @@
 /** The columns of a session and its related rows, for raw statements. */
-import { Prisma } from "@/server/db/client";
-import { type Columns, jsonArrayOf, type Kinds, rowFromJson, selected, selectedForJson } from "@/server/db/columns";
-import type { Attempt as AttemptRow, PaymentSession } from "@/server/db/generated/client";
-import {
-  ACCOUNT_COLUMNS,
-  type ChargingAccount,
-  type GatewayAccount,
-  type GatewayRow,
-  gatewayAccount,
-} from "@/server/domain/gateways";
-import { type AttemptColumns, attemptOf } from "../attempts/attempt";
-import { type ChildRow, MOST_CHILDREN, oldestFirst } from "./child-transactions";
-import { MOST_ATTEMPTS, type SessionColumns, type SessionWithAttempts, withAttempts } from "./session";
 
-const SESSION_KINDS: Kinds<PaymentSession> = {
-  pgCodes: "list",
-  amount: "decimal",
-  settledAmount: "decimal",
-  paidAmount: "decimal",
-  capturedAmount: "decimal",
-  refundedAmount: "decimal",
-  voidedAmount: "decimal",
-  expiresAt: "instant",
-  inquiryDueAt: "instant",
-  settledAt: "instant",
-  deletedAt: "instant",
-  createdAt: "instant",
-  updatedAt: "instant",
-};
-
-/** All columns of a session. */
-export const SESSION_COLUMNS = { names: Object.values(Prisma.PaymentSessionScalarFieldEnum), kinds: SESSION_KINDS };
-
-const ATTEMPT_KINDS: Kinds<AttemptRow> = {
-  amount: "decimal",
-  walletAmount: "decimal",
-  chargeAmount: "decimal",
-  fee: "decimal",
-  exchangeRate: "decimal",
-  pageExpiresAt: "instant",
-  inquireAt: "instant",
-  parkedAt: "instant",
-  createdAt: "instant",
-  startedAt: "instant",
-  finishedAt: "instant",
-};
-
-const ATTEMPT_COLUMNS = { names: Object.values(Prisma.AttemptScalarFieldEnum), kinds: ATTEMPT_KINDS };
-
-const CHILD_COLUMNS: Columns<keyof ChildRow> = {
-  names: ["amount", "currency", "childSessionId", "childState"],
-  kinds: { amount: "decimal" },
-};
-
-/** A row of {@link SESSION_WITH_ATTEMPTS}. */
-export type SessionWithAttemptsRow = SessionColumns & { readonly attempts: readonly object[] };
+import { type GatewayAccount, type GatewayRow, gatewayAccount } from "@/server/domain/gateways";
+import { type ChildRow, oldestFirst } from "./child-transactions";
+import type { SessionWithAttempts } from "./session";
+import { type SessionWithAttemptsRow, sessionWithAttempts } from "./statements/session-row";
 
 /** A row of {@link SESSION_WITH_ALL}. */
 export type SessionWithAllRow = SessionWithAttemptsRow & {
   readonly children: readonly ChildRow[];
   readonly accounts: readonly GatewayRow[];
-};
-
-/** The columns of the session `s` and its newest attempts, for {@link sessionWithAttempts}. */
-export const SESSION_WITH_ATTEMPTS = `${selected(SESSION_COLUMNS, "s")},
-  ${jsonArrayOf(`SELECT ${selectedForJson(ATTEMPT_COLUMNS, "a")} FROM attempt a
-    WHERE a.session_id = s.id ORDER BY a.number DESC LIMIT ${MOST_ATTEMPTS}`)} AS attempts`;
-
-/**
- * The same with its children and the accounts of its `pg_codes`, for {@link sessionWithAll}. Related rows are
- * JSON, because a statement returns one list of rows.
- */
-export const SESSION_WITH_ALL = `${SESSION_WITH_ATTEMPTS},
-  ${jsonArrayOf(`SELECT ${selectedForJson(CHILD_COLUMNS, "o")} FROM operation o
-    WHERE o.session_id = s.id AND o.child_state IS NOT NULL ORDER BY o.created_at DESC, o.id DESC LIMIT ${MOST_CHILDREN}`)} AS children,
-  ${accountsWith("")} AS accounts`;
-
-/** The accounts of the session's `pg_codes`, with further columns. */
-function accountsWith(more: string): string {
-  return jsonArrayOf(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}${more} FROM gateway g
-    WHERE g.merchant_id = s.merchant_id AND g.code = ANY (s.pg_codes)`);
-}
-
-/**
- * The session `s`, its newest attempts, and its accounts with their credentials, for {@link sessionToCharge}.
- */
-export const SESSION_TO_CHARGE = `${SESSION_WITH_ATTEMPTS}, ${accountsWith(", g.credentials")} AS accounts`;
-
-/** A row of {@link SESSION_TO_CHARGE}. */
-export type SessionToChargeRow = SessionWithAttemptsRow & {
-  readonly accounts: readonly (GatewayRow & { readonly credentials: string | null })[];
-};
-
-/** A session with its accounts in the order of `pg_codes`, without deleted ones. */
-export type SessionToCharge = {
-  readonly session: SessionWithAttempts;
-  readonly accounts: readonly ChargingAccount[];
 };
 
 export type SessionWithAll = {
@@ -105,21 +18,6 @@ export type SessionWithAll = {
   /** In the order of `pg_codes`, without deleted ones. */
   readonly accounts: readonly GatewayAccount[];
 };
-
-/** @throws {RangeError} the row holds an unknown word, which is a bug */
-export function sessionWithAttempts({ attempts, ...row }: SessionWithAttemptsRow): SessionWithAttempts {
-  const tried = attempts.map((each) => attemptOf(rowFromJson<AttemptColumns>(each, ATTEMPT_COLUMNS)));
-  return withAttempts(row, tried);
-}
-
-/** @throws {RangeError} as {@link sessionWithAttempts} */
-export function sessionToCharge({ accounts, ...row }: SessionToChargeRow): SessionToCharge {
-  const inOrder = row.pgCodes.flatMap((code) => accounts.find((each) => each.code === code) ?? []);
-  return {
-    session: sessionWithAttempts(row),
-    accounts: inOrder.map((each) => ({ account: gatewayAccount(each), credentials: each.credentials })),
-  };
-}
 
 /** @throws {RangeError} as {@link sessionWithAttempts} */
 export function sessionWithAll({ children, accounts, ...row }: SessionWithAllRow): SessionWithAll {

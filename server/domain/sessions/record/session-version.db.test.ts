@@ -3,7 +3,7 @@ import { startAttempt } from "@/server/domain/payments";
 import { testMerchant } from "@/server/testing/harness";
 import { operate } from "@/server/testing/operating";
 import { newSession, pay } from "@/server/testing/paying";
-import { sessionVersion } from "../index";
+import { sessionVersion } from "./statements/lock-session";
 
 it("every change of a session changes its version", async () => {
   const merchant = await testMerchant();

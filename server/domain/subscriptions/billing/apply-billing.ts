@@ -5,16 +5,15 @@ import type { Ctx } from "@/server/kernel/types";
 import type { BillingDecision, BillingState } from "../core/billing";
 import { cancelOnAfter } from "../core/cancellation";
 import type { SubscriptionEvent } from "../core/machine";
-import type { LockedSubscription } from "../record/lock-subscription";
-import type { SubscriptionFacts } from "../record/subscription";
+import type { LockedSubscription } from "../record/statements/lock-subscription";
 import {
   type CycleColumns,
-  cancelDate,
   moveCycle,
-  moveSubscription,
   type SubscriptionColumns,
   setSubscription,
-} from "../record/transitions";
+} from "../record/statements/transitions";
+import type { SubscriptionFacts } from "../record/subscription";
+import { cancelDate, moveSubscription } from "../record/transitions";
 import { addCycle } from "./add-cycle";
 
 /** A decision about the locked subscription, with further writes. */

@@ -5,10 +5,11 @@ import { feeFreeTerms, type GatewayAccount } from "@/server/domain/gateways";
 import { addServiceCharge, type ChargedPayment, notChargeable, settleWithin } from "@/server/domain/payments";
 import { addAttempt, type LockedSession, priceFor } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { cardOfAttempt, NO_GATEWAY } from "../record/active-card";
-import { addServiceSession } from "../record/open-service-session";
+import { cardOfAttempt } from "../record/active-card";
+import { NO_GATEWAY } from "../record/statements/active-card";
+import { addServiceSession } from "../record/statements/open-service-session";
+import { moveCycle } from "../record/statements/transitions";
 import type { CycleFacts } from "../record/subscription";
-import { moveCycle } from "../record/transitions";
 import type { HeldCycle } from "./hold-cycle";
 import { waitForAccount } from "./wait-for-account";
 

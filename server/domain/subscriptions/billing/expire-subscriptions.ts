@@ -1,6 +1,6 @@
 /** Ends subscriptions without a next cycle. */
-import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due-items";
+
+import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import { accepts } from "@/server/kernel/machine";
@@ -8,16 +8,7 @@ import type { Ctx, Job } from "@/server/kernel/types";
 import { isOpen, SUBSCRIPTION } from "../core/machine";
 import { lockSubscription } from "../record/lock-subscription";
 import { moveSubscription } from "../record/transitions";
-
-/**
- * Trials expire like active subscriptions; a `past_due` one never does (Spec, "Creating and billing
- * subscriptions").
- */
-const SOURCE: DueSource = {
-  table: Prisma.sql`subscription`,
-  dueAt: Prisma.sql`item.expire_due_at`,
-  condition: Prisma.sql`item.expire_due_at IS NOT NULL AND item.status IN ('trialing', 'active')`,
-};
+import { SOURCE } from "./statements/expire-subscriptions";
 
 async function expire(ctx: Ctx, id: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {

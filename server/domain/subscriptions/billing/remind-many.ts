@@ -1,10 +1,12 @@
 /** Sends many reminders in few statements. */
+
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { inZoneOf } from "../record/lock-subscription";
 import { type CycleFacts, cycleOf, type SubscriptionFacts, subscriptionOf } from "../record/subscription";
 import { writeReminderMails } from "./mail-customer";
 import { reminderNow } from "./reminder-now";
+import { lockFree, setNextReminders } from "./statements/remind-many";
 
 /**
  * Reminds for many cycles as the verb does for one. Skips cycles that are locked or whose subscription is,
@@ -28,20 +30,6 @@ export async function remindMany(ctx: Ctx, ids: readonly string[]): Promise<read
   });
 }
 
-/** Locks subscriptions, then their cycles. Two statements. */
-async function lockFree(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const subscriptions = await tx.$queryRaw<{ id: string }[]>`
-    SELECT s.id FROM subscription s WHERE s.merchant_id = ${ctx.merchant.id} AND s.id IN (
-      SELECT c.subscription_id FROM billing_cycle c WHERE c.id = ANY(${ids}) AND c.merchant_id = ${ctx.merchant.id})
-    FOR UPDATE SKIP LOCKED`;
-  const cycles = await tx.$queryRaw<{ id: string }[]>`
-    SELECT c.id FROM billing_cycle c
-    WHERE c.id = ANY(${ids}) AND c.subscription_id = ANY(${subscriptions.map(({ id }) => id)}) AND NOT EXISTS (
-      SELECT FROM billing_cycle newer WHERE newer.subscription_id = c.subscription_id AND newer.number > c.number)
-    FOR UPDATE OF c SKIP LOCKED`;
-  return cycles.map(({ id }) => id);
-}
-
 type Subject = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
 
 async function readSubjects(tx: Tx, cycleIds: readonly string[]): Promise<Subject[]> {
@@ -62,9 +50,7 @@ async function remindAll(ctx: Ctx, tx: Tx, subjects: readonly Subject[]): Promis
   });
   const ids = decided.map(({ id }) => id);
   const nexts = decided.map(({ next }) => next?.toISOString() ?? null);
-  await tx.$executeRaw`
-    UPDATE billing_cycle c SET reminder_due_at = decided.next
-    FROM unnest(${ids}::text[], ${nexts}::timestamptz[]) AS decided (id, next) WHERE c.id = decided.id`;
+  await setNextReminders(tx, ids, nexts);
   const mails = decided.map(({ mail }) => mail).filter((mail) => mail !== null);
   if (mails.length > 0) await writeReminderMails(ctx, tx, mails);
 }

@@ -1,22 +1,17 @@
 /** Reminds customers of coming charges (Spec, "Subscription rules" 9). */
-import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due-items";
+
+import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import { civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
 import { decideReminder } from "../core/reminders";
-import { inZoneOf, type LockedSubscription, lockSubscription } from "../record/lock-subscription";
+import { inZoneOf, lockSubscription } from "../record/lock-subscription";
+import type { LockedSubscription } from "../record/statements/lock-subscription";
 import type { CycleFacts } from "../record/subscription";
 import { writeReminderMails } from "./mail-customer";
 import { remindMany } from "./remind-many";
 import { reminderNow } from "./reminder-now";
-
-/** A pending cancellation clears the due time; undoing it sets the time again: see {@link remindAgain}. */
-const REMINDERS: DueSource = {
-  table: Prisma.sql`billing_cycle`,
-  dueAt: Prisma.sql`item.reminder_due_at`,
-  condition: Prisma.sql`item.reminder_due_at IS NOT NULL`,
-};
+import { REMINDERS } from "./statements/renewal-reminders";
 
 /** Its items are cycles. */
 export const renewalReminders: Job = dueJob(REMINDERS, {

@@ -1,7 +1,7 @@
 /** Lets a cycle wait while its gateway account cannot charge (Spec, "Charges of subscriptions" 5 to 8). */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { decideBlockedTry } from "../core/blocked";
-import { NO_GATEWAY } from "../record/active-card";
+import { NO_GATEWAY } from "../record/statements/active-card";
 import { type BlockedCycle, emitBlockedEvent } from "./emit-blocked-event";
 
 /**

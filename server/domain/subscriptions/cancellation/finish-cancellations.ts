@@ -1,27 +1,17 @@
 /** Ends subscriptions on the day of their cancellation. */
-import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due-items";
+
+import { dueJob } from "@/server/db/due-items";
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import { accepts } from "@/server/kernel/machine";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
 import { isOpen, SUBSCRIPTION } from "../core/machine";
 import { inZoneOf } from "../record/lock-subscription";
-import { cancelDate, moveCycle, moveSubscription } from "../record/transitions";
+import { moveCycle } from "../record/statements/transitions";
+import { cancelDate, moveSubscription } from "../record/transitions";
 import { cancelUnfinished } from "../record/unfinished-sessions";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
-
-/**
- * A cycle dated before the day is still charged and retried (Spec, "Canceling subscriptions"), so the
- * subscription ends after it is closed.
- */
-const SOURCE: DueSource = {
-  table: Prisma.sql`subscription`,
-  dueAt: Prisma.sql`item.cancel_due_at`,
-  condition: Prisma.sql`item.cancel_due_at IS NOT NULL AND (
-    SELECT true FROM billing_cycle c WHERE c.subscription_id = item.id
-      AND c.status IN ('scheduled', 'processing', 'retry_scheduled') AND c.scheduled_date < item.cancel_on LIMIT 1) IS NOT TRUE`,
-};
+import { SOURCE } from "./statements";
 
 async function finish(begun: Ctx, id: string): Promise<void> {
   await withLockedSubscription(begun, id, async (tx, held) => {

@@ -10,7 +10,8 @@ import { type Cancellation, type CancellationRequested, decideCancellation, requ
 import { isOpen } from "../core/machine";
 import type { CancellationMode } from "../core/words";
 import { inZoneOf } from "../record/lock-subscription";
-import { cancelDate, moveCycle, moveSubscription } from "../record/transitions";
+import { moveCycle } from "../record/statements/transitions";
+import { cancelDate, moveSubscription } from "../record/transitions";
 import { cancelUnfinished } from "../record/unfinished-sessions";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
 

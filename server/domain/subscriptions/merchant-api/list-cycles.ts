@@ -6,16 +6,8 @@ import { wordOf } from "@/server/kernel/words";
 import { type ListedCycleView, PaymentAttemptView } from "../contract/answers";
 import { cycleOf } from "../record/subscription";
 import { visibleSubscription } from "./retrieve-subscription";
+import { type AttemptOfCycle, attemptsOf } from "./statements";
 import { cycleView } from "./views";
-
-type AttemptOfCycle = {
-  cycleId: string;
-  number: number;
-  at: Date;
-  state: string;
-  message: string | null;
-  reference: string;
-};
 
 /**
  * By their number.
@@ -35,22 +27,6 @@ export async function listCycles(ctx: Ctx, subscriptionId: string, page: PageReq
     payment_attempts: attempts.filter(({ cycleId }) => cycleId === cycle.id).map(attemptView),
   }));
   return { count, results };
-}
-
-/**
- * Charges sent to a gateway, oldest first and numbered within their cycle: the service's of a `mit` cycle,
- * without a balance that the customer pays; the customer's of a `cit` cycle, over all its setups (Spec, "The
- * subscription object" 1 to 4).
- */
-function attemptsOf(ctx: Ctx, of: { subscriptionId: string; cycleIds: string[] }): Promise<AttemptOfCycle[]> {
-  return ctx.db.$queryRaw<AttemptOfCycle[]>`
-    SELECT s.cycle_id AS "cycleId", coalesce(a.started_at, a.created_at) AS at, a.state, a.message,
-      a.reference_number AS reference,
-      (row_number() OVER (PARTITION BY s.cycle_id ORDER BY a.created_at, a.number))::int AS number
-    FROM subscription_session s JOIN attempt a ON a.session_id = s.session_id
-    WHERE s.subscription_id = ${of.subscriptionId} AND s.purpose IN ('cycle', 'setup') AND s.cycle_id = ANY(${of.cycleIds})
-      AND a.state IN ('processing', 'success', 'failed', 'error')
-    ORDER BY s.cycle_id, number`;
 }
 
 function attemptView(attempt: AttemptOfCycle): PaymentAttemptView {

@@ -1,6 +1,6 @@
 /** Reads a subscription with the cycles and card of its wire form. */
 import type { Ctx } from "@/server/kernel/types";
-import { isSetupAbandoned } from "../record/abandoned-setup";
+import { isSetupAbandoned } from "../record/statements/abandoned-setup";
 import { cycleOf, subscriptionOf } from "../record/subscription";
 import type { SubscriptionReading } from "./views";
 

@@ -1,24 +1,7 @@
 /** Locks a subscription and its newest cycle until the transaction ends. */
-import { Prisma } from "@/server/db/client";
-import { PREPARED } from "@/server/db/driver/prepared-statements";
-import type { BillingCycle, Subscription } from "@/server/db/generated/client";
-import { partOf, selectedFields } from "@/server/db/sql-fragments";
+
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { type CycleFacts, cycleOf, type SubscriptionFacts, subscriptionOf } from "./subscription";
-
-/** A subscription and its cycle, locked. */
-export type LockedSubscription = {
-  readonly subscription: SubscriptionFacts;
-  /** The open cycle, else the newest, else null: no cycle follows an open one. */
-  readonly cycle: CycleFacts | null;
-  /** The merchant's zone, which changes only under its subscriptions' locks. */
-  readonly timezone: string;
-};
-
-/** The columns of the subscription `s`; of a locked row Postgres returns the newest version. */
-export const SUBSCRIPTION_COLUMNS = selectedFields("s", Prisma.SubscriptionScalarFieldEnum);
-
-const CYCLE_COLUMNS = selectedFields("cycle", Prisma.BillingCycleScalarFieldEnum, { prefixed: true });
+import { type LockedSubscription, lockNewestCycle, lockSubscriptionRow } from "./statements/lock-subscription";
 
 /**
  * Locks the subscription's row, then its newest cycle's, and reads both after earlier holders of the lock. A
@@ -30,36 +13,8 @@ export async function lockSubscription(
   tx: Tx,
   key: { merchantId: string; id: string },
 ): Promise<LockedSubscription | null> {
-  const [row] = await tx.$queryRaw<Subscription[]>`
-    ${PREPARED} SELECT ${SUBSCRIPTION_COLUMNS} FROM subscription s
-    WHERE s.id = ${key.id} AND s.merchant_id = ${key.merchantId} FOR UPDATE`;
+  const [row] = await lockSubscriptionRow(tx, key);
   return row === undefined ? null : (await lockNewestCycle(tx, row)).locked;
-}
-
-/** Further columns, and their joins with the merchant `m`. */
-export type MoreToRead = { readonly columns: Prisma.Sql; readonly joins: Prisma.Sql };
-
-const NO_MORE: MoreToRead = { columns: Prisma.sql`NULL`, joins: Prisma.empty };
-
-/**
- * Locks the newest cycle of the locked subscription `row`. A separate statement, because one that waited for
- * the subscription's lock would read an old cycle and zone.
- * @returns also the row with the columns of `more`
- */
-export async function lockNewestCycle(
-  tx: Tx,
-  row: Subscription,
-  more: MoreToRead = NO_MORE,
-): Promise<{ readonly locked: LockedSubscription; readonly read: object }> {
-  const [read] = await tx.$queryRaw<{ timezone: string }[]>`
-    ${PREPARED} SELECT m.timezone, ${CYCLE_COLUMNS}, ${more.columns} FROM merchant m LEFT JOIN LATERAL (
-      SELECT * FROM billing_cycle WHERE subscription_id = ${row.id} ORDER BY number DESC LIMIT 1 FOR UPDATE) cycle ON true
-      ${more.joins}
-    WHERE m.id = ${row.merchantId}`;
-  if (read === undefined) throw new Error("The merchant of a locked subscription is gone.");
-  const newest = partOf<BillingCycle>(read, "cycle");
-  const cycle = newest && cycleOf(newest, row.currency);
-  return { locked: { subscription: subscriptionOf(row), cycle, timezone: read.timezone }, read };
 }
 
 /**

@@ -1,23 +1,13 @@
 /** Steps of the two state machines, added to a transaction's writes. */
-import { Prisma } from "@/server/db/client";
-import { assigned } from "@/server/db/sql-fragments";
+
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { step } from "@/server/kernel/machine";
 import { type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { CYCLE, type CycleEvent, isTerminal, SUBSCRIPTION, type SubscriptionEvent } from "../core/machine";
-import type { CycleState, SubscriptionState } from "../core/words";
-import { type CycleFacts, columnOfDate, type SubscriptionFacts } from "./subscription";
+import { isTerminal, SUBSCRIPTION, type SubscriptionEvent } from "../core/machine";
+import { type SubscriptionColumns, setSubscription } from "./statements/transitions";
 
-/** Column values by field. */
-type Columns<Field extends string> = { readonly [Name in Field]?: string | boolean | Date | null };
-
-/** Columns of a subscription except its state, which the steps set. */
-export type SubscriptionColumns = Columns<
-  Exclude<Prisma.SubscriptionScalarFieldEnum, "status" | "pgCodes" | "setupExtra" | "setupDetails">
->;
-/** Columns written with the last step of a cycle. */
-export type CycleColumns = Columns<Exclude<Prisma.BillingCycleScalarFieldEnum, "status" | "updatedAt" | "paidAt">>;
+import { columnOfDate, type SubscriptionFacts } from "./subscription";
 
 /**
  * Moves the locked subscription along `event` and records the step; sets the time of a cancellation, and
@@ -36,41 +26,6 @@ export function moveSubscription(
   const canceled = taken.to === "canceled" ? { canceledAt: at } : {};
   setSubscription(writes, id, { ...move.set, ...over, ...canceled, updatedAt: at }, taken.to);
   writes.record([{ merchantId, machine: "subscription", objectId: id, ...taken, at }]);
-}
-
-/** Sets columns of the locked subscription without a step. @param status the state that a step leads to */
-export function setSubscription(
-  writes: WriteBatch,
-  id: string,
-  columns: SubscriptionColumns,
-  status?: SubscriptionState,
-): void {
-  writes.add(Prisma.sql`UPDATE subscription SET ${assigned({ ...columns, status })} WHERE id = ${id}`);
-}
-
-/**
- * Moves the locked cycle along one or more `events`, and records each step; a paid one gets its time.
- * Afterwards it has a due time only if it waits for a charge, and it is not blocked unless `set` says so.
- * @returns the name of the write
- * @throws {IllegalTransition} a state does not accept its event
- */
-export function moveCycle(
-  ctx: Ctx,
-  writes: WriteBatch,
-  move: { cycle: CycleFacts; events: readonly CycleEvent[]; set?: CycleColumns },
-): Prisma.Sql {
-  const { id, merchantId } = move.cycle;
-  const at = ctx.now();
-  let status: CycleState = move.cycle.status;
-  for (const event of move.events) {
-    const taken = step(CYCLE, status, event);
-    writes.record([{ merchantId, machine: "cycle", objectId: id, ...taken, at }]);
-    status = taken.to;
-  }
-  const paid = status === "paid" ? { paidAt: at, failureReason: null } : {};
-  const still = { dueAt: null, reminderDueAt: null, blockedSince: null };
-  const columns = { ...still, ...move.set, ...paid, status, updatedAt: at };
-  return writes.add(Prisma.sql`UPDATE billing_cycle SET ${assigned(columns)} WHERE id = ${id} RETURNING id`);
 }
 
 /**

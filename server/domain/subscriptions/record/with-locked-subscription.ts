@@ -5,8 +5,10 @@ import { isPayable, type LockedSession, stateAt } from "@/server/domain/sessions
 import { Busy } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { Purpose } from "../core/words";
-import { type LockedSubscription, lockSubscription } from "./lock-subscription";
-import { lockUnfinished, unfinishedSessions } from "./unfinished-sessions";
+import { lockSubscription } from "./lock-subscription";
+import type { LockedSubscription } from "./statements/lock-subscription";
+import { unfinishedSessions } from "./statements/unfinished-sessions";
+import { lockUnfinished } from "./unfinished-sessions";
 
 /** A subscription, its newest cycle and its unfinished sessions, all locked. */
 export type LockedWithSessions = LockedSubscription & { readonly sessions: readonly LockedSession[] };

@@ -5,7 +5,7 @@ import { currency } from "@/server/kernel/currency";
 import { zero } from "@/server/kernel/money";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { permitted } from "../core/self-service";
-import { openServiceSession } from "../record/open-service-session";
+import { openServiceSession } from "../record/statements/open-service-session";
 import { type LockedWithSessions, openSessionFor } from "../record/with-locked-subscription";
 import type { SelfServiceOutcome } from "./page-views";
 import { redirectToSession, type SelfServiceRequest } from "./self-service-request";

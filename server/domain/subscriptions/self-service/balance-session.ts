@@ -2,7 +2,7 @@
 
 import type { LockedSession } from "@/server/domain/sessions";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
-import { openServiceSession } from "../record/open-service-session";
+import { openServiceSession } from "../record/statements/open-service-session";
 import { type LockedWithSessions, openSessionFor } from "../record/with-locked-subscription";
 import type { SelfServiceOutcome } from "./page-views";
 import { redirectToSession, type SelfServiceRequest } from "./self-service-request";

@@ -13,9 +13,9 @@ import { isBilled, isOpen, isTerminal } from "../core/machine";
 import { isPlanOver } from "../core/schedule";
 import { permitted } from "../core/self-service";
 import { subscriptionByToken } from "../record/page-token";
-import { loadSubscriptionPage, type PageCycle, type PageRow } from "./load-subscription-page";
 import type { ChargeFailure, HistoryRow, SubscriptionPageView } from "./page-views";
 import { selectableCards, unusableCard } from "./selectable-cards";
+import { loadSubscriptionPage, type PageCycle, type PageRow } from "./statements";
 
 /** Rows of the history at first; the address may request more, up to the limit. */
 const HISTORY = { first: 12, most: 600 };

@@ -4,7 +4,7 @@ import { cardsOf, shownCard } from "@/server/domain/cards";
 import { gatewaysByCode } from "@/server/domain/gateways";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { canCharge } from "../record/active-card";
+import { canCharge } from "../record/statements/active-card";
 import type { SubscriptionCard, UnusableCard } from "./page-views";
 
 /** The owner of the cards, and what they are to pay. */

@@ -7,10 +7,11 @@ import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { permitted } from "../core/self-service";
 import { lockSubscription } from "../record/lock-subscription";
-import { minimumCardDays } from "../record/minimum-card-days";
 import { subscriptionByToken } from "../record/page-token";
+import { minimumCardDays } from "../record/statements/minimum-card-days";
 import type { SelfServiceOutcome } from "./page-views";
 import { savedCardsOf } from "./selectable-cards";
+import { isKept } from "./statements";
 
 export type SwitchCard = {
   readonly token: string;
@@ -45,10 +46,4 @@ async function activate(
   if (chosen === undefined || shownCard(chosen, today).isExpired || !(await isKept(tx, cardId))) return;
   if (!lastsLongEnough(chosen, await minimumCardDays(tx, id), today)) return;
   await tx.subscription.update({ where: { id }, data: { cardId, updatedAt: ctx.now() }, select: { id: true } });
-}
-
-/** Locks the card, so that it cannot be deleted meanwhile; false if it was deleted. */
-async function isKept(tx: Tx, cardId: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM saved_card WHERE id = ${cardId} FOR KEY SHARE`;
-  return rows.length > 0;
 }

@@ -1,19 +1,14 @@
 /** The job that writes failed setups. */
-import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due-items";
+
+import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import { lockSession } from "@/server/domain/sessions";
 import type { Ctx, Job } from "@/server/kernel/types";
-import { isSetupAbandoned, lapsing } from "../record/abandoned-setup";
 import { lockSubscription } from "../record/lock-subscription";
+import { isSetupAbandoned } from "../record/statements/abandoned-setup";
 import { moveSubscription } from "../record/transitions";
-
-const SOURCE: DueSource = {
-  table: Prisma.sql`subscription`,
-  dueAt: Prisma.sql`item.setup_lapses_at`,
-  condition: lapsing(Prisma.sql`item`),
-};
+import { SOURCE } from "./statements";
 
 async function fail(ctx: Ctx, id: string): Promise<void> {
   const merchantId = ctx.merchant.id;

@@ -1,23 +1,11 @@
 /** Everything that the page of one wallet account shows. */
 
-import { Prisma } from "@/server/db/client";
 import { currency } from "@/server/kernel/currency";
-import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
+import type { CursorPage } from "@/server/kernel/cursor-page";
 import { NotFound } from "@/server/kernel/errors";
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import type { OperationView } from "../contract";
-import { ENTRY_COLUMNS } from "../list-entries";
-import { OPERATION_COLUMNS } from "../retrieve-operation";
-import { type EntryRow, type OperationRow, operationView } from "../views";
-import { accountLine, type WalletLine } from "./browse-accounts";
-
-/** An operation of the ledger. `at` is ISO 8601. */
-export type LedgerOperation = OperationView & {
-  readonly at: string;
-  /** It is an adjustment that nobody has taken back. */
-  readonly isReversible: boolean;
-};
+import { accountLine, type LedgerOperation, readLedger, type WalletLine } from "./statements";
 
 /** What a checkout holds of the account. Instants are ISO 8601. */
 export type WalletHold = {
@@ -35,8 +23,6 @@ export type AccountPageView = {
   readonly holds: readonly WalletHold[];
 };
 
-/** How many operations a page shows. */
-const PAGE = 25;
 /** How many holds are shown. */
 const MOST_HOLDS = 50;
 
@@ -59,37 +45,6 @@ export async function reversibleOperation(ctx: Ctx, id: string, operationId: str
   const { rows } = await readLedger(ctx, id, String(BigInt(operationId) + 1n), 1);
   const [found] = rows;
   return found?.isReversible && found.operation_id === Number(operationId) ? found : null;
-}
-
-type OperationOfLedger = OperationRow & { readonly createdAt: Date };
-
-/** Two statements. */
-async function readLedger(
-  ctx: Ctx,
-  accountId: string,
-  cursor: string | null,
-  limit = PAGE,
-): Promise<CursorPage<LedgerOperation>> {
-  const after = cursor === null ? Prisma.sql`true` : Prisma.sql`o.id < ${BigInt(cursor)}`;
-  const rows = await ctx.db.$queryRaw<OperationOfLedger[]>`
-    SELECT ${OPERATION_COLUMNS}, o.created_at AS "createdAt" FROM wallet_operation o
-    WHERE o.account_id = ${accountId} AND o.merchant_id = ${ctx.merchant.id} AND ${after}
-    ORDER BY o.id DESC LIMIT ${limit + 1}`;
-  const ids = rows.map(({ id }) => id);
-  const entries = await ctx.db.$queryRaw<(EntryRow & { operationId: bigint })[]>`
-    SELECT e.operation_id AS "operationId", ${ENTRY_COLUMNS} FROM wallet_entry e JOIN wallet_account a ON a.id = e.account_id
-    WHERE e.operation_id = ANY(${ids}) ORDER BY e.id`;
-  return cursorPage(rows, limit, {
-    cursorOf: ({ id }) => String(id),
-    view: (row) => ({
-      ...operationView(
-        row,
-        entries.filter(({ operationId }) => operationId === row.id),
-      ),
-      at: row.createdAt.toISOString(),
-      isReversible: row.type === "adjustment" && !row.reversed,
-    }),
-  });
 }
 
 async function readHolds(ctx: Ctx, account: WalletLine): Promise<readonly WalletHold[]> {

@@ -1,24 +1,18 @@
 /** The job that redelivers many events, one after the other to each address. */
-import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due-items";
+
+import { dueJob } from "@/server/db/due-items";
 import type { Redelivery } from "@/server/db/generated/client";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, Slot } from "@/server/kernel/types";
 import { type AgainOutcome, afterTry } from "../core/send-again";
 import { redeliver } from "../redeliver";
+import { AGAIN } from "./statements";
 
 /** Real seconds of a claim, longer than a try may take; each try renews it. */
 const LEASE_SECONDS = 60;
 /** Events of one run, so that other work is not delayed. */
 const PAGE = 5;
-
-const AGAIN: DueSource = {
-  table: Prisma.sql`redelivery`,
-  dueAt: Prisma.sql`item.due_at`,
-  condition: Prisma.sql`item.due_at IS NOT NULL`,
-  leaseUntil: Prisma.sql`item.lease_until`,
-};
 
 /** A process that dies meanwhile sends at most one event twice. */
 export const sendEventsAgain: Job = dueJob(AGAIN, { name: "send-events-again", waiting: 64, run: sendSome });

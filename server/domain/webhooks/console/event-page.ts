@@ -1,4 +1,5 @@
 /** The page of one event. */
+
 import { mayUse, SESSION_TYPES, sessionPermission, webhookKeys } from "@/server/domain/merchants";
 import { API_VERSIONS, isNewest } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
@@ -7,8 +8,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { bodyOfVersion } from "../core/body-of-version";
 import { headerTimestamp, type StandardHeaders } from "../core/signatures";
 import { type ToldFacts, toldBy } from "../core/told-by";
-import { EVENT_ROWS, EVENT_TYPE } from "../event-rows";
-import { permittedEvents } from "./event-query";
+import { permittedEventType } from "./statements";
 
 /** The newest tries read for one address. */
 export const MOST_TRIES = 300;
@@ -68,8 +68,7 @@ async function bodyToday(ctx: Ctx, payload: string): Promise<string> {
 /** @throws {NotFound} the merchant has no such event, or the user may not see it */
 export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();
-  const [found] = await ctx.db.$queryRaw<{ type: string | null }[]>`
-    SELECT ${EVENT_TYPE} AS type FROM ${EVENT_ROWS} WHERE e.id = ${id} AND e.month = ${monthOfId(id)} AND ${permittedEvents(ctx, "view")}`;
+  const [found] = await permittedEventType(ctx, id);
   if (found === undefined) throw new NotFound();
   const { deliveries, ...event } = await ctx.db.event.findUniqueOrThrow({
     where: { id_month: { id, month: monthOfId(id) } },

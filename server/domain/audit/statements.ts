@@ -1,0 +1,64 @@
+import type { Prisma } from "@/server/db/client";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
+import { insertion } from "@/server/db/sql-fragments";
+import { writeJson } from "@/server/kernel/exact-json";
+import type { Actor, Ctx, Tx } from "@/server/kernel/types";
+import { type AuditAction, objectTypeOf } from "./core/actions";
+import { changedFields } from "./core/changed-fields";
+
+/** What was done, or refused. */
+type AuditFacts = {
+  readonly action: AuditAction;
+  readonly objectId: string;
+  /** The object as its view shows it, null if there was none; without secrets. */
+  readonly before?: Readonly<Record<string, unknown>> | null;
+  readonly after?: Readonly<Record<string, unknown>> | null;
+  /** Why it was refused; absent if it was done. */
+  readonly reason?: string;
+};
+
+const REASON_MAX = 255;
+
+/** Of whom and whence an event tells. */
+type AuditCtx = Pick<Ctx, "merchant" | "actor" | "from" | "realNow" | "requestId">;
+
+/**
+ * Appends one event in the caller's transaction, so that a change that is rolled back leaves none. Of
+ * `before` and `after` the fields that differ are kept. One statement.
+ */
+export async function recordAudit(ctx: AuditCtx, tx: Pick<Tx, "$executeRaw">, facts: AuditFacts): Promise<void> {
+  await tx.$executeRaw`${PREPARED} ${auditInsertion(ctx, facts)}`;
+}
+
+/** The same as a part of a statement. */
+export function auditInsertion(
+  ctx: AuditCtx,
+  { action, objectId, before = null, after = null, reason }: AuditFacts,
+): Prisma.Sql {
+  const changes = changedFields(before, after);
+  return insertion("audit_event", {
+    merchantId: ctx.merchant.id,
+    at: ctx.realNow(),
+    ...actorColumns(ctx.actor),
+    sessionId: ctx.from?.consoleSessionId ?? null,
+    action,
+    objectType: objectTypeOf(action),
+    objectId: objectId.slice(0, 64),
+    before: textOrNull(changes.before),
+    after: textOrNull(changes.after),
+    outcome: reason === undefined ? "done" : "refused",
+    reason: reason?.slice(0, REASON_MAX) ?? null,
+    address: ctx.from?.address ?? null,
+    requestId: ctx.requestId,
+  });
+}
+
+function textOrNull(value: object | null): string | null {
+  return value === null ? null : writeJson(value);
+}
+
+function actorColumns(actor: Actor) {
+  const { kind } = actor;
+  if (kind === "user") return { actorKind: kind, userId: actor.id, actorName: actor.username };
+  return { actorKind: kind, userId: null, actorName: "keyId" in actor ? actor.keyId : null };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { Prisma } from "@/server/db/client";
+import type { CardFacts, KeptCard } from "@/server/domain/gateways";
+import { writeJson } from "@/server/kernel/exact-json";
+import { type CivilDate, civilDateOf } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { seal } from "@/server/secrets";
+import type { CardDeletion } from "./contract";
+
+type CardToBind = {
+  readonly merchantId: string;
+  readonly gatewayCode: string;
+  readonly customerId: string;
+  readonly token: string;
+  readonly agreement: BoundAgreement;
+  /** On the merchant's clock. */
+  readonly at: Date;
+};
+
+/**
+ * Binds the card to the agreement in place of the card it had. A last day that is not named again is kept.
+ * One statement.
+ * @returns false if the card has been deleted; the agreement then keeps the card it has
+ */
+export async function bindCard(tx: Tx, { agreement, at, ...card }: CardToBind): Promise<boolean> {
+  const bound = await tx.$executeRaw`
+    INSERT INTO agreement_card (merchant_id, customer_id, agreement_id, card_id, expiry_date, updated_at)
+    SELECT merchant_id, customer_id, ${agreement.id}, id, ${agreement.expiryDate}::date, ${at} FROM saved_card
+    WHERE merchant_id = ${card.merchantId} AND gateway_code = ${card.gatewayCode} AND customer_id = ${card.customerId}
+      AND token = ${card.token}
+    FOR UPDATE
+    ON CONFLICT (merchant_id, customer_id, agreement_id) DO UPDATE SET card_id = EXCLUDED.card_id,
+      expiry_date = COALESCE(EXCLUDED.expiry_date, agreement_card.expiry_date), updated_at = EXCLUDED.updated_at`;
+  return bound > 0;
+}
+
+type LockedRow = { id: string; customerId: string; gatewayCode: string; brand: string | null; last4: string };
+
+/**
+ * The cards, locked so that no payment can bind one of them; always in the same order, so that two deletions
+ * never deadlock.
+ */
+export function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDeletion & { readonly token: string }) {
+  const ofCustomer = customerId === null ? Prisma.empty : Prisma.sql`AND c.customer_id = ${customerId}`;
+  const ofType = type === null ? Prisma.empty : Prisma.sql`AND g.is_sandbox = ${type === "sandbox"}`;
+  return tx.$queryRaw<LockedRow[]>`
+    SELECT c.id, c.customer_id AS "customerId", c.gateway_code AS "gatewayCode", c.brand, c.last4
+    FROM saved_card c LEFT JOIN gateway g ON g.merchant_id = c.merchant_id AND g.code = c.gateway_code
+    WHERE c.merchant_id = ${ctx.merchant.id} AND c.token = ${token} ${ofCustomer} ${ofType}
+    ORDER BY c.id FOR UPDATE OF c`;
+}
+
+/**
+ * What the cards are charged for; null when nothing holds them. A statement of its own: under the lock it
+ * sees what a payment that held the cards before has bound to them.
+ */
+export async function useOf(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string | null> {
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  const [row] = await tx.$queryRaw<{ agreement: boolean; subscription: boolean }[]>`
+    SELECT EXISTS (
+      SELECT FROM agreement_card
+      WHERE card_id = ANY(${[...ids]}) AND (expiry_date IS NULL OR expiry_date >= ${today}::date)
+    ) AS agreement, EXISTS (
+      SELECT FROM subscription WHERE card_id = ANY(${[...ids]}) AND status NOT IN ('canceled', 'expired')
+    ) AS subscription`;
+  if (row?.subscription) return "by a subscription";
+  return row?.agreement ? "under an agreement" : null;
+}
+
+type CardToHold = {
+  readonly merchantId: string;
+  readonly gatewayCode: string;
+  readonly customerId: string;
+  readonly token: string;
+};
+
+/**
+ * Holds the card until the transaction ends; a deletion that is under way is waited for. One statement.
+ * @returns false if the card has been deleted
+ */
+export async function holdCard(tx: Tx, card: CardToHold): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM saved_card
+    WHERE merchant_id = ${card.merchantId} AND gateway_code = ${card.gatewayCode} AND customer_id = ${card.customerId}
+      AND token = ${card.token}
+    FOR KEY SHARE`;
+  return rows.length > 0;
+}
+
+/** A card of a customer at one of the merchant's gateway accounts. */
+export type SavedCard = {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly gatewayCode: string;
+  readonly customerId: string;
+  /** The gateway's token; on the simulated gateway the test card's number. */
+  readonly token: string;
+  readonly brand: string | null;
+  readonly nameOnCard: string | null;
+  readonly last4: string;
+  /** 1 to 12. */
+  readonly expiryMonth: number;
+  /** Four digits. */
+  readonly expiryYear: number;
+  readonly cvvRequired: boolean;
+  /** The agreements under which this card is the one charged. */
+  readonly agreements: readonly string[];
+};
+
+/** The agreement as its payment names it; its last day is null if it names none. */
+export type BoundAgreement = { readonly id: string; readonly expiryDate: CivilDate | null };
+
+export type CardToSave = {
+  readonly merchantId: string;
+  readonly gatewayCode: string;
+  readonly customerId: string;
+  readonly card: CardFacts & { readonly token: string };
+  /** What the gateway charges it by, if that is not the token: a {@link keptAs} name then stands for it. */
+  readonly kept?: KeptCard | null;
+  /** The agreement whose payments are charged to this card from now on; null for none. */
+  readonly agreement: BoundAgreement | null;
+  /** On the merchant's clock. */
+  readonly at: Date;
+};
+
+/**
+ * Writes the card, or updates the known one with that token, and binds it to the agreement in place of the
+ * card it had: a customer has one card per agreement. A last day that is not named again is kept. A token is
+ * unique per merchant, gateway and customer (Spec, "Stored cards"). One statement.
+ */
+export async function saveCard(tx: Tx, wanted: CardToSave): Promise<SavedCard> {
+  const { merchantId, gatewayCode, customerId, card, kept = null, agreement, at } = wanted;
+  const handle = kept && seal(writeJson(kept.handle));
+  const network = kept?.networkTransactionId ?? null;
+  const { id: agreementId, expiryDate } = agreement ?? { id: null, expiryDate: null };
+  const [row] = await tx.$queryRaw<SavedCard[]>`
+    WITH kept AS (
+      INSERT INTO saved_card (id, merchant_id, gateway_code, customer_id, token, brand, name_on_card, last4, expiry_month,
+        expiry_year, cvv_required, handle, network_transaction_id, created_at, updated_at)
+      VALUES (${randomUUID()}, ${merchantId}, ${gatewayCode}, ${customerId}, ${card.token}, ${card.brand}, ${card.nameOnCard},
+        ${card.last4}, ${card.expiryMonth}, ${card.expiryYear}, ${card.cvvRequired}, ${handle},
+        ${network}, ${at}, ${at})
+      ON CONFLICT (merchant_id, gateway_code, customer_id, token) DO UPDATE SET brand = EXCLUDED.brand,
+        name_on_card = EXCLUDED.name_on_card, last4 = EXCLUDED.last4, expiry_month = EXCLUDED.expiry_month,
+        expiry_year = EXCLUDED.expiry_year, cvv_required = EXCLUDED.cvv_required, handle = EXCLUDED.handle,
+        network_transaction_id = coalesce(EXCLUDED.network_transaction_id, saved_card.network_transaction_id),
+        updated_at = EXCLUDED.updated_at
+      RETURNING *
+    ), bound AS (
+      INSERT INTO agreement_card (merchant_id, customer_id, agreement_id, card_id, expiry_date, updated_at)
+      SELECT merchant_id, customer_id, ${agreementId}, id, ${expiryDate}::date, ${at} FROM kept WHERE ${agreementId}::text IS NOT NULL
+      ON CONFLICT (merchant_id, customer_id, agreement_id) DO UPDATE SET card_id = EXCLUDED.card_id,
+        expiry_date = COALESCE(EXCLUDED.expiry_date, agreement_card.expiry_date), updated_at = EXCLUDED.updated_at
+      RETURNING agreement_id
+    )
+    SELECT kept.id, kept.merchant_id AS "merchantId", kept.gateway_code AS "gatewayCode", kept.customer_id AS "customerId", kept.token,
+      kept.brand, kept.name_on_card AS "nameOnCard", kept.last4, kept.expiry_month AS "expiryMonth", kept.expiry_year AS "expiryYear",
+      kept.cvv_required AS "cvvRequired",
+      ARRAY(SELECT agreement_id FROM agreement_card WHERE card_id = kept.id UNION SELECT agreement_id FROM bound ORDER BY 1) AS agreements
+    FROM kept`;
+  if (row === undefined) throw new Error("The card was neither inserted nor updated.");
+  return row;
+}

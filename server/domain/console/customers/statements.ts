@@ -1,0 +1,132 @@
+import { Prisma } from "@/server/db/client";
+import { ofVisibleType } from "@/server/domain/merchants";
+import { parseDetails } from "@/server/domain/sessions";
+import { effectiveStateAt } from "@/server/domain/sessions/record/statements/effective-state";
+import { currency } from "@/server/kernel/currency";
+import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
+import { normaliseDigits } from "@/server/kernel/digits";
+import { jsonObject } from "@/server/kernel/json";
+import { money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { prefix } from "../prefix";
+import { type WireAmount, wireAmount } from "../wire-amount";
+import type { CustomerValues } from "./customer-query";
+
+type SeenRow = { firstSeenAt: Date; lastSeenAt: Date; details: unknown; email: string | null; phone: string | null };
+
+/** The customer in the newest payment. One statement, at both ends of an index. */
+export async function readSeen(ctx: Ctx, customerId: string) {
+  const own = Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.customer_id = ${customerId} AND s.deleted_at IS NULL
+    AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
+  const [row] = await ctx.db.$queryRaw<SeenRow[]>`
+    SELECT s.details, s.customer_email AS email, s.customer_phone AS phone, s.created_at AS "lastSeenAt",
+      (SELECT s.created_at FROM payment_session s WHERE ${own} ORDER BY s.created_at LIMIT 1) AS "firstSeenAt"
+    FROM payment_session s WHERE ${own} ORDER BY s.created_at DESC LIMIT 1`;
+  return {
+    name: row === undefined ? null : parseDetails(jsonObject(row.details) ?? {}).customerName,
+    email: row?.email ?? null,
+    phone: row?.phone ?? null,
+    firstSeenAt: row?.firstSeenAt.toISOString() ?? null,
+    lastSeenAt: row?.lastSeenAt.toISOString() ?? null,
+  };
+}
+
+/** As in the newest payment. `seenAt` is ISO 8601. */
+export type CustomerLine = {
+  readonly customerId: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** The newest payment's amount, state and time of creation. */
+  readonly amount: WireAmount;
+  readonly state: string;
+  readonly seenAt: string;
+};
+
+/** A line, or the id of a customer whose payment cannot be shown. */
+export type CustomerRow = CustomerLine | { readonly brokenId: string };
+
+/** The columns of a customer `c` and the newest payment `s`. */
+type CustomerColumns = {
+  customerId: string;
+  details: unknown;
+  email: string | null;
+  phone: string | null;
+  amount: string;
+  currency: string;
+  state: string;
+  seenAt: Date;
+};
+
+/**
+ * By id, at most `limit`, after the cursor. One index look-up per id, however many payments it has (Spec,
+ * "Customers and wallets on the console" 1). One statement.
+ * @throws {Forbidden} for a user who may view no payments
+ */
+export async function listCustomers(
+  ctx: Ctx,
+  { q, cursor }: CustomerValues,
+  limit: number,
+): Promise<CursorPage<CustomerRow>> {
+  const ways = q === null ? [Prisma.sql`true`] : waysTo(q);
+  const found = ways.map((way) => idsAfter(ctx, { way, cursor, count: limit + 1 }));
+  const rows = await ctx.db.$queryRaw<CustomerColumns[]>`
+    SELECT c.id AS "customerId", s.details, s.customer_email AS email, s.customer_phone AS phone, s.amount::text AS amount,
+      s.currency, ${effectiveStateAt(ctx.now())} AS state, s.created_at AS "seenAt"
+    FROM (SELECT DISTINCT id FROM (${Prisma.join(found, " UNION ALL ")}) way ORDER BY id LIMIT ${limit + 1}) c
+    CROSS JOIN LATERAL (
+      SELECT s.* FROM payment_session s WHERE ${visible(ctx)} AND s.customer_id = c.id ORDER BY s.created_at DESC LIMIT 1
+    ) s ORDER BY c.id`;
+  return cursorPage(rows, limit, { cursorOf: ({ customerId }) => customerId, view: customerRow });
+}
+
+/** Visible payments `s` with a customer. @throws {Forbidden} none is visible */
+function visible(ctx: Ctx): Prisma.Sql {
+  return Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
+}
+
+type IdsAsked = { readonly way: Prisma.Sql; readonly cursor: string | null; readonly count: number };
+
+/** A recursive query: each id is found from the previous one, so none is read twice. */
+function idsAfter(ctx: Ctx, { way, cursor, count }: IdsAsked): Prisma.Sql {
+  const next = (after: Prisma.Sql) => Prisma.sql`
+    SELECT s.customer_id AS id FROM payment_session s WHERE ${visible(ctx)} AND ${way} AND s.customer_id > ${after}
+    ORDER BY s.customer_id LIMIT 1`;
+  return Prisma.sql`(
+    WITH RECURSIVE seen(id, place) AS (
+      (SELECT id, 1 FROM (${next(Prisma.sql`${cursor ?? ""}`)}) first)
+      UNION ALL
+      SELECT after.id, seen.place + 1 FROM seen CROSS JOIN LATERAL (${next(Prisma.sql`seen.id`)}) after
+      WHERE seen.place < ${count}
+    ) SELECT id FROM seen)`;
+}
+
+/** The possible meanings of the search text, each with an index. */
+function waysTo(typed: string): readonly Prisma.Sql[] {
+  const text = normaliseDigits(typed);
+  const ways = [Prisma.sql`s.customer_id LIKE ${prefix(text)}`];
+  if (typed !== text) ways.push(Prisma.sql`s.customer_id = ${typed}`);
+  if (text.includes("@")) {
+    for (const email of new Set([text, text.toLowerCase()])) ways.push(Prisma.sql`s.customer_email = ${email}`);
+  }
+  if (/^\+?\d{6,15}$/.test(text)) ways.push(Prisma.sql`s.customer_phone = ${text}`);
+  return ways;
+}
+
+/** One invalid payment does not break the page. */
+function customerRow(row: CustomerColumns): CustomerRow {
+  try {
+    const { customerId, email, phone, state } = row;
+    return {
+      customerId,
+      name: parseDetails(jsonObject(row.details) ?? {}).customerName,
+      email,
+      phone,
+      amount: wireAmount(money(row.amount, currency(row.currency))),
+      state,
+      seenAt: row.seenAt.toISOString(),
+    };
+  } catch {
+    return { brokenId: row.customerId };
+  }
+}

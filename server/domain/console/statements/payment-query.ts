@@ -1,0 +1,138 @@
+import { Prisma } from "@/server/db/client";
+import { columnNamed } from "@/server/db/columns";
+import { ofVisibleType } from "@/server/domain/merchants";
+import { SEARCHED_FIELDS } from "@/server/domain/sessions";
+import { normaliseAmount, normaliseDigits } from "@/server/kernel/digits";
+import type { LenientQuery } from "@/server/kernel/lenient-query";
+import { addDays, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import type { SessionType } from "@/server/kernel/words";
+import { prefix } from "../prefix";
+
+/** The list's tabs. */
+export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "deleted"] as const;
+
+export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
+
+/** Days are civil days of the merchant's zone. */
+export type PaymentQuery = {
+  readonly view: PaymentListView;
+  /** Order, session, reference, customer, mail, phone, last four digits, or an amount with its decimals. */
+  readonly q: string;
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  /** Removes the default range. */
+  readonly range: "all";
+  readonly gateway: string;
+  readonly currency: string;
+  readonly type: SessionType;
+  /** A customer's exact id. */
+  readonly customer: string;
+  /** A subscription's id. */
+  readonly subscription: string;
+  readonly cursor: string;
+  /** The session that was just removed. */
+  readonly gone: string;
+};
+
+export type PaymentValues = LenientQuery<PaymentQuery>["values"];
+
+/** States without payment. */
+const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", "expired", "invalided"] as const;
+
+/** Days of the default range, including today. */
+const DEFAULT_DAYS = 30;
+
+/** The civil days of the list, both included; null is open. By default the newest thirty. */
+export function paymentDays(ctx: Ctx, { from, to, range }: Pick<PaymentValues, "from" | "to" | "range">) {
+  if (range === "all" || from !== null || to !== null) return { from, to };
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  return { from: addDays(today, 1 - DEFAULT_DAYS), to: null };
+}
+
+/** The condition of a view on the session `s`, by columns only: expiry does not change a session's view. */
+export function viewSql(view: PaymentListView): Prisma.Sql {
+  switch (view) {
+    case "deleted":
+      return Prisma.sql`s.deleted_at IS NOT NULL`;
+    case "all":
+      return Prisma.sql`s.deleted_at IS NULL`;
+    case "paid":
+      return Prisma.sql`s.deleted_at IS NULL AND s.state IN ('paid', 'captured')`;
+    case "capture":
+      return Prisma.sql`s.deleted_at IS NULL AND s.state = 'authorized' AND s.voided_amount = 0`;
+    case "unpaid":
+      return Prisma.sql`s.deleted_at IS NULL AND s.state IN (${Prisma.join([...UNPAID_STATES])})`;
+    case "refunded":
+      return Prisma.sql`s.deleted_at IS NULL AND s.refunded_amount > 0`;
+  }
+}
+
+/**
+ * All conditions except view and cursor, on the session `s`; users see the types that they may view.
+ * @throws {Forbidden} for a user who may view none
+ */
+export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
+  const { timezone } = ctx.merchant;
+  const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];
+  const { from, to } = paymentDays(ctx, values);
+  if (from !== null) all.push(Prisma.sql`s.created_at >= ${startOfDay(from, timezone)}`);
+  if (to !== null) all.push(Prisma.sql`s.created_at < ${startOfDay(addDays(to, 1), timezone)}`);
+  const { gateway, currency, type, customer, subscription, q } = values;
+  if (gateway !== null)
+    all.push(
+      Prisma.sql`(s.settled_pg_code = ${gateway} OR (s.settled_pg_code IS NULL AND ${gateway} = ANY(s.pg_codes)))`,
+    );
+  if (currency !== null) all.push(Prisma.sql`s.currency = ${currency}`);
+  if (type !== null) all.push(Prisma.sql`s.type = ${type}`);
+  if (customer !== null) all.push(Prisma.sql`s.customer_id = ${customer}`);
+  if (subscription !== null)
+    all.push(
+      Prisma.sql`s.id IN (SELECT ss.session_id FROM subscription_session ss WHERE ss.subscription_id = ${subscription})`,
+    );
+  if (q !== null) {
+    const found = waysTo(ctx, q).map(
+      (way) => Prisma.sql`SELECT s.id FROM payment_session s WHERE s.merchant_id = ${ctx.merchant.id} AND ${way}`,
+    );
+    all.push(Prisma.sql`s.id IN (${Prisma.join(found, " UNION ALL ")})`);
+  }
+  return Prisma.join(all, " AND ");
+}
+
+const WAYS: Readonly<
+  Record<(typeof SEARCHED_FIELDS)[number]["search"], (column: Prisma.Sql, text: string) => Prisma.Sql>
+> = {
+  begins: (column, text) => Prisma.sql`${column} LIKE ${prefix(text)}`,
+  equals: (column, text) => Prisma.sql`${column} = ${text}`,
+  equals_lower: (column, text) => Prisma.sql`${column} = ${text.toLowerCase()}`,
+};
+
+function columnOf(name: string): Prisma.Sql {
+  return Prisma.raw(`s.${columnNamed(name)}`);
+}
+
+/**
+ * Conditions for a search text with digits of any script, marks and blanks. Each has an index; one combined
+ * condition would use none. Attempts are looked up first, because Postgres overestimates how many share four
+ * digits.
+ */
+export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
+  const text = normaliseDigits(typed);
+  const ways: Prisma.Sql[] = [
+    ...SEARCHED_FIELDS.map(({ column, search }) => WAYS[search](columnOf(column), text)),
+    Prisma.sql`s.id = ANY(ARRAY(SELECT a.session_id FROM attempt a WHERE a.reference_number = ${text.toUpperCase()}))`,
+    Prisma.sql`s.id = ANY(ARRAY(SELECT o.session_id FROM operation o WHERE o.reference_number = ${text.toUpperCase()}))`,
+  ];
+  if (typed !== text)
+    for (const { column, search } of SEARCHED_FIELDS)
+      if (search === "begins") ways.push(WAYS.equals(columnOf(column), typed));
+  if (/^[0-9a-f]{6,40}$/.test(text)) ways.push(Prisma.sql`s.id LIKE ${prefix(text)}`);
+  if (/^\d{4}$/.test(text))
+    ways.push(
+      Prisma.sql`s.id = ANY(ARRAY(SELECT a.session_id FROM attempt a
+        WHERE a.merchant_id = ${ctx.merchant.id} AND right(a.card ->> 'number', 4) = ${text}))`,
+    );
+  const amount = normaliseAmount(typed);
+  if (/^\d{1,15}\.\d{1,3}$/.test(amount)) ways.push(Prisma.sql`s.amount = ${amount}::numeric`);
+  return ways;
+}

@@ -1,0 +1,65 @@
+import { Prisma } from "@/server/db/client";
+import { currency } from "@/server/kernel/currency";
+import { money, subtract, toWire } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { filterSql, PAYMENT_VIEWS, type PaymentListView, type PaymentValues, viewSql } from "./payment-query";
+
+/** Amounts are never added over currencies. */
+type CurrencySums = {
+  readonly currency: string;
+  readonly count: number;
+  /** `paid_amount` of the paid and captured ones. */
+  readonly settled: string;
+  readonly refunded: string;
+  readonly net: string;
+};
+
+/** Sums and counts of the whole filter, not only of the page. */
+export type PaymentSums = {
+  readonly counts: Readonly<Record<PaymentListView, number>>;
+  /** Of the chosen view, the currency with the most payments first. */
+  readonly currencies: readonly CurrencySums[];
+  /** The view's count outside the range, if the range is empty; else null. */
+  readonly outside: number | null;
+};
+
+type SumsRow = Record<PaymentListView, number> & {
+  currency: string;
+  count: number;
+  taken: string;
+  given: string;
+};
+
+/** @throws {Forbidden} for a user who may view none */
+export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<PaymentSums> {
+  const view = viewSql(values.view ?? "all");
+  const counts = PAYMENT_VIEWS.map(
+    (each) => Prisma.sql`(count(*) FILTER (WHERE ${viewSql(each)}))::int AS ${Prisma.raw(`"${each}"`)}`,
+  );
+  const rows = await ctx.db.$queryRaw<SumsRow[]>`
+    SELECT s.currency, ${Prisma.join(counts)}, (count(*) FILTER (WHERE ${view}))::int AS count,
+      coalesce(sum(s.paid_amount) FILTER (WHERE ${view} AND s.state IN ('paid', 'captured')), 0)::text AS taken,
+      coalesce(sum(s.refunded_amount) FILTER (WHERE ${view}), 0)::text AS given
+    FROM payment_session s WHERE ${filterSql(ctx, values)} GROUP BY s.currency ORDER BY count DESC, s.currency`;
+  const shown = rows.filter(({ count }) => count > 0);
+  const total = (each: PaymentListView) => rows.reduce((sum, row) => sum + row[each], 0);
+  return {
+    counts: Object.fromEntries(PAYMENT_VIEWS.map((each) => [each, total(each)])) as PaymentSums["counts"],
+    currencies: shown.map(sumsIn),
+    outside: values.range === "all" || shown.length > 0 ? null : await countEveryDay(ctx, values),
+  };
+}
+
+/** The view's count on all days. */
+async function countEveryDay(ctx: Ctx, values: PaymentValues): Promise<number> {
+  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM payment_session s
+    WHERE ${filterSql(ctx, { ...values, from: null, to: null, range: "all" })} AND ${viewSql(values.view ?? "all")}`;
+  return row?.count ?? 0;
+}
+
+function sumsIn({ currency: code, count, ...row }: SumsRow): CurrencySums {
+  const [taken, given] = [money(row.taken, currency(code)), money(row.given, currency(code))];
+  const net = subtract(taken, given);
+  return { currency: code, count, settled: toWire(taken), refunded: toWire(given), net: toWire(net) };
+}

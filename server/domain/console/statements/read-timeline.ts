@@ -1,0 +1,17 @@
+import type { Ctx } from "@/server/kernel/types";
+
+/** The newest first; at most three hundred. */
+export const MOST = 300;
+
+type DecisionRow = { id: bigint; at: Date; happened: boolean; decidedBy: string; reference: string };
+
+/** Decisions of persons about gateway calls (Spec, "Work that needs a person"). */
+export function readDecisions(ctx: Ctx, sessionId: string): Promise<DecisionRow[]> {
+  return ctx.db.$queryRaw<DecisionRow[]>`
+    SELECT d.id, d.at, d.happened, d.decided_by AS "decidedBy", call.reference
+    FROM (
+      SELECT id, reference_number AS reference FROM attempt WHERE session_id = ${sessionId}
+      UNION ALL SELECT id, reference_number FROM operation WHERE session_id = ${sessionId}
+    ) call JOIN manual_decision d ON d.object_id = call.id
+    WHERE d.merchant_id = ${ctx.merchant.id} ORDER BY d.id DESC LIMIT ${MOST}`;
+}

@@ -1,0 +1,94 @@
+import { Prisma } from "@/server/db/client";
+import type { CivilDate } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { daysOf, instantsOf, type Span } from "../core/span";
+
+/** Sessions whose money has come, as far as it has. */
+const SETTLED = Prisma.sql`s.state IN ('paid', 'captured')`;
+
+/** That an attempt was submitted and is over: a try that the customer left before is none. */
+function ended(attempt: Prisma.Sql): Prisma.Sql {
+  const submitted = Prisma.sql`(${attempt}.state = 'canceled' AND ${attempt}.started_at IS NOT NULL)`;
+  return Prisma.sql`(${attempt}.state IN ('success', 'failed', 'error') OR ${submitted})`;
+}
+
+/** Civil days as rows `d` of `day`, `starts_at` and `ends_at`, the first instant after it. */
+export function dayRows(days: readonly CivilDate[], zone: string): Prisma.Sql {
+  const instants = days.map((day) => instantsOf({ from: day, to: day }, zone));
+  const starts = instants.map(({ start }) => start.toISOString());
+  const ends = instants.map(({ end }) => end.toISOString());
+  return Prisma.sql`unnest(${[...days]}::date[], ${starts}::timestamptz[], ${ends}::timestamptz[]) AS d (day, starts_at, ends_at)`;
+}
+
+/** A day's rows of a table by the instant of one of its columns. */
+function onDay(instant: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`${instant} >= d.starts_at AND ${instant} < d.ends_at`;
+}
+
+/** Tries of days: whole payments, or payments in one way. */
+function tries(merchantId: string, zone: string, { days, byWay }: { days: Prisma.Sql; byWay: boolean }): Prisma.Sql {
+  const way = byWay ? Prisma.sql`a.pg_code, a.form_of_payment` : Prisma.sql`''::varchar, ''::varchar`;
+  const sameWay = byWay ? Prisma.sql`e.pg_code = each.gateway AND e.form_of_payment = each.form` : Prisma.sql`true`;
+  return Prisma.sql`
+    SELECT d.day, t.currency, t.type, t.gateway, t.form, t.tried_before, t.tried, t.ok, 0, 0, 0, 0
+    FROM ${days} CROSS JOIN LATERAL (
+      SELECT each.currency, each.type, each.gateway, each.form, (earlier.at AT TIME ZONE ${zone})::date AS tried_before,
+        count(*)::int AS tried, count(*) FILTER (WHERE each.ok)::int AS ok
+      FROM (
+        SELECT s.id, s.currency, s.type, ${way}, bool_or(a.state = 'success')
+        FROM attempt a JOIN payment_session s ON s.id = a.session_id
+        WHERE a.merchant_id = ${merchantId} AND ${onDay(Prisma.sql`a.finished_at`)} AND ${ended(Prisma.sql`a`)}
+          AND s.deleted_at IS NULL
+        GROUP BY 1, 2, 3, 4, 5
+      ) AS each (session_id, currency, type, gateway, form, ok)
+      CROSS JOIN LATERAL (
+        SELECT max(e.finished_at) AS at FROM attempt e
+        WHERE e.session_id = each.session_id AND e.finished_at < d.starts_at AND ${ended(Prisma.sql`e`)} AND ${sameWay}
+      ) earlier
+      GROUP BY 1, 2, 3, 4, 5) t`;
+}
+
+/**
+ * The figures of days, counted: rows with the columns of `daily_figure`, from `day` to `refunded`. A day may
+ * have several of one gateway, form and day before. Each day reads its rows by an index, so that days
+ * between them cost nothing.
+ * @param days rows as {@link dayRows} makes them
+ */
+export function countedFigures(merchantId: string, zone: string, days: Prisma.Sql): Prisma.Sql {
+  const mine = Prisma.sql`s.merchant_id = ${merchantId} AND s.deleted_at IS NULL`;
+  return Prisma.sql`
+    SELECT d.day, t.currency, t.type, t.gateway, '' AS form, NULL::date AS tried_before, 0 AS tried, 0 AS ok, t.payments, t.volume,
+      0 AS refunds, 0 AS refunded
+    FROM ${days} CROSS JOIN LATERAL (
+      SELECT s.currency, s.type, coalesce(s.settled_pg_code, '') AS gateway, count(*)::int AS payments, sum(s.paid_amount) AS volume
+      FROM payment_session s WHERE ${mine} AND ${onDay(Prisma.sql`s.settled_at`)} AND ${SETTLED} GROUP BY 1, 2, 3) t
+    UNION ALL
+    SELECT d.day, t.currency, t.type, '', '', NULL, 0, 0, 0, 0, t.refunds, t.refunded
+    FROM ${days} CROSS JOIN LATERAL (
+      SELECT s.currency, s.type, count(*)::int AS refunds, sum(o.amount) AS refunded
+      FROM operation o JOIN payment_session s ON s.id = o.session_id AND ${mine}
+      WHERE o.merchant_id = ${merchantId} AND ${onDay(Prisma.sql`o.finished_at`)} AND o.child_state = 'refunded' GROUP BY 1, 2) t
+    UNION ALL ${tries(merchantId, zone, { days, byWay: false })}
+    UNION ALL ${tries(merchantId, zone, { days, byWay: true })}`;
+}
+
+/**
+ * The figures of a span, as an expression of a FROM clause: written days as they were written, all others
+ * counted.
+ */
+export function figuresOf(ctx: Ctx, span: Span): Prisma.Sql {
+  const { id: merchantId, timezone } = ctx.merchant;
+  const written = Prisma.sql`SELECT FROM figure_day w WHERE w.merchant_id = ${merchantId} AND w.written_at IS NOT NULL`;
+  const live = Prisma.sql`(SELECT d.* FROM ${dayRows(daysOf(span), timezone)} WHERE NOT EXISTS (${written} AND w.day = d.day)) d`;
+  return Prisma.sql`(
+    SELECT f.day, f.currency, f.type, f.gateway, f.form, f.tried_before, f.tried, f.ok, f.payments, f.volume, f.refunds, f.refunded
+    FROM daily_figure f
+    WHERE f.merchant_id = ${merchantId} AND f.day BETWEEN ${span.from}::date AND ${span.to}::date
+      AND EXISTS (${written} AND w.day = f.day)
+    UNION ALL ${countedFigures(merchantId, timezone, live)}) AS f`;
+}
+
+/** Of tried payments, those that were not tried on an earlier day of the span: they count once. */
+export function firstWithin({ from }: Span): Prisma.Sql {
+  return Prisma.sql`(f.tried_before IS NULL OR f.tried_before < ${from}::date)`;
+}

@@ -1,0 +1,28 @@
+import { Prisma } from "@/server/db/client";
+import { ofVisibleType } from "@/server/domain/merchants";
+import type { Ctx } from "@/server/kernel/types";
+import type { FigureQuestion } from "../question";
+import { figuresOf, firstWithin } from "./counted-days";
+
+/** One gateway account and form of payment. */
+export type MethodSuccess = {
+  readonly pgCode: string;
+  /** `card`, `token`, `wallet` …: as attempts keep it. */
+  readonly formOfPayment: string;
+  /** Payments tried in this way; one that was tried thrice counts once. */
+  readonly tried: number;
+  readonly succeeded: number;
+};
+
+/**
+ * The ways that were tried, most used first. One statement.
+ * @throws {Forbidden} a user who may see no payments
+ */
+export async function readMethods(ctx: Ctx, { span, currency }: FigureQuestion): Promise<readonly MethodSuccess[]> {
+  const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
+  return ctx.db.$queryRaw<MethodSuccess[]>`
+    SELECT f.gateway AS "pgCode", f.form AS "formOfPayment",
+      coalesce(sum(f.tried) FILTER (WHERE ${firstWithin(span)}), 0)::int AS tried, sum(f.ok)::int AS succeeded
+    FROM ${figuresOf(ctx, span)} WHERE f.form <> '' AND f.currency = ${currency} AND ${isVisible}
+    GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`;
+}

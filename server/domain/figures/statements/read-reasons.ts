@@ -1,0 +1,30 @@
+import { Prisma } from "@/server/db/client";
+import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
+import type { Ctx } from "@/server/kernel/types";
+import type { PartOf } from "@/server/kernel/words";
+import type { FigureQuestion } from "../question";
+import { visibleSessions, within } from "./question";
+
+/** Tries of one gateway account that failed for one reason. */
+export type FailureReason = {
+  /** The gateway's words; null if it gave none. */
+  readonly message: string | null;
+  /** `failed`: declined; `error`: the gateway could not. */
+  readonly state: PartOf<GatewayOutcome, "failed" | "error">;
+  readonly pgCode: string;
+  readonly tries: number;
+};
+
+/** Reasons and how many tries they cost, the costliest first; tries, not payments. One statement. */
+export async function readReasons(
+  ctx: Ctx,
+  { span, currency, limit }: FigureQuestion & { readonly limit: number },
+): Promise<{ readonly reasons: readonly FailureReason[]; readonly tries: number }> {
+  const rows = await ctx.db.$queryRaw<(FailureReason & { all: number })[]>`
+    SELECT a.message, a.state, a.pg_code AS "pgCode", count(*)::int AS tries, (sum(count(*)) OVER ())::int AS "all"
+    FROM attempt a JOIN payment_session s ON s.id = a.session_id
+    WHERE a.merchant_id = ${ctx.merchant.id} AND a.state IN ('failed', 'error') AND ${within(ctx, Prisma.sql`a.finished_at`, span)}
+      AND ${visibleSessions(ctx)} AND s.currency = ${currency}
+    GROUP BY 1, 2, 3 ORDER BY 4 DESC, 3, 1 LIMIT ${limit}`;
+  return { reasons: rows.map(({ all: _, ...reason }) => reason), tries: rows[0]?.all ?? 0 };
+}

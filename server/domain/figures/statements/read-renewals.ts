@@ -1,0 +1,46 @@
+import { Prisma } from "@/server/db/client";
+import { PERIOD_TABLE } from "@/server/domain/subscriptions";
+import type { Ctx } from "@/server/kernel/types";
+import { columnOfDay, type FigureQuestion, sumText } from "../question";
+import { visibleSubscriptions } from "./question";
+
+/** Cycles that the service charges, by their scheduled day. */
+export type Renewals = {
+  readonly due: number;
+  /** Paid by the first attempt of the cycle. */
+  readonly paidAtOnce: number;
+  /** Paid by a retry, or by the customer afterwards. */
+  readonly recovered: number;
+  /** Failed, or still to be tried again. */
+  readonly outstanding: number;
+};
+
+/** What subscriptions bring in a month: yearly ones by a twelfth, trials left out. */
+export type Recurring = { readonly amount: string; readonly subscriptions: number };
+
+/** The renewals of the span. One statement. @throws {Forbidden} a user who may see no payments */
+export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion): Promise<Renewals> {
+  const [row] = await ctx.db.$queryRaw<Renewals[]>`
+    SELECT count(*)::int AS due,
+      count(*) FILTER (WHERE c.status = 'paid' AND first.number = 1)::int AS "paidAtOnce",
+      count(*) FILTER (WHERE c.status = 'paid' AND first.number IS DISTINCT FROM 1)::int AS recovered,
+      count(*) FILTER (WHERE c.status IN ('failed', 'retry_scheduled'))::int AS outstanding
+    FROM billing_cycle c JOIN subscription sub ON sub.id = c.subscription_id
+    LEFT JOIN LATERAL (
+      SELECT a.number FROM subscription_session ss JOIN attempt a ON a.session_id = ss.session_id
+      WHERE ss.cycle_id = c.id AND ss.purpose = 'cycle' AND ss.subscription_id = sub.id AND a.state = 'success' LIMIT 1
+    ) first ON true
+    WHERE c.merchant_id = ${ctx.merchant.id} AND c.charge_type = 'mit' AND c.status IN ('paid', 'failed', 'retry_scheduled')
+      AND c.scheduled_date BETWEEN ${columnOfDay(span.from)} AND ${columnOfDay(span.to)}
+      AND ${visibleSubscriptions(ctx)} AND sub.currency = ${currency}`;
+  return row ?? { due: 0, paidAtOnce: 0, recovered: 0, outstanding: 0 };
+}
+
+/** As it stands now, whatever the span. One statement. @throws {Forbidden} a user who may see no payments */
+export async function readRecurring(ctx: Ctx, currency: FigureQuestion["currency"]): Promise<Recurring> {
+  const [row] = await ctx.db.$queryRaw<{ sum: string | null; count: number }[]>`
+    SELECT sum(sub.recurring_amount / period.months)::text AS sum, count(*)::int AS count
+    FROM subscription sub JOIN ${Prisma.raw(PERIOD_TABLE)} ON period.frequency = sub.frequency
+    WHERE ${visibleSubscriptions(ctx)} AND sub.status IN ('active', 'past_due') AND sub.currency = ${currency}`;
+  return { amount: sumText(row?.sum ?? null, currency), subscriptions: row?.count ?? 0 };
+}

@@ -1,0 +1,40 @@
+import { Prisma } from "@/server/db/client";
+import { ofVisibleType } from "@/server/domain/merchants";
+import type { Ctx } from "@/server/kernel/types";
+import { type FigureQuestion, sumText } from "../question";
+import { figuresOf, firstWithin } from "./counted-days";
+
+/** Amounts are decimal strings with the currency's decimals. */
+export type Totals = {
+  /** `paid_amount` of payments that are paid or captured, by when they were settled. */
+  readonly settled: string;
+  readonly payments: number;
+  /** Payments with a try that ended; a payment that was tried thrice counts once. */
+  readonly tried: number;
+  /** Of these, those with a try that succeeded. */
+  readonly succeeded: number;
+  /** Refunds that happened, by when they did. */
+  readonly refunded: string;
+  readonly refunds: number;
+};
+
+type Row = Omit<Totals, "settled" | "refunded"> & { settled: string | null; refunded: string | null };
+
+/** The totals of the span. One statement. @throws {Forbidden} a user who may see no payments */
+export async function readTotals(ctx: Ctx, { span, currency }: FigureQuestion): Promise<Totals> {
+  const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
+  const [row] = await ctx.db.$queryRaw<Row[]>`
+    SELECT sum(f.volume)::text AS settled, coalesce(sum(f.payments), 0)::int AS payments,
+      coalesce(sum(f.tried) FILTER (WHERE f.form = '' AND ${firstWithin(span)}), 0)::int AS tried,
+      coalesce(sum(f.ok) FILTER (WHERE f.form = ''), 0)::int AS succeeded,
+      sum(f.refunded)::text AS refunded, coalesce(sum(f.refunds), 0)::int AS refunds
+    FROM ${figuresOf(ctx, span)} WHERE f.currency = ${currency} AND ${isVisible}`;
+  return {
+    settled: sumText(row?.settled ?? null, currency),
+    payments: row?.payments ?? 0,
+    tried: row?.tried ?? 0,
+    succeeded: row?.succeeded ?? 0,
+    refunded: sumText(row?.refunded ?? null, currency),
+    refunds: row?.refunds ?? 0,
+  };
+}

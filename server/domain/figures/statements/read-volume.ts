@@ -1,0 +1,46 @@
+import { Prisma } from "@/server/db/client";
+import { ofVisibleType } from "@/server/domain/merchants";
+import type { CivilDate } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { daysOf, spanBefore } from "../core/span";
+import { type FigureQuestion, sumText } from "../question";
+import { figuresOf } from "./counted-days";
+
+/** One day; amounts are decimal strings with the currency's decimals. */
+export type DayVolume = {
+  readonly day: CivilDate;
+  readonly settled: string;
+  readonly payments: number;
+  /** By the gateway account that took it; those that took nothing are left out. */
+  readonly byGateway: Readonly<Record<string, string>>;
+  /** What was settled as many days before as the span has. */
+  readonly before: string;
+};
+
+type Row = { day: string; pgCode: string; sum: string; count: number };
+
+/** Every day of the span, oldest first. One statement. @throws {Forbidden} a user who may see no payments */
+export async function readVolume(ctx: Ctx, { span, currency }: FigureQuestion): Promise<readonly DayVolume[]> {
+  const earlier = spanBefore(span);
+  const rows = await ctx.db.$queryRaw<Row[]>`
+    SELECT f.day::text, f.gateway AS "pgCode", sum(f.volume)::text AS sum, sum(f.payments)::int AS count
+    FROM ${figuresOf(ctx, { from: earlier.from, to: span.to })}
+    WHERE f.payments > 0 AND f.currency = ${currency} AND ${ofVisibleType(ctx.actor, Prisma.sql`f.type`)}
+    GROUP BY 1, 2`;
+  const before = daysOf(earlier);
+  return daysOf(span).map((day, index) => ({
+    day,
+    settled: total(rows.filter((row) => row.day === day)),
+    payments: rows.filter((row) => row.day === day).reduce((sum, { count }) => sum + count, 0),
+    byGateway: byGateway(rows.filter((row) => row.day === day)),
+    before: total(rows.filter((row) => row.day === before[index])),
+  }));
+
+  function total(some: readonly Row[]): string {
+    return sumText(Prisma.Decimal.sum(0, ...some.map(({ sum }) => sum)).toFixed(), currency);
+  }
+
+  function byGateway(some: readonly Row[]): Readonly<Record<string, string>> {
+    return Object.fromEntries(some.map(({ pgCode, sum }) => [pgCode, sumText(sum, currency)]));
+  }
+}

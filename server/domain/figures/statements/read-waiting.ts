@@ -1,0 +1,48 @@
+import { Prisma } from "@/server/db/client";
+import { mayUse, ofVisibleType, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import type { Ctx } from "@/server/kernel/types";
+import { visibleSessions, visibleSubscriptions } from "./question";
+
+/** An amount in its currency. */
+export type WaitingSum = { readonly amount: string; readonly currency: string };
+
+export type Waiting = {
+  /** Requests that a checker is to decide; `until` is when the first of them is given up. */
+  readonly approvals: { readonly count: number; readonly until: Date | null };
+  /** Calls whose outcome no gateway can tell; `since` is when the first began to wait. */
+  readonly parked: { readonly count: number; readonly since: Date | null };
+  readonly pastDue: { readonly count: number; readonly sums: readonly WaitingSum[] };
+  /** Events that were given up. */
+  readonly events: { readonly count: number; readonly addresses: number };
+  readonly toCapture: { readonly count: number; readonly sums: readonly WaitingSum[]; readonly since: Date | null };
+};
+
+export type SumRow = { currency: string; sum: string; count: number; since: Date | null };
+
+/** Of the payments that the user may see; of none there is none. */
+export async function countParked(ctx: Ctx): Promise<Waiting["parked"]> {
+  if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view"))))
+    return { count: 0, since: null };
+  const [row] = await ctx.db.$queryRaw<Waiting["parked"][]>`
+    SELECT count(*)::int AS count, min(call.parked_at) AS since
+    FROM (
+      SELECT session_id, parked_at FROM attempt WHERE merchant_id = ${ctx.merchant.id} AND parked_at IS NOT NULL
+      UNION ALL SELECT session_id, parked_at FROM operation WHERE merchant_id = ${ctx.merchant.id} AND parked_at IS NOT NULL
+    ) call JOIN payment_session s ON s.id = call.session_id WHERE ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
+  return row ?? { count: 0, since: null };
+}
+
+export function pastDueSums(ctx: Ctx): Promise<SumRow[]> {
+  return ctx.db.$queryRaw<SumRow[]>`
+      SELECT sub.currency, sum(owed.amount)::text AS sum, count(*)::int AS count, NULL::timestamptz AS since
+      FROM subscription sub CROSS JOIN LATERAL (
+        SELECT coalesce(sum(c.amount_due), 0) AS amount FROM billing_cycle c
+        WHERE c.subscription_id = sub.id AND c.status = 'failed') owed
+      WHERE ${visibleSubscriptions(ctx)} AND sub.status = 'past_due' GROUP BY 1 ORDER BY 1`;
+}
+
+export function sumsToCapture(ctx: Ctx): Promise<SumRow[]> {
+  return ctx.db.$queryRaw<SumRow[]>`
+      SELECT s.currency, sum(s.settled_amount)::text AS sum, count(*)::int AS count, min(s.settled_at) AS since
+      FROM payment_session s WHERE ${visibleSessions(ctx)} AND s.state = 'authorized' AND s.voided_amount = 0 GROUP BY 1 ORDER BY 1`;
+}

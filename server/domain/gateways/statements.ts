@@ -1,0 +1,28 @@
+import { selected } from "@/server/db/columns";
+import type { NamedStatement } from "@/server/db/driver/named-statement";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { ACCOUNT_COLUMNS } from "./account-row";
+import type { GatewayRow } from "./core/account";
+
+export function lockGatewayByCode(tx: Tx, merchantId: string, code: string): Promise<unknown[]> {
+  return tx.$queryRaw`SELECT id FROM gateway WHERE merchant_id = ${merchantId} AND code = ${code} FOR UPDATE`;
+}
+
+/** The codes that settled a session of the customer, the latest first. One statement. */
+export async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
+  const rows = await ctx.db.$queryRaw<{ code: string }[]>`
+    SELECT settled_pg_code AS code FROM payment_session
+    WHERE merchant_id = ${ctx.merchant.id} AND customer_id = ${customerId} AND settled_pg_code IS NOT NULL
+    GROUP BY settled_pg_code ORDER BY max(settled_at) DESC, settled_pg_code`;
+  return rows.map(({ code }) => code);
+}
+
+export function lockMerchant(tx: Tx, merchantId: string): Promise<unknown[]> {
+  return tx.$queryRaw`SELECT id FROM merchant WHERE id = ${merchantId} FOR NO KEY UPDATE`;
+}
+
+export const ACCOUNTS_BY_CODE: NamedStatement<GatewayRow> = {
+  name: "accounts_by_code",
+  pipelined: true,
+  text: `SELECT ${selected(ACCOUNT_COLUMNS, "g")} FROM gateway g WHERE g.merchant_id = $1 AND g.code = ANY($2::text[])`,
+};

@@ -1,0 +1,47 @@
+import { Prisma } from "@/server/db/client";
+import type { Db, Tx } from "@/server/kernel/types";
+import type { History, HistoryTable } from "../core/months";
+
+/** A partition and the months in it; the rest has none. */
+export type Partition = { readonly table: string; readonly name: string; readonly months: readonly number[] };
+
+/** Statements that wait for a lock of ours wait no longer than this; then we try again an hour later. */
+const LOCK_TIMEOUT = Prisma.raw("SET LOCAL lock_timeout = '500ms'");
+
+/** The partitions of the tables. One statement. */
+export async function partitionsOf(db: Db | Tx, tables: readonly HistoryTable[]): Promise<readonly Partition[]> {
+  const rows = await db.$queryRaw<{ table: string; name: string; bound: string }[]>`
+    SELECT whole.relname::text AS table, part.relname::text AS name, pg_get_expr(part.relpartbound, part.oid) AS bound
+    FROM pg_inherits i JOIN pg_class part ON part.oid = i.inhrelid JOIN pg_class whole ON whole.oid = i.inhparent
+    WHERE whole.oid = ANY (${[...tables]}::text[]::regclass[])`;
+  return rows.map(({ table, name, bound }) => ({ table, name, months: monthsOf(bound) }));
+}
+
+/** The older months first. */
+function monthsOf(bound: string): readonly number[] {
+  return (bound.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
+}
+
+/** A name of the catalogue within a statement; only names of this module's making are given to it. */
+export function named(name: string): Prisma.Sql {
+  return Prisma.raw(`"${name.replaceAll('"', "")}"`);
+}
+
+/** Keeps everybody away from the tables for the rest of the transaction; fails if that takes a moment. */
+export async function lockWhole(tx: Tx, history: History): Promise<void> {
+  await tx.$executeRaw`${LOCK_TIMEOUT}`;
+  await tx.$executeRaw`LOCK TABLE ${Prisma.join(history.map(named))} IN ACCESS EXCLUSIVE MODE`;
+}
+
+/**
+ * Makes a table of its own of each partition, the referring ones first: no key leads to it or away from it.
+ * In a transaction after {@link lockWhole}.
+ */
+export async function detach(tx: Tx, parts: readonly Partition[]): Promise<void> {
+  for (const { table, name } of [...parts].reverse()) {
+    await tx.$executeRaw`ALTER TABLE ${named(table)} DETACH PARTITION ${named(name)}`;
+    const keys = await tx.$queryRaw<{ name: string }[]>`
+      SELECT conname::text AS name FROM pg_constraint WHERE conrelid = ${name}::regclass AND contype = 'f' AND conparentid = 0`;
+    for (const key of keys) await tx.$executeRaw`ALTER TABLE ${named(name)} DROP CONSTRAINT ${named(key.name)}`;
+  }
+}

@@ -1,0 +1,60 @@
+import { Prisma } from "@/server/db/client";
+import type { DueSource } from "@/server/db/due-items";
+import type { ZoneChange } from "@/server/domain/merchants";
+import { step } from "@/server/kernel/machine";
+import { addDays, civilDateOf, startOfDay } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { INVOICE } from "./core/machine";
+
+export const SOURCE: DueSource = {
+  table: Prisma.sql`invoice`,
+  dueAt: Prisma.sql`item.overdue_at`,
+  condition: Prisma.sql`item.overdue_at IS NOT NULL`,
+};
+
+export async function lock(
+  ctx: Ctx,
+  tx: Tx,
+  { ids, waits }: { ids: readonly string[]; waits: boolean },
+): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM invoice WHERE id = ANY(${ids}) AND merchant_id = ${ctx.merchant.id}
+    ORDER BY id FOR UPDATE ${waits ? Prisma.empty : Prisma.sql`SKIP LOCKED`}`;
+  return rows.map(({ id }) => id);
+}
+
+/** While the test clock is advanced many instants pass at once, and each row keeps its own. */
+export async function writeOverdue(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<void> {
+  const { from, event, to } = step(INVOICE, "sent", "due_date_passed");
+  const now = ctx.now();
+  await tx.$executeRaw`
+    WITH late AS (
+      SELECT id, CASE WHEN ${ctx.walk !== undefined} THEN overdue_at ELSE ${now}::timestamptz END AS at FROM invoice
+      WHERE id = ANY(${ids}) AND status = ${from} AND overdue_at <= ${now}
+    ), moved AS (
+      UPDATE invoice i SET status = ${to}, overdue_at = NULL, updated_at = late.at FROM late WHERE i.id = late.id
+      RETURNING i.id, i.merchant_id, late.at
+    )
+    INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
+    SELECT merchant_id, 'invoice', id, ${from}, ${event}, ${to}, at FROM moved`;
+}
+
+export function lockInvoiceOfSession(ctx: Ctx, tx: Tx, sessionId: string): Promise<{ id: string; status: string }[]> {
+  return tx.$queryRaw<{ id: string; status: string }[]>`
+    SELECT id, status FROM invoice WHERE session_id = ${sessionId} AND merchant_id = ${ctx.merchant.id} FOR UPDATE`;
+}
+
+/**
+ * Invoices that are still to become overdue do so as the day begins in the new zone. Two statements at most.
+ */
+export async function rescheduleDueDates(ctx: Ctx, tx: Tx, { to }: ZoneChange): Promise<void> {
+  const merchantId = ctx.merchant.id;
+  const rows = await tx.$queryRaw<{ day: Date }[]>`
+    SELECT DISTINCT due_date AS day FROM invoice WHERE merchant_id = ${merchantId} AND overdue_at IS NOT NULL`;
+  if (rows.length === 0) return;
+  const days = rows.map(({ day }) => civilDateOf(day, "UTC"));
+  const instants = days.map((day) => startOfDay(addDays(day, 1), to));
+  await tx.$executeRaw`
+    UPDATE invoice SET overdue_at = moved.at FROM unnest(${days}::date[], ${instants}::timestamptz[]) AS moved(day, at)
+    WHERE merchant_id = ${merchantId} AND overdue_at IS NOT NULL AND due_date = moved.day`;
+}

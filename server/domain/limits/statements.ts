@@ -1,0 +1,119 @@
+import { Prisma } from "@/server/db/client";
+import type { NamedStatement } from "@/server/db/driver/named-statement";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { countersOf, type RateClass, windowOf, windowStart } from "./core/rate";
+
+type Counter = { readonly caller: string; readonly kind: "form_post" | "failed_auth"; readonly start: Date };
+
+/** Returns the count including this one. One statement, outside any transaction. */
+export async function addToCounter(system: SystemCtx, { caller, kind, start }: Counter): Promise<number> {
+  const [row] = await system.db.$queryRaw<{ count: number }[]>`
+    INSERT INTO rate_counter (caller, class, window_start, count)
+    VALUES (${caller}, ${kind}, ${start}, 1)
+    ON CONFLICT (caller, class, window_start) DO UPDATE SET count = rate_counter.count + 1
+    RETURNING count`;
+  return row?.count ?? 1;
+}
+
+type Answer = { failures: number; counts: Partial<Record<RateClass, number>> | null };
+
+export type CallerRow<Row> = Answer & (Row | { caller: null });
+
+/** Its one row has the caller's columns, all null if there is none or the suspect has failed too often. */
+export type CallerStatement<Row> = NamedStatement<CallerRow<Row>>;
+
+/**
+ * `$1` is the suspect, `$2` its window, `$3` the failures allowed, `$4` the counters, `$5` their windows and
+ * `$6` the number of requests to count. Requests of one caller wait for each other at its counter, so the
+ * commit does not wait for the disk: a crash of Postgres may lose the last counts, and nothing else.
+ * @param who selects the caller, by values from `$7` on
+ * @param note a part of the statement that writes beside the count
+ */
+export function callerStatement<Row extends { caller: string }>(
+  name: string,
+  who: string,
+  note = "",
+): CallerStatement<Row> {
+  const text = `WITH relaxed AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
+    suspected AS MATERIALIZED (
+      SELECT coalesce((SELECT count FROM rate_counter
+        WHERE caller = $1 AND class = 'failed_auth' AND window_start = $2::timestamptz), 0) AS failures),
+    who AS MATERIALIZED (SELECT found.* FROM (${who}) found, suspected WHERE suspected.failures < $3::int),
+    counted AS (
+      INSERT INTO rate_counter (caller, class, window_start, count)
+      SELECT who.caller, w.class, w.start, $6::int
+      FROM who, unnest($4::text[], $5::timestamptz[]) WITH ORDINALITY AS w(class, start, place)
+      ORDER BY w.place
+      ON CONFLICT (caller, class, window_start) DO UPDATE SET count = rate_counter.count + excluded.count
+      RETURNING class, count
+    )${note}
+    SELECT who.*, suspected.failures::int AS failures, (SELECT json_object_agg(class, count) FROM counted) AS counts
+    FROM relaxed CROSS JOIN suspected LEFT JOIN who ON true`;
+  return { name, text, pipelined: true };
+}
+
+/** The counters that a request adds to, as parallel lists for SQL. */
+export function windows(rateClass: RateClass, now: Date): { classes: string[]; starts: string[] } {
+  const classes = countersOf(rateClass);
+  return { classes: [...classes], starts: classes.map((each) => windowOf(each, now).toISOString()) };
+}
+
+/**
+ * Undoes the count of a request with a wrong password, so that others cannot use up the user's quota by
+ * naming the user.
+ */
+export async function uncountRequest(system: SystemCtx, caller: string, rateClass: RateClass): Promise<void> {
+  const { classes, starts } = windows(rateClass, system.realNow());
+  await system.db.$executeRaw`
+    UPDATE rate_counter SET count = count - 1
+    FROM unnest(${classes}::text[], ${starts}::timestamptz[]) AS w(class, start)
+    WHERE caller = ${caller} AND rate_counter.class = w.class AND window_start = w.start`;
+}
+
+export const FAILURE_WINDOW_SECONDS = 15 * 60;
+
+/** Whose failures are counted, and how many of them one window allows. */
+export type Suspect = { readonly caller: string; readonly allowed: number };
+
+/** SQL for the suspect's failures in the current window, 0 if there are none. */
+export function failuresSql(suspect: Suspect, now: Date): Prisma.Sql {
+  return Prisma.sql`coalesce((SELECT count FROM rate_counter WHERE caller = ${suspect.caller} AND class = 'failed_auth'
+    AND window_start = ${windowStart(FAILURE_WINDOW_SECONDS, now)}), 0)`;
+}
+
+/** The suspect's failures in the current window. One statement. */
+export async function failuresOf(system: SystemCtx, suspect: Suspect, now: Date): Promise<number> {
+  const [row] = await system.db.$queryRaw<{ used: number }[]>`SELECT ${failuresSql(suspect, now)}::int AS used`;
+  return row?.used ?? 0;
+}
+
+type KeyClaim = {
+  key: string;
+  route: string;
+  digest: string;
+  /** Digests of bodies that count as the same. */
+  same: readonly string[];
+  now: Date;
+  leaseUntil: Date;
+  /** Keys created before are expired. */
+  oldest: Date;
+};
+
+/**
+ * Inserts the key, or takes over one that is expired or whose lease is over. No row: another request has it.
+ */
+export function claimKey(
+  ctx: Ctx,
+  { key, route, digest, same, now, leaseUntil, oldest }: KeyClaim,
+): Promise<{ made: string | null }[]> {
+  return ctx.db.$queryRaw<{ made: string | null }[]>`
+    INSERT INTO idempotency_key (merchant_id, key, route, body_digest, lease_until, created_at)
+    VALUES (${ctx.merchant.id}, ${key}, ${route}, ${digest}, ${leaseUntil}, ${now})
+    ON CONFLICT (merchant_id, key, route) DO UPDATE
+      SET body_digest = excluded.body_digest, lease_until = excluded.lease_until, created_at = excluded.created_at,
+        status = NULL, body = NULL, made = CASE WHEN idempotency_key.created_at < ${oldest} THEN NULL ELSE idempotency_key.made END
+      WHERE idempotency_key.created_at < ${oldest}
+        OR (idempotency_key.status IS NULL AND idempotency_key.lease_until < ${now}
+          AND (idempotency_key.made IS NULL OR idempotency_key.body_digest = ANY(${same})))
+    RETURNING made`;
+}

@@ -1,0 +1,34 @@
+import type { MerchantRow } from "@/server/context";
+import { type CallerStatement, callerStatement } from "@/server/domain/limits";
+import type { CallerKind, PartOf } from "@/server/kernel/words";
+import type { UserRow } from "../user-rows";
+import { MERCHANT_COLUMNS, USER_COLUMNS } from "./user-rows";
+
+type KeyRow = MerchantRow & {
+  caller: string;
+  keyId: string;
+  keyKind: PartOf<CallerKind, "private_key" | "public_key">;
+  keyVersion: string;
+};
+
+/** By the digest `$7` at the time `$8`. Also sets the key's last use, at most once since `$9`. */
+export const CALLER_BY_KEY = callerStatement<KeyRow>(
+  "caller_by_key",
+  `SELECT 'key:' || k.id AS caller, k.id AS "keyId", k.api_version AS "keyVersion",
+      CASE WHEN k.private_digest = $7 THEN 'private_key' ELSE 'public_key' END AS "keyKind", ${MERCHANT_COLUMNS.sql}
+    FROM api_key k JOIN merchant m ON m.id = k.merchant_id
+    WHERE (k.private_digest = $7 OR k.public_digest = $7)
+      AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $8::timestamptz)`,
+  `, used AS (
+      UPDATE api_key k SET last_used_at = $8::timestamptz FROM who
+      WHERE k.id = who."keyId" AND (k.last_used_at IS NULL OR k.last_used_at <= $9::timestamptz)
+    )`,
+);
+
+export function userStatement(name: string, which: string): CallerStatement<UserRow & { caller: string }> {
+  return callerStatement(
+    name,
+    `SELECT 'user:' || u.id AS caller, ${USER_COLUMNS.sql}, ${MERCHANT_COLUMNS.sql}
+    FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id WHERE u.deleted_at IS NULL AND ${which}`,
+  );
+}

@@ -1,0 +1,13 @@
+import { Prisma } from "@/server/db/client";
+import type { Actor } from "@/server/kernel/types";
+import { visibleTypes } from "../core/permissions";
+
+/**
+ * The row's session type is visible to the caller.
+ * @param type the row's column, such as `s.type`
+ * @throws {Forbidden} it may see none
+ */
+export function ofVisibleType(actor: Actor, type: Prisma.Sql): Prisma.Sql {
+  const types = visibleTypes(actor);
+  return types === null ? Prisma.sql`true` : Prisma.sql`${type} IN (${Prisma.join([...types])})`;
+}

@@ -1,0 +1,102 @@
+import { Prisma } from "@/server/db/client";
+import type { NamedStatement } from "@/server/db/driver/named-statement";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
+import type { DueSource } from "@/server/db/due-items";
+import { assigned } from "@/server/db/sql-fragments";
+import { type ChargeName, type GatewayResult, gatewayRefs, type StoredAccount } from "@/server/domain/gateways";
+import { nextInquiryAt, type SessionWithAttemptsRow } from "@/server/domain/sessions";
+import { SESSION_WITH_ATTEMPTS } from "@/server/domain/sessions/record/statements/session-row";
+import { currency } from "@/server/kernel/currency";
+import { jsonObject } from "@/server/kernel/json";
+import { money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { childState, isTakenUp, operationKind } from "../core/machine";
+import type { OperationState } from "../core/words";
+import { operationValues } from "../record/operation-row";
+import { type EventSettings, eventSettings } from "../record/statements/operation-event";
+import { type OperationRow, operationsWhere } from "../record/statements/operation-row";
+
+/** The final outcome of an operation, from the gateway or the wallet. */
+export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params" | "refs" | "actual">;
+
+type AskedRow = SessionWithAttemptsRow & EventSettings & { readonly operations: readonly object[] };
+
+export const ASKED: NamedStatement<AskedRow> = {
+  name: "asked_operation",
+  pipelined: true,
+  text: `SELECT ${SESSION_WITH_ATTEMPTS}, ${operationsWhere("o.id = $3 AND o.session_id = s.id")} AS operations,
+      ${eventSettings("$3")}
+    FROM payment_session s JOIN merchant m ON m.id = s.merchant_id
+    LEFT JOIN gateway g ON g.merchant_id = s.merchant_id AND g.code = $4
+    WHERE s.id = $1 AND s.merchant_id = $2`,
+};
+
+type DecidedStep = { readonly state: OperationState; readonly result: OperationAnswer; readonly now: Date };
+
+/** Columns of the operation that change with a step. */
+export function changeOf(row: OperationRow, { state, result, now }: DecidedStep) {
+  const open = isTakenUp(state);
+  return {
+    state,
+    childState: childState(operationKind(row.kind), state),
+    gatewayResponse: result.raw as OperationRow["gatewayResponse"],
+    pgParams: result.params as OperationRow["pgParams"],
+    gatewayRefs: { ...gatewayRefs(row.gatewayRefs), ...result.refs },
+    message: result.message,
+    leaseUntil: null,
+    parkedAt: null,
+    parkedReason: null,
+    parkedNote: null,
+    inquireAt: open ? nextInquiryAt(now, 0) : null,
+    inquiries: open ? 0 : row.inquiries,
+    finishedAt: open ? null : now,
+  };
+}
+
+export function operationUpdate(decided: OperationRow, change: ReturnType<typeof changeOf>): Prisma.Sql {
+  const set = assigned(operationValues(change));
+  return Prisma.sql`UPDATE operation SET ${set} WHERE id = ${decided.id} AND merchant_id = ${decided.merchantId}`;
+}
+
+/** What a call needs besides the operation. */
+export type CallFacts = {
+  readonly account: StoredAccount;
+  readonly charge: ChargeName;
+  readonly sessionExtra: Readonly<Record<string, unknown>>;
+};
+
+type FactsRow = {
+  extra: unknown;
+  refs: unknown;
+  total: string;
+  currency: string;
+  isSandbox: boolean | null;
+  credentials: string | null;
+};
+
+/** The account, the charge and the transaction's `extra`. One statement. */
+export async function callFacts(ctx: Ctx, { id, pgCode, chargeReference }: OperationRow): Promise<CallFacts> {
+  const [row] = await ctx.db.$queryRaw<FactsRow[]>`
+    ${PREPARED} SELECT s.extra, a.gateway_refs AS refs, (a.charge_amount + a.fee)::text AS total, a.charge_currency AS currency,
+      g.is_sandbox AS "isSandbox", g.credentials
+    FROM operation o JOIN payment_session s ON s.id = o.session_id AND s.merchant_id = o.merchant_id
+    JOIN attempt a ON a.reference_number = o.charge_reference AND a.merchant_id = o.merchant_id
+    LEFT JOIN gateway g ON g.merchant_id = o.merchant_id AND g.code = o.pg_code
+    WHERE o.id = ${id} AND o.merchant_id = ${ctx.merchant.id}`;
+  if (row === undefined) throw new Error("The charge of an operation is gone.");
+  return {
+    account: { code: pgCode, isSandbox: row.isSandbox ?? false, credentials: row.credentials },
+    charge: {
+      referenceNumber: chargeReference,
+      refs: gatewayRefs(row.refs),
+      total: money(row.total, currency(row.currency)),
+    },
+    sessionExtra: jsonObject(row.extra) ?? {},
+  };
+}
+
+export const UNKNOWN_OUTCOMES: readonly DueSource[] = [Prisma.sql`attempt`, Prisma.sql`operation`].map((table) => ({
+  table,
+  dueAt: Prisma.sql`item.inquire_at`,
+  condition: Prisma.sql`item.inquire_at IS NOT NULL`,
+}));

@@ -1,0 +1,58 @@
+import { Prisma } from "@/server/db/client";
+import { columnNamed } from "@/server/db/columns";
+import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
+import { countAll } from "@/server/domain/counts";
+import { ofVisibleType, visibleTypes } from "@/server/domain/merchants";
+import { FILTER_FIELDS } from "@/server/domain/sessions";
+import { effectiveStateAt } from "@/server/domain/sessions/record/statements/effective-state";
+import type { Page } from "@/server/kernel/page";
+import type { Ctx } from "@/server/kernel/types";
+import type { TransactionFilter } from "../contract/requests";
+
+function conditions(ctx: Ctx, filter: TransactionFilter): Prisma.Sql[] {
+  const { state, pgCode } = filter;
+  const { timezone } = ctx.merchant;
+  const created = Prisma.sql`s.created_at`;
+  const all: Prisma.Sql[] = [];
+  if (state !== undefined) all.push(Prisma.sql`${effectiveStateAt(ctx.now())} = ${state}`);
+  for (const { name, column } of FILTER_FIELDS) {
+    const value = filter[name];
+    if (value !== undefined) all.push(Prisma.sql`s.${Prisma.raw(columnNamed(column))} = ${value}`);
+  }
+  if (filter.createdAfter !== undefined) all.push(createdAfter(created, filter.createdAfter, timezone));
+  if (filter.createdBefore !== undefined) all.push(createdBefore(created, filter.createdBefore, timezone));
+  if (pgCode !== undefined)
+    all.push(
+      Prisma.sql`(s.settled_pg_code = ${pgCode} OR (s.settled_pg_code IS NULL AND ${pgCode} = ANY(s.pg_codes)))`,
+    );
+  return all;
+}
+
+/**
+ * The ids of one page, newest first, and the number of all; `deleted` selects the deleted ones, the last
+ * deleted first.
+ */
+export async function listedSessions(ctx: Ctx, filter: TransactionFilter, deleted: boolean): Promise<Page<string>> {
+  const asked = conditions(ctx, filter);
+  const matching = Prisma.join(
+    [
+      Prisma.sql`s.merchant_id = ${ctx.merchant.id}`,
+      ofVisibleType(ctx.actor, Prisma.sql`s.type`),
+      deleted ? Prisma.sql`s.deleted_at IS NOT NULL` : Prisma.sql`s.deleted_at IS NULL`,
+      ...asked,
+    ],
+    " AND ",
+  );
+  const from = Prisma.sql`payment_session s WHERE ${matching}`;
+  const all = { merchantId: ctx.merchant.id, types: visibleTypes(ctx.actor), at: Prisma.sql`s.created_at`, rows: from };
+  // Most rows of the list without a filter were counted before.
+  const isCounted = !deleted && asked.length === 0;
+  const count = isCounted ? countAll("transactions", all) : Prisma.sql`(SELECT count(*) FROM ${from})::int`;
+  const order = deleted ? Prisma.sql`s.deleted_at DESC, s.id` : Prisma.sql`s.created_at DESC, s.id`;
+  const [[total], rows] = await Promise.all([
+    ctx.db.$queryRaw<{ count: number }[]>`SELECT ${count} AS count`,
+    ctx.db.$queryRaw<{ id: string }[]>`
+      SELECT s.id FROM ${from} ORDER BY ${order} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
+  ]);
+  return { count: total?.count ?? 0, results: rows.map(({ id }) => id) };
+}

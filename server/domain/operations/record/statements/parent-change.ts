@@ -1,0 +1,58 @@
+import { Prisma } from "@/server/db/client";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
+import { type LockedSession, SESSION } from "@/server/domain/sessions";
+import type { EventRow } from "@/server/domain/webhooks";
+import { accepts, step } from "@/server/kernel/machine";
+import { add, compare } from "@/server/kernel/money";
+import { operationKind } from "../../core/machine";
+import { inSession } from "../parent-transaction";
+import type { OperationRow } from "./operation-row";
+
+type ParentChange = {
+  readonly session: LockedSession;
+  /** In its new state. */
+  readonly operation: OperationRow;
+  /** Null if the operation has no event. */
+  readonly event: EventRow | null;
+  readonly at: Date;
+};
+
+/** Adds the change to the writes under the session's lock. */
+export function addParentChange(writes: WriteBatch, { session, operation, event, at }: ParentChange): void {
+  const { merchantId } = operation;
+  const sets: Prisma.Sql[] = [];
+  if (operation.state === "done") sets.push(amountsMoved(operation, 1));
+  if (operation.state === "reversed") sets.push(amountsMoved(operation, -1));
+  if (event !== null) sets.push(Prisma.sql`event_count = ${event.number}`);
+  const taken = sessionStep(session, operation);
+  if (taken !== null) {
+    sets.push(Prisma.sql`state = ${taken.to}`);
+    writes.record([{ merchantId, machine: "session", objectId: session.id, ...taken, at }]);
+  }
+  if (sets.length === 0) return;
+  writes.add(Prisma.sql`
+    UPDATE payment_session SET ${Prisma.join(sets)}, updated_at = ${at} WHERE id = ${session.id} AND merchant_id = ${merchantId}`);
+}
+
+function amountsMoved({ kind, amount, fee }: OperationRow, sign: 1 | -1): Prisma.Sql {
+  const moved = amount.mul(sign).toFixed();
+  const paid = amount.add(fee).mul(sign).toFixed();
+  return {
+    refund: Prisma.sql`refunded_amount = refunded_amount + ${moved}::numeric`,
+    void: Prisma.sql`voided_amount = voided_amount + ${moved}::numeric`,
+    capture: Prisma.sql`captured_amount = captured_amount + ${moved}::numeric, paid_amount = paid_amount + ${paid}::numeric`,
+  }[operationKind(kind)];
+}
+
+/**
+ * Captures up to the authorized amount make the parent `captured` (Spec, "Operation results" 1 to 6); the
+ * later failure of one makes it `authorized` again.
+ */
+function sessionStep(session: LockedSession, operation: OperationRow) {
+  if (operationKind(operation.kind) !== "capture") return null;
+  if (operation.state === "reversed")
+    return accepts(SESSION, session.state, "capture_failed") ? step(SESSION, session.state, "capture_failed") : null;
+  if (operation.state !== "done") return null;
+  const captured = add(session.capturedAmount, inSession(operation, operation.amount));
+  return compare(captured, session.settledAmount) === 0 ? step(SESSION, session.state, "captured_whole") : null;
+}

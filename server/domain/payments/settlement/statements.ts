@@ -1,0 +1,97 @@
+import { Prisma } from "@/server/db/client";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
+import type { TokenView } from "@/server/domain/cards";
+import type { Decline, GatewayRefs } from "@/server/domain/gateways";
+import { type AttemptState, type SessionState, WITHDRAWAL, withdrawOthers } from "@/server/domain/sessions";
+import { addEvent, type DeliveryRow, type EventRow } from "@/server/domain/webhooks";
+import { writeJson } from "@/server/kernel/exact-json";
+import type { TransitionStep } from "@/server/kernel/machine";
+
+/** Columns of the attempt that change. */
+export type AttemptChange = {
+  readonly id: string;
+  readonly state: AttemptState;
+  readonly message: string | null;
+  readonly gatewayResponse: Readonly<Record<string, unknown>> | null;
+  readonly pgParams: Readonly<Record<string, unknown>>;
+  readonly gatewayRefs: GatewayRefs;
+  readonly decline: Decline | null;
+  readonly card: TokenView | null;
+  /** The gateway's page may still be paid on: the resolver ends it and inquires. */
+  readonly watchPage: boolean;
+};
+
+/** Columns of the session that change; amounts are exact decimals in the session's currency. */
+type SessionChange = {
+  readonly id: string;
+  readonly state: SessionState;
+  /** Set only by a success. */
+  readonly settled: {
+    readonly settledAmount: string;
+    readonly paidAmount: string;
+    readonly operation: string;
+    readonly pgCode: string;
+  } | null;
+  readonly eventCount: number;
+  /** No automatic inquiry is needed. */
+  readonly final: boolean;
+};
+
+export type StateStep = TransitionStep<string, string> & {
+  readonly machine: "attempt" | "session";
+  readonly objectId: string;
+};
+
+export type SettlementRows = {
+  readonly merchantId: string;
+  readonly attempt: AttemptChange;
+  /** The attempt was on a page or in flight until now; a session has at most one such attempt. */
+  readonly wasLive: boolean;
+  readonly session: SessionChange;
+  readonly steps: readonly StateStep[];
+  readonly event: EventRow;
+  readonly delivery: DeliveryRow | null;
+  /** On the merchant's clock. */
+  readonly at: Date;
+};
+
+function json(value: unknown): Prisma.Sql {
+  return value === null ? Prisma.sql`NULL::jsonb` : Prisma.sql`${writeJson(value)}::jsonb`;
+}
+
+/** Adds the rows to the writes. The caller holds the session's lock. */
+export function addSettlement(writes: WriteBatch, rows: SettlementRows): void {
+  const { merchantId, attempt, session, steps, at } = rows;
+  writes.add(Prisma.sql`
+    UPDATE attempt SET state = ${attempt.state}, message = ${attempt.message}, gateway_response = ${json(attempt.gatewayResponse)},
+      pg_params = ${json(attempt.pgParams)}, gateway_refs = ${json(attempt.gatewayRefs)},
+      decline = ${json(attempt.decline)}, card = ${json(attempt.card)}, inquire_at = ${attempt.watchPage ? at : null}::timestamptz,
+      parked_at = NULL, parked_reason = NULL, parked_note = NULL, finished_at = ${at}
+    WHERE id = ${attempt.id} AND merchant_id = ${merchantId}`);
+  writes.add(sessionUpdate(rows));
+  writes.record(steps.map((step) => ({ merchantId, ...step, at })));
+  if (session.final && !rows.wasLive) addWithdrawal(writes, rows);
+  addEvent(writes, rows);
+}
+
+/** After a late success, withdraws a newer attempt that the customer may have begun on the gateway's page. */
+function addWithdrawal(writes: WriteBatch, { merchantId, attempt, session, at }: SettlementRows): void {
+  const withdrawn = writes.add(withdrawOthers({ merchantId, sessionId: session.id, kept: attempt.id, at }));
+  writes.add(Prisma.sql`
+    INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
+    SELECT ${merchantId}, 'attempt', id, was, ${WITHDRAWAL.event}, ${WITHDRAWAL.to}, ${at} FROM ${withdrawn}`);
+}
+
+function sessionUpdate({ session, merchantId, at }: SettlementRows): Prisma.Sql {
+  const { settled } = session;
+  const settledColumns =
+    settled === null
+      ? Prisma.empty
+      : Prisma.sql`settled_amount = ${settled.settledAmount}::numeric, paid_amount = ${settled.paidAmount}::numeric,
+          operation = ${settled.operation}, settled_pg_code = ${settled.pgCode}, settled_at = ${at},`;
+  return Prisma.sql`
+    UPDATE payment_session SET state = ${session.state}, ${settledColumns}
+      inquiry_due_at = CASE WHEN ${session.final} THEN NULL ELSE inquiry_due_at END,
+      event_count = ${session.eventCount}, updated_at = ${at}
+    WHERE id = ${session.id} AND merchant_id = ${merchantId}`;
+}

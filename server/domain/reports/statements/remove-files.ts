@@ -1,0 +1,17 @@
+import { Prisma } from "@/server/db/client";
+import type { DueSource } from "@/server/db/due-items";
+import type { Ctx, Tx } from "@/server/kernel/types";
+
+/** Reports with a file that expires. */
+export const EXPIRING_REPORTS: DueSource = {
+  table: Prisma.sql`report`,
+  dueAt: Prisma.sql`item.expires_at`,
+  condition: Prisma.sql`item.file_key IS NOT NULL`,
+};
+
+export function lockExpiredReport(ctx: Ctx, tx: Tx, reportId: string): Promise<{ status: string; fileKey: string }[]> {
+  return tx.$queryRaw<{ status: string; fileKey: string }[]>`
+    SELECT status, file_key AS "fileKey" FROM report
+    WHERE id = ${reportId} AND merchant_id = ${ctx.merchant.id} AND file_key IS NOT NULL AND expires_at <= ${ctx.now()}
+    FOR UPDATE`;
+}

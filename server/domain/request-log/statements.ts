@@ -1,0 +1,10 @@
+import type { NamedStatement } from "@/server/db/driver/named-statement";
+
+/** A list for each column: one statement is planned for however many rows. */
+export const INSERTION: NamedStatement<never> = {
+  name: "insert_requests",
+  text: `INSERT INTO request_log (merchant_id, request_id, answered_at, method, path, status, milliseconds,
+      caller_kind, caller_id, request_body, answer_body)
+    SELECT * FROM unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::int[],
+      $8::text[], $9::text[], $10::text[], $11::text[])`,
+};

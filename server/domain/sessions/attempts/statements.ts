@@ -1,0 +1,150 @@
+import { randomBytes } from "node:crypto";
+import { Prisma } from "@/server/db/client";
+import { insertion } from "@/server/db/sql-fragments";
+import { countSteps } from "@/server/db/transactions/state-changes";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
+import type { TokenView } from "@/server/domain/cards";
+import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
+import type { Hold } from "@/server/domain/wallet";
+import { writeJson } from "@/server/kernel/exact-json";
+import { prefixed, referenceNumber } from "@/server/kernel/ids";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { SessionWithAttempts } from "../record/session";
+import { ATTEMPT_BEFORE_SUBMISSION, type Attempt, attemptOf } from "./attempt";
+import { firstInquiryAt } from "./core/backoff";
+import { attemptStates, isOnPage, SUBMISSION, WITHDRAWAL } from "./core/machine";
+import { withdrawAttempts } from "./move-attempt";
+
+/**
+ * Makes an unsubmitted attempt `processing`, under the session's lock, as paid by `formOfPayment`: `card`, or
+ * `inquiry` for a status query. The resolver inquires if no answer arrives. One statement.
+ */
+export async function submitAttempt(
+  ctx: Ctx,
+  tx: Tx,
+  { attemptId, formOfPayment }: { attemptId: string; formOfPayment: string },
+): Promise<void> {
+  const { id: merchantId } = ctx.merchant;
+  const at = ctx.now();
+  const { from, event, to } = SUBMISSION;
+  await tx.$executeRaw`
+    WITH submitted AS (
+      UPDATE attempt SET state = ${to}, form_of_payment = ${formOfPayment}, inquire_at = ${firstInquiryAt(at)}, started_at = ${at}
+      WHERE id = ${attemptId} AND merchant_id = ${merchantId} AND state = ${from} RETURNING id
+    )
+    INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
+    SELECT ${merchantId}, 'attempt', id, ${from}, ${event}, ${to}, ${at} FROM submitted`;
+  countSteps([{ machine: "attempt", to }]);
+}
+
+/**
+ * SQL that withdraws every other attempt of a session that is on a page; it returns `id` and the previous
+ * state as `was`.
+ * @param kept the attempt that stays
+ */
+export function withdrawOthers({
+  merchantId,
+  sessionId,
+  kept,
+  at,
+}: {
+  merchantId: string;
+  sessionId: string;
+  kept: string;
+  at: Date;
+}): Prisma.Sql {
+  return Prisma.sql`
+    UPDATE attempt SET state = ${WITHDRAWAL.to}, finished_at = ${at},
+      inquire_at = CASE WHEN attempt.page_expires_at IS NULL THEN NULL ELSE ${at}::timestamptz END
+    FROM (SELECT id, state AS was FROM attempt WHERE session_id = ${sessionId} AND merchant_id = ${merchantId} AND id <> ${kept}
+      AND state IN (${Prisma.join(attemptStates(isOnPage))})) other
+    WHERE attempt.id = other.id AND attempt.merchant_id = ${merchantId} RETURNING attempt.id, other.was`;
+}
+
+/** The terms of a new attempt. */
+type NewAttempt = {
+  readonly session: SessionWithAttempts;
+  readonly account: Pick<GatewayAccount, "code" | "connector" | "operation">;
+  /** Its price, which does not change. */
+  readonly terms: ChargeTerms;
+  readonly formOfPayment: string;
+  /** The wallet hold for a part, or all; absent without a wallet. */
+  readonly hold?: Pick<Hold, "holdId" | "amount"> | null;
+  /** The token object of the wire, if a saved card is charged. */
+  readonly card?: TokenView | null;
+  /** From the native call that opens it. */
+  readonly idempotencyKey?: string | null;
+  /** A kept card is charged without the customer; false if absent. */
+  readonly isUnattended?: boolean;
+  /** The customer can be redirected, for example for 3-D Secure; false if absent. */
+  readonly leadsOn?: boolean;
+  /** The account's credentials, sealed; read from the database if absent. */
+  readonly credentials?: string | null;
+  /** True if it is charged at once; false if the customer is on the gateway's page. */
+  readonly submitted: boolean;
+};
+
+/** A new attempt and its account's credentials: sealed, null without any. */
+type OpenedAttempt = { readonly attempt: Attempt; readonly credentials: string | null };
+
+/**
+ * Opens the attempt for the session's amount and customer, with the next number and its own reference number,
+ * and withdraws an unsubmitted one. One statement, which goes with COMMIT if the credentials are given, one
+ * more for each withdrawal.
+ * @param writes further writes of the same statement
+ */
+export async function openAttempt(
+  ctx: Ctx,
+  tx: Tx,
+  opening: NewAttempt,
+  writes: WriteBatch = new WriteBatch(),
+): Promise<OpenedAttempt> {
+  await withdrawAttempts(ctx, tx, opening.session);
+  const attempt = addAttempt(ctx, writes, opening);
+  const { credentials } = opening;
+  if (credentials !== undefined) {
+    await writes.flushLater(tx);
+    return { attempt, credentials };
+  }
+  const [account] = await writes.flushAndRead<{ credentials: string | null }>(
+    tx,
+    Prisma.sql`SELECT credentials FROM gateway WHERE merchant_id = ${attempt.merchantId} AND code = ${attempt.pgCode}`,
+  );
+  return { attempt, credentials: account?.credentials ?? null };
+}
+
+/** {@link openAttempt} as a part of the caller's writes, for a session without an attempt to withdraw. */
+export function addAttempt(ctx: Ctx, writes: WriteBatch, opening: NewAttempt): Attempt {
+  const { session, account, terms, hold, card, submitted } = opening;
+  const at = ctx.now();
+  const row = {
+    ...ATTEMPT_BEFORE_SUBMISSION,
+    id: prefixed("att", randomBytes(25)),
+    merchantId: session.merchantId,
+    sessionId: session.id,
+    customerId: session.customerId,
+    number: (session.attempts.at(-1)?.number ?? 0) + 1,
+    state: submitted ? SUBMISSION.to : SUBMISSION.from,
+    pgCode: account.code,
+    connector: account.connector,
+    operation: account.operation,
+    formOfPayment: opening.formOfPayment,
+    referenceNumber: referenceNumber(randomBytes(9)),
+    amount: session.amount.amount.toFixed(),
+    walletAmount: hold?.amount.amount.toFixed() ?? "0",
+    holdId: hold?.holdId ?? null,
+    currency: session.amount.currency,
+    chargeAmount: terms.chargeAmount.amount.toFixed(),
+    chargeCurrency: terms.chargeAmount.currency,
+    fee: terms.fee.amount.toFixed(),
+    exchangeRate: terms.exchangeRate?.toString() ?? null,
+    idempotencyKey: opening.idempotencyKey ?? null,
+    isUnattended: opening.isUnattended ?? false,
+    leadsOn: opening.leadsOn ?? false,
+    createdAt: at,
+    ...(submitted ? { startedAt: at, inquireAt: firstInquiryAt(at) } : {}),
+  };
+  const json = { pgParams: "{}", gatewayRefs: "{}", card: card ? writeJson(card) : null };
+  writes.add(insertion("attempt", { ...row, ...json }));
+  return { ...attemptOf(row), card: card ?? null };
+}

@@ -1,0 +1,12 @@
+import { Prisma } from "@/server/db/client";
+import type { DueSource } from "@/server/db/due-items";
+
+/**
+ * Trials expire like active subscriptions; a `past_due` one never does (Spec, "Creating and billing
+ * subscriptions").
+ */
+export const SOURCE: DueSource = {
+  table: Prisma.sql`subscription`,
+  dueAt: Prisma.sql`item.expire_due_at`,
+  condition: Prisma.sql`item.expire_due_at IS NOT NULL AND item.status IN ('trialing', 'active')`,
+};

@@ -1,0 +1,49 @@
+import { Prisma } from "@/server/db/client";
+import type { ZoneChange } from "@/server/domain/merchants";
+import { civilDateOf, startOfDay } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+
+/**
+ * Columns with the first instant of a civil day. Retries and blocked cycles are due after an hour in any
+ * zone.
+ */
+const FIRST_INSTANTS: readonly {
+  readonly table: Prisma.Sql;
+  readonly column: Prisma.Sql;
+  readonly only: Prisma.Sql;
+}[] = [
+  {
+    table: Prisma.sql`billing_cycle`,
+    column: Prisma.sql`due_at`,
+    only: Prisma.sql`due_at IS NOT NULL AND status = 'scheduled' AND blocked_since IS NULL`,
+  },
+  {
+    table: Prisma.sql`billing_cycle`,
+    column: Prisma.sql`reminder_due_at`,
+    only: Prisma.sql`reminder_due_at IS NOT NULL`,
+  },
+  { table: Prisma.sql`subscription`, column: Prisma.sql`cancel_due_at`, only: Prisma.sql`cancel_due_at IS NOT NULL` },
+  { table: Prisma.sql`subscription`, column: Prisma.sql`expire_due_at`, only: Prisma.sql`expire_due_at IS NOT NULL` },
+];
+
+/**
+ * Charges, reminders, pending cancellations and expiries keep their civil day and move to its first instant
+ * in the new zone. Under the locks of the merchant's running subscriptions. At most nine statements.
+ */
+export async function rescheduleForTimeZone(ctx: Ctx, tx: Tx, { from, to }: ZoneChange): Promise<void> {
+  const merchantId = ctx.merchant.id;
+  await tx.$queryRaw`
+    SELECT id FROM subscription WHERE merchant_id = ${merchantId} AND status NOT IN ('canceled', 'expired')
+    ORDER BY id FOR UPDATE`;
+  for (const { table, column, only } of FIRST_INSTANTS) {
+    const rows = await tx.$queryRaw<{ at: Date }[]>`
+      SELECT DISTINCT ${column} AS at FROM ${table} WHERE merchant_id = ${merchantId} AND ${only}`;
+    if (rows.length === 0) continue;
+    const before = rows.map(({ at }) => at);
+    const after = before.map((at) => startOfDay(civilDateOf(at, from), to));
+    await tx.$executeRaw`
+      UPDATE ${table} SET ${column} = moved.after
+      FROM unnest(${before}::timestamptz[], ${after}::timestamptz[]) AS moved(before, after)
+      WHERE merchant_id = ${merchantId} AND ${only} AND ${column} = moved.before`;
+  }
+}

@@ -1,0 +1,67 @@
+import { Prisma } from "@/server/db/client";
+import type { SavedCard as CardRow, Subscription } from "@/server/db/generated/client";
+import { partOf, selectedFields } from "@/server/db/sql-fragments";
+import type { SavedCard } from "@/server/domain/cards";
+import { type GatewayAccount, gatewayRefusal, JOINED_ACCOUNT, joinedAccount, plugin } from "@/server/domain/gateways";
+import type { Tx } from "@/server/kernel/types";
+import type { SubscriptionFacts } from "../subscription";
+import type { MoreToRead } from "./lock-subscription";
+
+/** Why the service cannot charge, in the form of a gateway's reason. */
+const NO_CARD = "no active card";
+
+export const NO_GATEWAY = "payment gateway not available";
+
+/**
+ * `card` is null if there is none, `account` if it was removed; without a card it is the setup's first.
+ * `problem` says why it cannot be charged, also if the account may no longer charge for the subscription;
+ * null if it can.
+ */
+export type ActiveCard = {
+  readonly card: SavedCard | null;
+  readonly account: GatewayAccount | null;
+  /** The account's, sealed. */
+  readonly credentials: string | null;
+  readonly problem: typeof NO_CARD | typeof NO_GATEWAY | null;
+};
+
+/** Under the subscription's lock. One statement. */
+export async function activeCard(tx: Tx, subscription: SubscriptionFacts): Promise<ActiveCard> {
+  const { columns, joins } = cardToRead(subscription);
+  const [row = {}] = await tx.$queryRaw<object[]>`
+    SELECT ${columns} FROM merchant m ${joins} WHERE m.id = ${subscription.merchantId}`;
+  return activeCardOf(subscription, row);
+}
+
+const CARD_COLUMNS = selectedFields("card", Prisma.SavedCardScalarFieldEnum, { prefixed: true });
+
+/** SQL for {@link activeCardOf}, joined to the merchant `m`. */
+export function cardToRead({ cardId, pgCodes }: Pick<Subscription, "cardId" | "pgCodes">): MoreToRead {
+  const codes = Prisma.sql`CASE WHEN card.id IS NULL THEN ${pgCodes}::text[] ELSE ARRAY[card.gateway_code::text] END`;
+  return {
+    columns: Prisma.sql`${CARD_COLUMNS}, ${JOINED_ACCOUNT}`,
+    joins: Prisma.sql`
+      LEFT JOIN saved_card card ON card.id = ${cardId}
+      LEFT JOIN LATERAL (SELECT g.* FROM gateway g WHERE g.merchant_id = m.id AND g.code = ANY(${codes})
+        ORDER BY array_position(${codes}, g.code::text) LIMIT 1) account ON true`,
+  };
+}
+
+/** The card in a row of {@link cardToRead}. */
+export function activeCardOf(subscription: ChargeTarget, row: object): ActiveCard {
+  const card = partOf<CardRow>(row, "card");
+  const { account, credentials } = joinedAccount(row) ?? { account: null, credentials: null };
+  if (card === null) return { card, account, credentials, problem: NO_CARD };
+  const able = account !== null && canCharge(account, subscription);
+  return { card: { ...card, agreements: [] }, account, credentials, problem: able ? null : NO_GATEWAY };
+}
+
+/** What a gateway account must be able to charge for. */
+type ChargeTarget = Pick<SubscriptionFacts, "type" | "currency"> & { readonly pgCodes: readonly string[] };
+
+/** True if the account belongs to the setup and could be listed for such a subscription today. */
+export function canCharge(account: GatewayAccount, subscription: ChargeTarget): boolean {
+  if (!subscription.pgCodes.includes(account.code)) return false;
+  const use = { type: plugin(subscription.type), paymentType: "auto_pay", currency: subscription.currency } as const;
+  return gatewayRefusal([account], [account.code], use) === null;
+}

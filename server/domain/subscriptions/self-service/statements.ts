@@ -1,0 +1,178 @@
+import { type Currency, currency } from "@/server/kernel/currency";
+import { type Money, money, toWire } from "@/server/kernel/money";
+import { type CivilDate, civilDateOf } from "@/server/kernel/time";
+import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import type { Initiator, PartOf } from "@/server/kernel/words";
+import { firstAfter, firstOnOrAfter, hasRoom, type Plan } from "../core/schedule";
+import type { CycleState, Frequency, Purpose, SubscriptionState } from "../core/words";
+import { statusAt } from "../record/statements/abandoned-setup";
+import type { CheckoutPlan } from "./page-views";
+
+/** A cycle of the history; instants in the database's JSON format. */
+export type PageCycle = {
+  readonly number: number;
+  readonly chargeType: string;
+  readonly date: CivilDate;
+  readonly status: CycleState;
+  readonly amount: string;
+  readonly dueAt: string | null;
+  /** Since when it waits for its account; null if it does not. */
+  readonly blockedSince: string | null;
+};
+
+/** A subscription with the cycles, sessions and attempts for its page. */
+export type PageRow = {
+  /** The effective state: a setup whose session has ended reads `setup_failed`. */
+  readonly status: SubscriptionState;
+  readonly planName: string | null;
+  readonly description: string | null;
+  readonly amount: string;
+  readonly currency: string;
+  readonly frequency: Frequency;
+  readonly startDate: CivilDate;
+  readonly endDate: CivilDate | null;
+  readonly type: string;
+  readonly customerId: string;
+  readonly cardId: string | null;
+  readonly pgCodes: string[];
+  readonly cancelAtPeriodEnd: boolean;
+  readonly cancelOn: CivilDate | null;
+  readonly cancellationInitiator: Initiator | null;
+  readonly expireDueAt: Date | null;
+  readonly updatedAt: Date;
+  /** A charge of any of its sessions is in flight. */
+  readonly inFlight: boolean;
+  /** The newest cycle, which is the open one if there is one. */
+  readonly newest: PageCycle | null;
+  /** Cycles that were due, newest first. */
+  readonly history: readonly PageCycle[] | null;
+  readonly total: number;
+  /** The newest failed attempt of the setup session or the newest cycle. */
+  readonly failed: { readonly message: string | null; readonly decline: unknown; readonly at: string } | null;
+  /** The purpose of the queried session, if it is a paid one of the subscription. */
+  readonly returnedFrom: PartOf<Purpose, "setup" | "balance" | "card"> | null;
+  /** Changes with every attempt and cycle. */
+  readonly stamp: string;
+};
+
+/** The number of cycles in the history, and the session that the customer returns from. */
+type PageQuery = { readonly rows: number; readonly from: string | null };
+
+/**
+ * Null if there is none. A cycle that an immediate cancellation ended before its day is not in the history.
+ * One statement.
+ */
+export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuery): Promise<PageRow | null> {
+  const { rows, from } = query;
+  const [row] = await ctx.db.$queryRaw<PageRow[]>`
+    WITH cycles AS (
+      SELECT id, number, charge_type AS "chargeType", scheduled_date AS date, status, amount_due::text AS amount,
+        due_at AS "dueAt", blocked_since AS "blockedSince", updated_at
+      FROM billing_cycle WHERE subscription_id = ${id}
+    ), due AS (
+      SELECT c.* FROM cycles c JOIN subscription s ON s.id = ${id}
+      WHERE c.status <> 'scheduled'
+        AND NOT (c.status = 'canceled' AND s.canceled_at IS NOT NULL AND c.date > (s.canceled_at AT TIME ZONE ${ctx.merchant.timezone})::date)
+    ), tried AS (
+      SELECT a.id, a.state, a.message, a.decline, a.finished_at, a.session_id, x.cycle_id
+      FROM subscription_session x JOIN attempt a ON a.session_id = x.session_id
+      WHERE x.subscription_id = ${id}
+    )
+    SELECT ${statusAt(ctx.now())} AS status, sub.plan_name AS "planName", sub.description, sub.recurring_amount::text AS amount, sub.currency, sub.frequency,
+      sub.start_date::text AS "startDate", sub.end_date::text AS "endDate", sub.type, sub.customer_id AS "customerId",
+      sub.card_id AS "cardId", sub.pg_codes AS "pgCodes",
+      sub.cancel_at_period_end AS "cancelAtPeriodEnd", sub.cancel_on::text AS "cancelOn",
+      sub.cancellation_initiator AS "cancellationInitiator", sub.expire_due_at AS "expireDueAt", sub.updated_at AS "updatedAt",
+      EXISTS (SELECT FROM tried WHERE state = 'processing') AS "inFlight",
+      (SELECT to_json(c) FROM cycles c ORDER BY number DESC LIMIT 1) AS newest,
+      (SELECT json_agg(c ORDER BY number DESC) FROM (
+        SELECT * FROM due ORDER BY number DESC LIMIT ${rows}
+      ) c) AS history,
+      (SELECT count(*)::int FROM due) AS total,
+      (SELECT json_build_object('message', message, 'decline', decline, 'at', finished_at) FROM tried
+        WHERE state IN ('failed', 'error') AND (session_id = sub.setup_session_id
+          OR cycle_id = (SELECT id FROM cycles ORDER BY number DESC LIMIT 1))
+        ORDER BY finished_at DESC, id DESC LIMIT 1) AS failed,
+      (SELECT x.purpose FROM subscription_session x JOIN payment_session p ON p.id = x.session_id
+        WHERE x.subscription_id = ${id} AND x.session_id = ${from} AND x.purpose <> 'cycle' AND p.state = 'paid') AS "returnedFrom",
+      concat_ws('-', (SELECT count(*) FROM tried), (SELECT extract(epoch FROM max(finished_at)) FROM tried),
+        (SELECT extract(epoch FROM max(updated_at)) FROM cycles)) AS stamp
+    FROM subscription sub
+    WHERE sub.id = ${id} AND sub.merchant_id = ${ctx.merchant.id}`;
+  return row ?? null;
+}
+
+type Row = {
+  purpose: CheckoutPlan["purpose"];
+  planName: string | null;
+  description: string | null;
+  amount: string;
+  firstAmount: string;
+  currency: Currency;
+  frequency: Frequency;
+  startDate: CivilDate;
+  endDate: CivilDate | null;
+  totalCycles: number | null;
+  timezone: string;
+  clockOffset: number;
+  fromPage: boolean;
+  settledAt: Date | null;
+};
+
+/** Null if the session serves no subscription. One statement. */
+export async function readPlan(system: SystemCtx, sessionId: string): Promise<CheckoutPlan | null> {
+  const [row] = await system.db.$queryRaw<Row[]>`
+    SELECT x.purpose, s.plan_name AS "planName", s.description, s.recurring_amount::text AS amount,
+      s.first_payment_amount::text AS "firstAmount", s.currency, s.frequency, s.start_date::text AS "startDate",
+      s.end_date::text AS "endDate", s.total_cycles AS "totalCycles", m.timezone,
+      CASE WHEN m.production THEN 0 ELSE m.clock_offset END::float8 AS "clockOffset",
+      x.purpose IN ('balance', 'card') OR (x.purpose = 'setup' AND EXISTS (
+        SELECT FROM subscription_session earlier
+        WHERE earlier.subscription_id = s.id AND earlier.purpose = 'setup' AND earlier.created_at < x.created_at
+      )) AS "fromPage",
+      p.settled_at AS "settledAt"
+    FROM subscription_session x
+    JOIN payment_session p ON p.id = x.session_id
+    JOIN subscription s ON s.id = x.subscription_id
+    JOIN merchant m ON m.id = s.merchant_id
+    WHERE x.session_id = ${sessionId}`;
+  return row === undefined ? null : planOf(row, new Date(system.realNow().getTime() + row.clockOffset));
+}
+
+function planOf(row: Row, now: Date): CheckoutPlan {
+  const code = currency(row.currency);
+  const first = money(row.firstAmount, code);
+  const isSetup = row.purpose === "setup";
+  const free = isSetup && first.amount.isZero();
+  const day = civilDateOf(row.settledAt ?? now, row.timezone);
+  const firstOn = isSetup ? firstCharge(row, first, day) : null;
+  return {
+    purpose: row.purpose,
+    planName: row.planName,
+    description: row.description,
+    amount: { amount: toWire(money(row.amount, code)), currency: code },
+    frequency: row.frequency,
+    firstOn,
+    endsOn: row.endDate,
+    totalCharges: row.totalCycles,
+    isTrial: free && firstOn !== day,
+    startsToday: free && firstOn === day,
+    fromPage: row.fromPage,
+  };
+}
+
+/**
+ * The day of the service's first charge if the setup settles on `today`: after it if the setup charges, else
+ * on it or later.
+ */
+function firstCharge(plan: Plan, first: Money, today: CivilDate): CivilDate | null {
+  const free = first.amount.isZero();
+  const date = free ? firstOnOrAfter(plan, today) : firstAfter(plan, today);
+  return hasRoom(plan, { date, number: free ? 1 : 2 }) ? date : null;
+}
+
+/** Locks the card, so that it cannot be deleted meanwhile; false if it was deleted. */
+export async function isKept(tx: Tx, cardId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM saved_card WHERE id = ${cardId} FOR KEY SHARE`;
+  return rows.length > 0;
+}

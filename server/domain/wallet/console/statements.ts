@@ -1,0 +1,192 @@
+import { Decimal } from "decimal.js";
+import { Prisma } from "@/server/db/client";
+import { requirePermission } from "@/server/domain/merchants";
+import { currency, isCurrency, scaleOf } from "@/server/kernel/currency";
+import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
+import { normaliseDigits } from "@/server/kernel/digits";
+import type { LenientQuery } from "@/server/kernel/lenient-query";
+import { money, toWire } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import type { OperationView } from "../contract";
+import type { AccountStatus } from "../core/words";
+import { ENTRY_COLUMNS } from "../statements/list-entries";
+import { OPERATION_COLUMNS } from "../statements/retrieve-operation";
+import { type EntryRow, type OperationRow, operationView } from "../views";
+
+/** An operation of the ledger. `at` is ISO 8601. */
+export type LedgerOperation = OperationView & {
+  readonly at: string;
+  /** It is an adjustment that nobody has taken back. */
+  readonly isReversible: boolean;
+};
+
+/** How many operations a page shows. */
+const PAGE = 25;
+
+type OperationOfLedger = OperationRow & { readonly createdAt: Date };
+
+/** Two statements. */
+export async function readLedger(
+  ctx: Ctx,
+  accountId: string,
+  cursor: string | null,
+  limit = PAGE,
+): Promise<CursorPage<LedgerOperation>> {
+  const after = cursor === null ? Prisma.sql`true` : Prisma.sql`o.id < ${BigInt(cursor)}`;
+  const rows = await ctx.db.$queryRaw<OperationOfLedger[]>`
+    SELECT ${OPERATION_COLUMNS}, o.created_at AS "createdAt" FROM wallet_operation o
+    WHERE o.account_id = ${accountId} AND o.merchant_id = ${ctx.merchant.id} AND ${after}
+    ORDER BY o.id DESC LIMIT ${limit + 1}`;
+  const ids = rows.map(({ id }) => id);
+  const entries = await ctx.db.$queryRaw<(EntryRow & { operationId: bigint })[]>`
+    SELECT e.operation_id AS "operationId", ${ENTRY_COLUMNS} FROM wallet_entry e JOIN wallet_account a ON a.id = e.account_id
+    WHERE e.operation_id = ANY(${ids}) ORDER BY e.id`;
+  return cursorPage(rows, limit, {
+    cursorOf: ({ id }) => String(id),
+    view: (row) => ({
+      ...operationView(
+        row,
+        entries.filter(({ operationId }) => operationId === row.id),
+      ),
+      at: row.createdAt.toISOString(),
+      isReversible: row.type === "adjustment" && !row.reversed,
+    }),
+  });
+}
+
+/** What the address says. */
+export type WalletQuery = {
+  /** A customer's id, exactly. */
+  readonly q: string;
+  readonly currency: string;
+  readonly status: AccountStatus;
+  /** Only accounts of which checkouts hold something. */
+  readonly holds: "yes";
+  readonly cursor: string;
+};
+
+export type WalletValues = LenientQuery<WalletQuery>["values"];
+
+/** The conditions of everything but the cursor, on the account `a`. */
+function accountFilter(ctx: Ctx, { q, currency, status, holds }: WalletValues): Prisma.Sql {
+  const all = [Prisma.sql`a.merchant_id = ${ctx.merchant.id}`];
+  if (q !== null) all.push(Prisma.sql`a.customer_id IN (${q}, ${normaliseDigits(q)})`);
+  if (currency !== null) all.push(Prisma.sql`a.currency = ${currency}`);
+  if (status !== null) all.push(Prisma.sql`a.status = ${status}`);
+  if (holds !== null) all.push(Prisma.sql`a.held > 0`);
+  return Prisma.join(all, " AND ");
+}
+
+/** One account. Amounts are decimal texts in its currency, instants ISO 8601. */
+export type WalletLine = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly currency: string;
+  /** The provider's code, such as `wallet_sarraf`. */
+  readonly provider: string;
+  readonly status: string;
+  readonly balance: string;
+  /** What the customer can spend now: the balance without what is held. */
+  readonly available: string;
+  readonly held: string;
+  /** How many checkouts hold something, and when the last of these holds ends; null without any. */
+  readonly holds: number;
+  readonly heldUntil: string | null;
+  readonly createdAt: string;
+};
+
+/** A line, or the id of an account that cannot be shown. */
+export type WalletRow = WalletLine | { readonly brokenId: string };
+
+/** Sums in one currency. */
+export type WalletSums = {
+  readonly currency: string;
+  readonly count: number;
+  readonly balance: string;
+  readonly held: string;
+};
+
+type WalletColumns = {
+  number: bigint;
+  id: string;
+  customerId: string;
+  currency: string;
+  provider: string;
+  status: string;
+  balance: string;
+  available: string;
+  held: string;
+  holds: number;
+  heldUntil: Date | null;
+  createdAt: Date;
+};
+
+const COLUMNS = Prisma.sql`a.number, a.id, a.customer_id AS "customerId", a.currency, a.provider, a.status, a.balance::text AS balance,
+  (a.balance - a.held)::text AS available, a.held::text AS held, hold.count AS holds, hold.until AS "heldUntil",
+  a.created_at AS "createdAt"`;
+
+const FROM = Prisma.sql`wallet_account a CROSS JOIN LATERAL (
+    SELECT count(*)::int AS count, max(r.release_at) AS until FROM wallet_reservation r
+    WHERE r.account_id = a.id AND r.state = 'reserved'
+  ) hold`;
+
+/**
+ * The accounts that pass the filter, the newest first, at most `limit`, after the cursor. One statement.
+ * @throws {Forbidden} a user without `wallet.view`
+ */
+export async function browseAccounts(ctx: Ctx, values: WalletValues, limit: number): Promise<CursorPage<WalletRow>> {
+  requirePermission(ctx.actor, "wallet.view");
+  const after = values.cursor === null ? Prisma.sql`true` : Prisma.sql`a.number < ${BigInt(values.cursor)}`;
+  const rows = await ctx.db.$queryRaw<WalletColumns[]>`
+    SELECT ${COLUMNS} FROM ${FROM} WHERE ${accountFilter(ctx, values)} AND ${after}
+    ORDER BY a.number DESC LIMIT ${limit + 1}`;
+  return cursorPage(rows, limit, { cursorOf: ({ number }) => String(number), view: walletRow });
+}
+
+/** What the accounts of the filter add up to, the busiest currency first. One statement. */
+export async function sumAccounts(ctx: Ctx, values: WalletValues): Promise<readonly WalletSums[]> {
+  requirePermission(ctx.actor, "wallet.view");
+  const rows = await ctx.db.$queryRaw<WalletSums[]>`
+    SELECT a.currency, count(*)::int AS count, sum(a.balance)::text AS balance, sum(a.held)::text AS held
+    FROM wallet_account a WHERE ${accountFilter(ctx, values)} GROUP BY 1 ORDER BY 2 DESC, 1`;
+  return rows.flatMap(({ currency: code, count, balance, held }) => {
+    if (!isCurrency(code)) return [];
+    // Sums may have more digits than an amount.
+    const sum = (text: string): string => new Decimal(text).toFixed(scaleOf(code));
+    return { currency: code, count, balance: sum(balance), held: sum(held) };
+  });
+}
+
+/** The accounts of a customer, the oldest first. One statement. @throws {Forbidden} without `wallet.view` */
+export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<readonly WalletRow[]> {
+  requirePermission(ctx.actor, "wallet.view");
+  const rows = await ctx.db.$queryRaw<WalletColumns[]>`
+    SELECT ${COLUMNS} FROM ${FROM} WHERE a.merchant_id = ${ctx.merchant.id} AND a.customer_id = ${customerId}
+    ORDER BY a.number`;
+  return rows.map(walletRow);
+}
+
+/** The account of this id; null if the merchant has none. One statement. */
+export async function accountLine(ctx: Ctx, id: string): Promise<WalletRow | null> {
+  requirePermission(ctx.actor, "wallet.view");
+  const rows = await ctx.db.$queryRaw<WalletColumns[]>`
+    SELECT ${COLUMNS} FROM ${FROM} WHERE a.merchant_id = ${ctx.merchant.id} AND a.id = ${id}`;
+  return rows[0] === undefined ? null : walletRow(rows[0]);
+}
+
+/** One odd row does not take the page with it. */
+function walletRow({ number: _, ...row }: WalletColumns): WalletRow {
+  try {
+    const amount = (text: string): string => toWire(money(text, currency(row.currency)));
+    return {
+      ...row,
+      balance: amount(row.balance),
+      available: amount(row.available),
+      held: amount(row.held),
+      heldUntil: row.heldUntil?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    };
+  } catch {
+    return { brokenId: row.id };
+  }
+}

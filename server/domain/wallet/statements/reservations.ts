@@ -1,0 +1,114 @@
+import { Prisma } from "@/server/db/client";
+import type { NamedStatement } from "@/server/db/driver/named-statement";
+import type { StateChangeInput } from "@/server/db/transactions/state-changes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
+import { transition } from "@/server/kernel/machine";
+import type { Money } from "@/server/kernel/money";
+import type { PartOf } from "@/server/kernel/words";
+import type { Account } from "../account";
+import { movement } from "../core/ledger";
+import { RESERVATION, type ReservationEvent } from "../core/machine";
+import type { ReservationState } from "../core/words";
+import { ACCOUNT_COLUMNS, type AccountRow } from "./account";
+import { addEntry } from "./write-entry";
+
+const HOLD_HOURS = 4;
+
+/** When a hold ends that a submit used at `at`: about four hours later (Spec, "Wallet rules" 7). */
+export function releaseTime(at: Date): Date {
+  return new Date(at.getTime() + HOLD_HOURS * 3_600_000);
+}
+
+/** What one session holds, or held, of one account. */
+export type Reservation = {
+  readonly id: string;
+  readonly merchantId: string;
+  /** Names the reservations that were taken together, and those that took them again. */
+  readonly holdId: string;
+  readonly accountId: string;
+  readonly operationId: bigint;
+  readonly sessionId: string;
+  readonly pgCode: string;
+  readonly provider: string;
+  readonly amount: Money;
+  /** `reserved`, `committed` or `released`. */
+  readonly state: string;
+  /** On the merchant's clock. */
+  readonly createdAt: Date;
+};
+
+/** A row with {@link RESERVATION_COLUMNS} and those of its account. */
+export type ReservationRow = AccountRow & {
+  reservationId: string;
+  holdId: string;
+  operationId: bigint;
+  sessionId: string;
+  pgCode: string;
+  amount: string;
+  state: string;
+  createdAt: Date;
+};
+
+/** What {@link reservationOf} reads of a reservation `r`, beside the columns of its account. */
+export const RESERVATION_COLUMNS = `r.id AS "reservationId", r.hold_id AS "holdId", r.operation_id AS "operationId",
+  r.session_id AS "sessionId", r.pg_code AS "pgCode", r.amount, r.state, r.created_at AS "createdAt"`;
+
+type Step = {
+  readonly from: PartOf<ReservationState, "none" | "reserved">;
+  readonly event: ReservationEvent;
+  readonly at: Date;
+};
+
+export function change(
+  reservation: Pick<Reservation, "id" | "merchantId">,
+  { from, event, at }: Step,
+): StateChangeInput {
+  const { id: objectId, merchantId } = reservation;
+  return { merchantId, machine: "reservation", objectId, from, event, to: transition(RESERVATION, from, event), at };
+}
+
+/** Adds four more hours for live reservations to what is written, because a further submit uses them. */
+export function addKept(writes: WriteBatch, live: readonly Reservation[], at: Date): void {
+  const ids = live.map(({ id }) => id);
+  writes.add(Prisma.sql`
+    UPDATE wallet_reservation SET release_at = ${releaseTime(at)}, updated_at = ${at} WHERE id = ANY(${ids})`);
+  writes.record(live.map((reservation) => change(reservation, { from: "reserved", event: "submitted", at })));
+}
+
+/** A live reservation, and the identifier of the entry that ends it; it draws its own unless given. */
+type EndingReservation = Reservation & { readonly endEntryId?: bigint };
+
+/**
+ * Adds the end of live reservations, each of another account, to what is written: committed by a payment,
+ * else released. Answers with the accounts as they are then.
+ */
+export function addEnded(
+  writes: WriteBatch,
+  accounts: readonly Account[],
+  input: { live: readonly EndingReservation[]; event: Exclude<ReservationEvent, "submitted">; at: Date },
+): Account[] {
+  const { live, event, at } = input;
+  if (live.length === 0) return [...accounts];
+  const now = new Map(accounts.map((account) => [account.id, account]));
+  for (const { accountId, operationId, sessionId, pgCode, amount, endEntryId: entryId } of live) {
+    const account = now.get(accountId);
+    if (account === undefined) throw new Error("A reservation is ended without its account's lock.");
+    const move = movement(event === "payment_succeeded" ? "debit_payment" : "release", amount);
+    const entry = { move, operationId, sessionId, pgCode, at, ...(entryId !== undefined && { entryId }) };
+    now.set(accountId, addEntry(writes, account, entry).account);
+  }
+  const ids = live.map(({ id }) => id);
+  writes.add(Prisma.sql`
+    UPDATE wallet_reservation SET state = ${transition(RESERVATION, "reserved", event)}, release_at = NULL, updated_at = ${at},
+      finished_at = ${at} WHERE id = ANY(${ids})`);
+  writes.record(live.map((reservation) => change(reservation, { from: "reserved", event, at })));
+  return [...now.values()];
+}
+
+export const LOCK_HELD: NamedStatement<ReservationRow> = {
+  name: "lock_held_credit",
+  text: `SELECT ${ACCOUNT_COLUMNS}, ${RESERVATION_COLUMNS}
+    FROM wallet_reservation r JOIN wallet_account a ON a.id = r.account_id
+    WHERE r.merchant_id = $1 AND r.session_id = $2 AND r.state = 'reserved' AND ($3::timestamptz IS NULL OR r.release_at <= $3)
+    ORDER BY a.id FOR UPDATE OF a, r`,
+};

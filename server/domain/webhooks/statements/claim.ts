@@ -1,0 +1,117 @@
+import { Prisma } from "@/server/db/client";
+import { batched } from "@/server/db/driver/batching";
+import { tableFor } from "@/server/domain/history";
+import { monthOfId } from "@/server/kernel/ids";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { deliveryState } from "../core/machine";
+import type { DeliveryState } from "../core/words";
+
+/** Real seconds of a claim: longer than any try and its record may take. */
+export const LEASE_SECONDS = 30;
+
+/**
+ * `first`: the request whose settlement leased the delivery to itself; `due`: a job, when the delivery is
+ * due; `asked`: a merchant's redelivery, in any state.
+ */
+export type Claimant = "first" | "due" | "asked";
+
+export type ClaimedDelivery = {
+  readonly id: string;
+  readonly state: DeliveryState;
+  /** Scheduled tries so far, including this one unless it is a redelivery. */
+  readonly attempts: number;
+  /** All tries so far, including this one. */
+  readonly number: number;
+  /** A redelivery at the merchant's request, which does not affect the schedule. */
+  readonly asked: boolean;
+  /** The next scheduled try before the claim, on the merchant's clock; null if the schedule has ended. */
+  readonly dueAt: Date | null;
+  /** The lease's end in real time; while the row has this value, no other claimant has the delivery. */
+  readonly leaseUntil: Date;
+  readonly url: string;
+  readonly eventId: string;
+  readonly cause: string;
+  readonly payload: string;
+  /** Sealed. */
+  readonly webhookHmacKey: string;
+  /** Sealed. */
+  readonly webhookSecret: string;
+  /** The merchant's version of the API for webhooks. */
+  readonly apiVersion: string;
+};
+
+function allowed(claimant: Exclude<Claimant, "due">, now: Date): Prisma.Sql {
+  const free = Prisma.sql`(d.lease_until IS NULL OR d.lease_until <= ${now})`;
+  if (claimant === "asked") return free;
+  // Every scheduled claim counts a try, so a lease without one belongs to the first claimant.
+  return Prisma.sql`d.state = 'pending' AND (d.attempts = 0 OR ${free})`;
+}
+
+type Row = Omit<ClaimedDelivery, "state" | "asked"> & { state: string };
+
+/** A claim's columns of the rows `d`, `e` and `m`. */
+const TAKEN = Prisma.sql`d.id, d.state, d.attempts, d.attempts + d.asked AS number, d.due_at AS "dueAt",
+  d.lease_until AS "leaseUntil", d.url, e.id AS "eventId", e.cause, e.payload,
+  m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret",
+  m.api_version AS "apiVersion"`;
+
+function claimed(row: Row | undefined, asked: boolean): ClaimedDelivery | null {
+  return row === undefined ? null : { ...row, state: deliveryState(row.state), asked };
+}
+
+/**
+ * Claims the delivery and reads what a try needs; null if the claimant may not try it. A scheduled claim
+ * counts as a try, so that a process that dies meanwhile cannot repeat it for ever. One statement, which
+ * concurrent claims of jobs share.
+ */
+export async function claimDelivery(ctx: Ctx, deliveryId: string, claimant: Claimant): Promise<ClaimedDelivery | null> {
+  if (claimant === "due") return claimTogether({ ctx, deliveryId });
+  const real = ctx.realNow();
+  const asked = claimant === "asked";
+  const month = monthOfId(deliveryId);
+  const [row] = await ctx.db.$queryRaw<Row[]>`
+    UPDATE ${tableFor(ctx, "delivery", month)} d SET attempts = d.attempts + ${asked ? 0 : 1}, asked = d.asked + ${asked ? 1 : 0}, lease_until = ${addSeconds(real, LEASE_SECONDS)}
+    FROM ${tableFor(ctx, "event", month)} e, merchant m
+    WHERE d.id = ${deliveryId} AND d.month = ${month} AND d.merchant_id = ${ctx.merchant.id}
+      AND e.id = d.event_id AND e.month = d.month AND e.merchant_id = d.merchant_id AND m.id = d.merchant_id
+      AND ${allowed(claimant, real)}
+    RETURNING ${TAKEN}`;
+  return claimed(row, asked);
+}
+
+type DueClaim = { readonly ctx: Ctx; readonly deliveryId: string };
+
+/**
+ * Claims of jobs: due deliveries without a lease. Locked rows are skipped, so that two jobs never wait for
+ * each other.
+ */
+const claimTogether = batched(async (claims: readonly DueClaim[]) => {
+  const [first] = claims;
+  if (first === undefined) return [];
+  const real = first.ctx.realNow();
+  const wanted = Prisma.join(
+    claims.map(
+      ({ ctx, deliveryId: id }) =>
+        Prisma.sql`(${id}, ${monthOfId(id)}::smallint, ${ctx.merchant.id}, ${ctx.now()}::timestamptz)`,
+    ),
+  );
+  const isFree = Prisma.sql`free.state = 'pending' AND free.due_at <= wanted.now
+    AND (free.lease_until IS NULL OR free.lease_until <= ${real})`;
+  const rows = await first.ctx.db.$queryRaw<Row[]>`
+    UPDATE delivery d SET attempts = d.attempts + 1, lease_until = ${addSeconds(real, LEASE_SECONDS)}
+    FROM event e, merchant m
+    WHERE e.id = d.event_id AND e.month = d.month AND e.merchant_id = d.merchant_id AND m.id = d.merchant_id AND (d.id, d.month) IN (
+      SELECT free.id, free.month FROM (VALUES ${wanted}) AS wanted (id, month, merchant_id, now)
+      JOIN delivery free ON free.id = wanted.id AND free.month = wanted.month AND free.merchant_id = wanted.merchant_id
+      WHERE ${isFree}
+      FOR UPDATE OF free SKIP LOCKED)
+    RETURNING ${TAKEN}`;
+  const taken = new Map(rows.map((row) => [row.id, row]));
+  // Of two equal claims one gets the delivery.
+  return claims.map(({ deliveryId }) => {
+    const row = taken.get(deliveryId);
+    taken.delete(deliveryId);
+    return claimed(row, false);
+  });
+});

@@ -1,0 +1,43 @@
+import { Prisma } from "@/server/db/client";
+import type { Ctx } from "@/server/kernel/types";
+
+const ORIGIN = Prisma.sql`'^[^:]+://[^/?#]+'`;
+
+/** The receiver of the row `d`. */
+export const RECEIVER = Prisma.sql`lower(substring(d.url FROM ${ORIGIN}))`;
+
+/**
+ * Merchant and receiver of the row `d` in one text: the expression of the index `delivery_due_of_receiver`,
+ * which only a condition on it can use.
+ */
+export const RECEIVER_KEY = Prisma.sql`(d.merchant_id || ' ' || ${RECEIVER}) COLLATE "C"`;
+
+/** A try without an answer for this long counts as hanging. */
+const HANGING_MS = 1_000;
+
+/** Seconds until an answer is recorded again, so that most answers write nothing. */
+const NOTED_SECONDS = 3_600;
+
+/**
+ * SQL that records whether a receiver answers or hangs. Steps of a test clock are not recorded, because they
+ * hardly wait.
+ */
+export function receiverTold(
+  ctx: Ctx,
+  { url, status, durationMs }: { url: string; status: number | null; durationMs: number },
+): Prisma.Sql {
+  const receiver = Prisma.sql`lower(substring(${url}::text FROM ${ORIGIN}))`;
+  const { id: merchantId } = ctx.merchant;
+  const now = ctx.realNow();
+  if (status !== null) {
+    return Prisma.sql`
+      INSERT INTO webhook_receiver AS known (merchant_id, receiver, answered_at) VALUES (${merchantId}, ${receiver}, ${now})
+      ON CONFLICT (merchant_id, receiver) DO UPDATE SET answered_at = excluded.answered_at, timed_out_at = NULL
+      WHERE known.timed_out_at IS NOT NULL OR known.answered_at IS NULL
+        OR known.answered_at < ${new Date(now.getTime() - NOTED_SECONDS * 1_000)}`;
+  }
+  if (durationMs < HANGING_MS || ctx.walk !== undefined) return Prisma.sql`SELECT 1`;
+  return Prisma.sql`
+    INSERT INTO webhook_receiver (merchant_id, receiver, timed_out_at) VALUES (${merchantId}, ${receiver}, ${now})
+    ON CONFLICT (merchant_id, receiver) DO UPDATE SET timed_out_at = excluded.timed_out_at`;
+}

@@ -1,0 +1,60 @@
+import { Prisma } from "@/server/db/client";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
+import { tableFor } from "@/server/domain/history";
+import { monthOfId } from "@/server/kernel/ids";
+import type { Ctx } from "@/server/kernel/types";
+import { count, observeSeconds } from "@/server/telemetry/instruments";
+import type { DeliveryDecision, DeliveryOutcome } from "../core/outcome";
+import type { ClaimedDelivery } from "./claim";
+import { receiverTold } from "./receivers";
+
+export type RecordedTry = {
+  readonly claimed: ClaimedDelivery;
+  readonly outcome: DeliveryOutcome;
+  readonly decided: DeliveryDecision;
+  readonly durationMs: number;
+  /** When the try ended, on the merchant's clock. */
+  readonly at: Date;
+  /** The headers' real time and signature; null if no request was made. */
+  readonly signed: { readonly at: Date; readonly signature: string } | null;
+};
+
+/** The attempt whose outcome the event reports, if any. */
+function attemptOf({ cause }: ClaimedDelivery): string | null {
+  return /^(?:late-)?attempt:(.+)$/.exec(cause)?.[1] ?? null;
+}
+
+/**
+ * Writes the delivery's new state, the log row, the state change, the attempt's disclosure and the receiver's
+ * history. If another claimant has taken over after the lease, only log row and history. One statement.
+ */
+export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
+  const { claimed, outcome, decided, durationMs, at, signed } = tried;
+  const { status, error } = outcome;
+  const { id: merchantId } = ctx.merchant;
+  const month = monthOfId(claimed.id);
+  const moved = claimed.state !== decided.to;
+  const disclosed = error === null;
+  count("sarraf_webhook_tries_total", { outcome: disclosed ? "delivered" : "failed" });
+  observeSeconds("sarraf_webhook_try_seconds", durationMs / 1_000);
+  await ctx.db.$executeRaw`${PREPARED}
+    WITH written AS (
+      UPDATE ${tableFor(ctx, "delivery", month)} SET state = ${decided.to}, due_at = ${decided.dueAt}, lease_until = NULL,
+        last_status = ${status}, last_error = ${error},
+        finished_at = ${moved ? Prisma.sql`${at}::timestamptz` : Prisma.sql`finished_at`}
+      WHERE id = ${claimed.id} AND month = ${month} AND merchant_id = ${merchantId} AND lease_until = ${claimed.leaseUntil} AND state = ${claimed.state}
+      RETURNING id
+    ), logged AS (
+      INSERT INTO ${tableFor(ctx, "delivery_attempt", month)} (month, merchant_id, delivery_id, number, asked, at, status, error, duration_ms,
+        sent_at, signature)
+      VALUES (${month}, ${merchantId}, ${claimed.id}, ${claimed.number}, ${claimed.asked}, ${at}, ${status}, ${error}, ${durationMs},
+        ${signed?.at ?? null}::timestamptz, ${signed?.signature ?? null})
+    ), stepped AS (
+      INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
+      SELECT ${merchantId}, 'delivery', id, ${claimed.state}, ${decided.event}, ${decided.to}, ${at}::timestamptz
+      FROM written WHERE ${moved}
+    ), told AS (${receiverTold(ctx, { url: claimed.url, status, durationMs })})
+    UPDATE attempt SET disclosed_to_merchant = disclosed_to_merchant OR ${disclosed},
+      disclosure_url_error = ${error}
+    WHERE id = ${attemptOf(claimed)} AND merchant_id = ${merchantId} AND EXISTS (SELECT 1 FROM written)`;
+}

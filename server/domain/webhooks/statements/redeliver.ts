@@ -1,0 +1,32 @@
+import { monthOfId } from "@/server/kernel/ids";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { EVENT_SUBJECT, EVENT_TYPE, IS_KEPT, PRESENT_URL } from "./event-rows";
+
+export type Target = {
+  readonly id: string;
+  readonly merchantId: string;
+  /** Of the event's session or subscription; null if the session was removed. */
+  readonly type: string | null;
+  /** The current webhook address of the event's session; for a subscription, of its setup session. */
+  readonly url: string | null;
+};
+
+export function lockEvent(tx: Tx, id: string, month: number): Promise<unknown[]> {
+  return tx.$queryRaw<unknown[]>`SELECT id FROM event WHERE id = ${id} AND month = ${month} FOR UPDATE`;
+}
+
+export function eventToRedeliver(ctx: Ctx, eventId: string): Promise<Target[]> {
+  return ctx.db.$queryRaw<Target[]>`
+    SELECT e.id, e.merchant_id AS "merchantId", ${EVENT_TYPE} AS type, ${PRESENT_URL} AS url
+    FROM ${EVENT_SUBJECT} JOIN merchant m ON m.id = e.merchant_id
+    WHERE e.id = ${eventId} AND e.month = ${monthOfId(eventId)} AND e.merchant_id = ${ctx.merchant.id} AND ${IS_KEPT}`;
+}
+
+type Stop = { merchantId: string; eventId: string; from: string; to: string; at: Date };
+
+/** Moves all deliveries of the event that are in the state `from`. */
+export function stopDeliveries(tx: Tx, { merchantId, eventId, from, to, at }: Stop): Promise<{ id: string }[]> {
+  return tx.$queryRaw<{ id: string }[]>`
+    UPDATE delivery SET state = ${to}, due_at = NULL, finished_at = ${at}
+    WHERE event_id = ${eventId} AND month = ${monthOfId(eventId)} AND merchant_id = ${merchantId} AND state = ${from} RETURNING id`;
+}

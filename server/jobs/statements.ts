@@ -1,0 +1,10 @@
+import type { SystemCtx } from "@/server/kernel/types";
+
+/** The names of the migrations that were applied. */
+export function appliedMigrations({ db }: SystemCtx): Promise<{ name: string }[]> {
+  return db.$queryRaw<{ name: string }[]>`
+    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+}
+
+/** Takes an advisory lock of the connection, or answers `held: false`. */
+export const TRY_LOCK = "SELECT pg_try_advisory_lock($1) AS held";
