@@ -17,8 +17,11 @@ const [QUOTE, BACKSLASH, MINUS, POINT, COLON, ZERO, NINE] = [34, 92, 45, 46, 58,
 const MAY_BE_KEPT = /[.eE]|-0|\d{16}/;
 const KEPT_IN_TEXT = /"\\u0000(-?\d[\d.]*)"/g;
 
-/** A number of more than 1,000 digits or with an exponent beyond ±400, or too many kept numbers. */
+/** More than 1,000 digits, or an exponent beyond ±400. */
 export class NumberTooLong extends RangeError {}
+
+/** More kept numbers than the caller allows. */
+export class TooManyKeptNumbers extends RangeError {}
 
 /** @throws {SyntaxError} {NumberTooLong} */
 export function readJson(text: string): unknown {
@@ -42,7 +45,7 @@ export function withPlainNumbers(text: string): string {
  * The JSON text with every number that a double prints in other digits replaced by its kept form; exponents
  * are written out, as the database does. `text` itself is returned if it holds no such number.
  * @param most how many kept numbers the text may hold
- * @throws {NumberTooLong} a number is too long, or there are more than `most`
+ * @throws {NumberTooLong} {TooManyKeptNumbers}
  */
 export function withKeptNumbers(text: string, most = Number.POSITIVE_INFINITY): string {
   if (!MAY_BE_KEPT.test(text)) return text;
@@ -63,7 +66,7 @@ export function withKeptNumbers(text: string, most = Number.POSITIVE_INFINITY): 
       // A number in place of a key is an error that only the parser may report.
       if (kept === token || isKey(text, index)) continue;
       count += 1;
-      if (count > most) throw new NumberTooLong();
+      if (count > most) throw new TooManyKeptNumbers();
       made += text.slice(copied, start) + kept;
       copied = index;
     }

@@ -3,7 +3,7 @@
  * requests").
  */
 import { BadRequest, InvalidFields } from "@/server/kernel/errors";
-import { NumberTooLong, withKeptNumbers } from "@/server/kernel/exact-json";
+import { NumberTooLong, TooManyKeptNumbers, withKeptNumbers } from "@/server/kernel/exact-json";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 import { NO_NUL } from "@/server/kernel/wire";
 
@@ -90,9 +90,10 @@ function keptNumbers(text: string): string {
   try {
     return withKeptNumbers(text, MAX_KEPT_NUMBERS);
   } catch (error) {
-    if (error instanceof NumberTooLong)
+    if (error instanceof NumberTooLong) throw new BadRequest("JSON parse error - a number is too long.");
+    if (error instanceof TooManyKeptNumbers)
       throw new BadRequest(
-        "JSON parse error - a number is too long, or too many numbers have more than 15 digits or end in 0.",
+        `JSON parse error - more than ${MAX_KEPT_NUMBERS} numbers have more than 15 digits, an exponent or a zero at the end.`,
       );
     throw error;
   }

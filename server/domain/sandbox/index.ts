@@ -1,7 +1,6 @@
 /** The test tools of merchants outside production: test clock, mailbox, and their pages. */
 
 export { advanceTarget, readClock } from "./clock";
-export type { ClockView } from "./contract";
 export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./contract";
 export { listMails } from "./list-mails";
 export { readDemoSession } from "./read-demo-session";
