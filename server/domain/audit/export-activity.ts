@@ -1,4 +1,3 @@
-/** The activity as a file. */
 import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
 import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -20,10 +19,7 @@ const COLUMNS = [
 const BATCH = 500;
 const MAX_ROWS = 10_000;
 
-/**
- * The lines of a CSV file, newest first, at most 10,000, read in batches; that it was taken leaves an
- * event.
- */
+/** Lines of a CSV file, newest first, at most 10,000, read in batches; the export leaves an audit event. */
 export async function* exportActivity(ctx: Ctx, filter: AuditFilter): AsyncGenerator<string> {
   await recordAudit(ctx, ctx.db, { action: "export.activity", objectId: ctx.merchant.id });
   yield BYTE_ORDER_MARK + textLine(COLUMNS);

@@ -1,4 +1,4 @@
-/** Who did what: one event for every change, in its transaction, and for what was refused. */
+/** The audit log: one event per change, in its transaction, and per refused action. */
 export { type AuditValues, auditFilter, readAuditQuery } from "./audit-query";
 export { ACTIONS } from "./core/actions";
 export { exportActivity } from "./export-activity";

@@ -6,11 +6,11 @@ import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { type AuditAction, objectTypeOf } from "./core/actions";
 import { changedFields } from "./core/changed-fields";
 
-/** What was done, or refused. */
+/** Whether the action was done or refused. */
 type AuditFacts = {
   readonly action: AuditAction;
   readonly objectId: string;
-  /** The object as its view shows it, null if there was none; without secrets. */
+  /** Views of the object without secrets; null if it did not exist. */
   readonly before?: Readonly<Record<string, unknown>> | null;
   readonly after?: Readonly<Record<string, unknown>> | null;
   /** Why it was refused; absent if it was done. */
@@ -19,18 +19,18 @@ type AuditFacts = {
 
 const REASON_MAX = 255;
 
-/** Of whom and whence an event tells. */
+/** Actor and origin of an event. */
 type AuditCtx = Pick<Ctx, "merchant" | "actor" | "from" | "realNow" | "requestId">;
 
 /**
- * Appends one event in the caller's transaction, so that a change that is rolled back leaves none. Of
- * `before` and `after` the fields that differ are kept. One statement.
+ * Appends one event in the caller's transaction, so that a rolled back change leaves none. Only fields that
+ * differ between `before` and `after` are stored. One statement.
  */
 export async function recordAudit(ctx: AuditCtx, tx: Pick<Tx, "$executeRaw">, facts: AuditFacts): Promise<void> {
   await tx.$executeRaw`${PREPARED} ${auditInsertion(ctx, facts)}`;
 }
 
-/** The same as a part of a statement. */
+/** The same, as a part of a statement. */
 export function auditInsertion(
   ctx: AuditCtx,
   { action, objectId, before = null, after = null, reason }: AuditFacts,

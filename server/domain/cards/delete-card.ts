@@ -1,5 +1,3 @@
-/** Forgets a saved card. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { maskedNumber } from "@/server/domain/gateways";
@@ -10,13 +8,12 @@ import type { CardDeletion } from "./contract";
 import { lockCards, useOf } from "./statements";
 
 /**
- * Deletes the customer's cards with this token at every gateway, or none. Without a customer the token must
- * belong to one customer alone. What people and keys delete leaves one audit event.
- *
+ * Deletes the customer's cards with this token at all gateways, or none. Without a customer, the token must
+ * belong to only one customer. Deletion by users and keys leaves one audit event.
  * @throws {NotFound} no such card, or customer or type do not match it
- * @throws {InvalidFields} several customers hold the token and none was named
- * @throws {Conflict} one of the cards is charged under an agreement that has not ended, or is the active card
- * of a subscription that has not (Spec, "Stored cards")
+ * @throws {InvalidFields} several customers have the token and none was named
+ * @throws {Conflict} a card is charged under an agreement that has not ended, or is the active card of a
+ * subscription that has not (Spec, "Stored cards")
  */
 export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion): Promise<void> {
   await transaction(ctx.db, async (tx) => {
@@ -39,8 +36,9 @@ export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion)
 }
 
 /**
- * The same for a card that is named by its own id, for who never sees its token.
- * @throws {Forbidden} a user without `card.delete` @throws {NotFound} the customer has no such card
+ * Deletes a card by its id, for users who never see its token.
+ * @throws {Forbidden} a user without `card.delete`
+ * @throws {NotFound} the customer has no such card
  * @throws {Conflict} as {@link deleteCard} does
  */
 export async function deleteCardById(

@@ -1,5 +1,3 @@
-/** Reads a customer's saved cards. */
-
 import type { Prisma } from "@/server/db/generated/client";
 import { accountType, gatewayOf, gatewaysByCode } from "@/server/domain/gateways";
 import { Forbidden } from "@/server/kernel/errors";
@@ -9,30 +7,29 @@ import type { CardListRequest, TokenView } from "./contract";
 import type { SavedCard } from "./statements";
 import { tokenView } from "./views";
 
-/** The region in which saved cards cannot be listed (Spec, "Saved cards"). */
+/** The region without a list of saved cards (Spec, "Saved cards"). */
 const WITHOUT_CARD_LIST = "KSA";
 
-/** False in the region in which a merchant may not see its customers' cards. */
+/** False in that region. */
 export function mayListCards({ region }: Pick<MerchantFacts, "region">): boolean {
   return region !== WITHOUT_CARD_LIST;
 }
 
-/** The customer's cards at the gateways `codes`, the one saved or renewed last first. One statement. */
+/** The customer's cards at the gateways `codes`, most recently saved or renewed first. One statement. */
 export async function cardsOf(ctx: Ctx, customerId: string, codes: readonly string[]): Promise<SavedCard[]> {
   return readCards(ctx, { customerId, gatewayCode: { in: [...codes] } });
 }
 
-/** The card that is charged under the customer's agreement, or null. One statement. */
+/** The card charged under the customer's agreement, or null. One statement. */
 export async function boundCard(ctx: Ctx, customerId: string, agreementId: string): Promise<SavedCard | null> {
   const [card] = await readCards(ctx, { customerId, agreements: { some: { agreementId } } });
   return card ?? null;
 }
 
 /**
- * The records of a customer's cards, the one saved or renewed last first. A card whose gateway account was
- * removed is left out, because nothing can be paid with it.
- *
- * @throws {Forbidden} in the region that has no card list
+ * A customer's cards, most recently saved or renewed first, without those whose gateway account was removed,
+ * since they cannot pay.
+ * @throws {Forbidden} in the region without a card list
  */
 export async function listCards(ctx: Ctx, request: CardListRequest): Promise<TokenView[]> {
   if (!mayListCards(ctx.merchant)) {

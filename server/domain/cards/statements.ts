@@ -18,9 +18,9 @@ type CardToBind = {
 };
 
 /**
- * Binds the card to the agreement in place of the card it had. A last day that is not named again is kept.
- * One statement.
- * @returns false if the card has been deleted; the agreement then keeps the card it has
+ * Binds the card to the agreement, replacing its previous card. Without a new last day the old one stays. One
+ * statement.
+ * @returns false if the card has been deleted; the agreement then keeps its card
  */
 export async function bindCard(tx: Tx, { agreement, at, ...card }: CardToBind): Promise<boolean> {
   const bound = await tx.$executeRaw`
@@ -37,8 +37,8 @@ export async function bindCard(tx: Tx, { agreement, at, ...card }: CardToBind): 
 type LockedRow = { id: string; customerId: string; gatewayCode: string; brand: string | null; last4: string };
 
 /**
- * The cards, locked so that no payment can bind one of them; always in the same order, so that two deletions
- * never deadlock.
+ * Locks the cards against new bindings by payments; always in the same order, so that deletions do not
+ * deadlock.
  */
 export function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDeletion & { readonly token: string }) {
   const ofCustomer = customerId === null ? Prisma.empty : Prisma.sql`AND c.customer_id = ${customerId}`;
@@ -51,8 +51,8 @@ export function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDel
 }
 
 /**
- * What the cards are charged for; null when nothing holds them. A statement of its own: under the lock it
- * sees what a payment that held the cards before has bound to them.
+ * What the cards are charged for; null if nothing. A separate statement: under the lock it sees bindings
+ * committed before.
  */
 export async function useOf(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string | null> {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
@@ -75,7 +75,7 @@ type CardToHold = {
 };
 
 /**
- * Holds the card until the transaction ends; a deletion that is under way is waited for. One statement.
+ * Locks the card until the transaction ends, after any running deletion. One statement.
  * @returns false if the card has been deleted
  */
 export async function holdCard(tx: Tx, card: CardToHold): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function holdCard(tx: Tx, card: CardToHold): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A card of a customer at one of the merchant's gateway accounts. */
+/** A customer's card at one gateway account of the merchant. */
 export type SavedCard = {
   readonly id: string;
   readonly merchantId: string;
@@ -103,11 +103,11 @@ export type SavedCard = {
   /** Four digits. */
   readonly expiryYear: number;
   readonly cvvRequired: boolean;
-  /** The agreements under which this card is the one charged. */
+  /** The agreements charged to this card. */
   readonly agreements: readonly string[];
 };
 
-/** The agreement as its payment names it; its last day is null if it names none. */
+/** The payment's agreement; its last day is null if absent. */
 export type BoundAgreement = { readonly id: string; readonly expiryDate: CivilDate | null };
 
 export type CardToSave = {
@@ -115,18 +115,18 @@ export type CardToSave = {
   readonly gatewayCode: string;
   readonly customerId: string;
   readonly card: CardFacts & { readonly token: string };
-  /** What the gateway charges it by, if that is not the token: a {@link keptAs} name then stands for it. */
+  /** The gateway's handle, if it differs from the token: the card is then known by a {@link keptAs} token. */
   readonly kept?: KeptCard | null;
-  /** The agreement whose payments are charged to this card from now on; null for none. */
+  /** The agreement whose payments this card covers from now on; null for none. */
   readonly agreement: BoundAgreement | null;
   /** On the merchant's clock. */
   readonly at: Date;
 };
 
 /**
- * Writes the card, or updates the known one with that token, and binds it to the agreement in place of the
- * card it had: a customer has one card per agreement. A last day that is not named again is kept. A token is
- * unique per merchant, gateway and customer (Spec, "Stored cards"). One statement.
+ * Inserts the card, or updates the one with that token, and binds it to the agreement, replacing its previous
+ * card: one card per customer and agreement. Without a new last day the old one stays. Tokens are unique per
+ * merchant, gateway and customer (Spec, "Stored cards"). One statement.
  */
 export async function saveCard(tx: Tx, wanted: CardToSave): Promise<SavedCard> {
   const { merchantId, gatewayCode, customerId, card, kept = null, agreement, at } = wanted;

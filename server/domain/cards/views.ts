@@ -1,4 +1,4 @@
-/** Saved cards on the wire and on pages. */
+/** Saved cards in API form and on pages. */
 
 import { maskedNumber } from "@/server/domain/gateways";
 import { jsonObject, jsonText } from "@/server/kernel/json";
@@ -7,17 +7,14 @@ import type { TokenView } from "./contract";
 import { type Expiry, isExpired, willExpireSoon } from "./core/expiry";
 import type { SavedCard } from "./statements";
 
-/**
- * The token object that a column holds, which verbs write from {@link tokenView} alone; null if it holds
- * none.
- */
+/** Reads a stored token object, which only {@link tokenView} writes; null if there is none. */
 export function storedToken(value: unknown): TokenView | null {
   return jsonText(jsonObject(value)?.token) === null ? null : (value as TokenView);
 }
 
-/** A saved card on a page of ours: never its token. */
+/** A saved card on our pages, without its token. */
 export type ShownCard = {
-  /** Names the card on the page. */
+  /** Identifies the card on the page. */
   id: string;
   brand: string | null;
   last4: string;
@@ -32,7 +29,7 @@ function expiryOf({ expiryMonth, expiryYear }: Expiry): { month: string; year: s
   return { month: String(expiryMonth).padStart(2, "0"), year: String(expiryYear % 100).padStart(2, "0") };
 }
 
-/** The card as pages show it. @param today the merchant's civil date */
+/** @param today the merchant's civil date */
 export function shownCard(card: Omit<SavedCard, "agreements">, today: CivilDate): ShownCard {
   const { month, year } = expiryOf(card);
   return {
@@ -46,7 +43,7 @@ export function shownCard(card: Omit<SavedCard, "agreements">, today: CivilDate)
 }
 
 /**
- * The wire form of a card. Nothing marks a card as preferred, so `is_preferred` is false.
+ * A card in API form. No card is preferred, so `is_preferred` is false.
  * @param options.pgName the name of the gateway behind the card's account
  * @param options.today the merchant's civil date
  */

@@ -5,9 +5,9 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { behind, countSome, LEAST, LISTS, oldEnough } from "./statements";
 
 /**
- * Counts the rows that are older than two hours where `least` of them are not counted yet. Transactions that
- * could still add such a row without saying so are waited for: the triggers on the rows say so an hour after
- * their instant. Repeating it, or two at once, is harmless.
+ * Counts rows older than two hours if at least `least` are uncounted. Waits for transactions that may still
+ * add older rows unnoticed; the triggers report additions only an hour after a row's instant. Safe to repeat
+ * or run concurrently.
  */
 export async function countLists(system: SystemCtx, least = LEAST): Promise<void> {
   const end = await oldEnough(system);

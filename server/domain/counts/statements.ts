@@ -1,43 +1,40 @@
 import { Prisma } from "@/server/db/client";
 import type { SystemCtx, Tx } from "@/server/kernel/types";
 
-/** The lists whose older rows are counted once. */
+/** Lists whose older rows are counted once. */
 type CountedListName = "transactions" | "events";
 
 type All = {
   readonly merchantId: string;
-  /** The types of sessions that the caller may see, null for all. */
+  /** Types of sessions visible to the caller; null for all. */
   readonly types: readonly string[] | null;
   /** The instant by which the list's rows are counted, such as `s.created_at`. */
   readonly at: Prisma.Sql;
-  /** What follows FROM: the merchant's rows of the list that the caller may see. */
+  /** FROM clause: the merchant's rows of the list that the caller may see. */
   readonly rows: Prisma.Sql;
 };
 
-/**
- * An expression for the number of all rows of the list: what was counted, and the younger rows, which are
- * counted now. Both are of one instant within a statement.
- */
+/** SQL for the number of rows of the list: the stored count plus the younger rows, both from one snapshot. */
 export function countAll(list: CountedListName, { merchantId, types, at, rows }: All): Prisma.Sql {
   const counted = Prisma.sql`c.merchant_id = ${merchantId} AND c.list = ${list}`;
   const visible = types === null ? Prisma.sql`true` : Prisma.sql`c.type IN (${Prisma.join([...types])})`;
   const until = Prisma.sql`coalesce((SELECT c.until FROM counted_list c WHERE ${counted}), '-infinity')`;
-  // Of a span with two ends, Postgres expects few rows, and so reads them by their index.
+  // With two bounds Postgres expects few rows and uses the index.
   return Prisma.sql`(coalesce((SELECT sum(c.rows) FROM counted_part c WHERE ${counted} AND ${visible}), 0)
     + (SELECT count(*) FROM ${rows} AND ${at} BETWEEN ${until} AND 'infinity'))::int`;
 }
 
-/** Fewer uncounted rows than this are left to whoever asks. */
+/** Fewer uncounted rows than this are left to readers. */
 export const LEAST = 1_000;
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const MOST = 100_000;
 
 type Source = {
   readonly name: CountedListName;
   /** The instant by which rows are counted. */
   readonly at: Prisma.Sql;
-  /** What follows FROM: all rows of a merchant, the hidden ones too. */
+  /** FROM clause: all rows of a merchant, hidden ones too. */
   readonly rows: (merchantId: Prisma.Sql) => Prisma.Sql;
   /** Type, month and number of those of `rows` that are in the list. */
   readonly counted: (rows: Prisma.Sql) => Prisma.Sql;
@@ -63,7 +60,7 @@ export const LISTS: readonly Source[] = [
   },
 ];
 
-/** No transaction that runs began within an hour after this instant, or before it. */
+/** No running transaction started before this instant or within an hour after it. */
 export async function oldEnough({ db }: SystemCtx): Promise<Date> {
   const [row] = await db.$queryRaw<{ end: Date }[]>`
     SELECT least(now() - interval '2 hours', min(xact_start) - interval '1 hour') AS end
@@ -74,7 +71,7 @@ export async function oldEnough({ db }: SystemCtx): Promise<Date> {
 
 type Behind = { readonly end: Date; readonly least: number };
 
-/** The merchants with so many rows that are not counted, or with as many parts. */
+/** Merchants with that many uncounted rows, or that many parts. */
 export async function behind({ db }: SystemCtx, { name, at, rows }: Source, { end, least }: Behind): Promise<string[]> {
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT m.id FROM merchant m LEFT JOIN counted_list c ON c.merchant_id = m.id AND c.list = ${name}
@@ -86,13 +83,13 @@ export async function behind({ db }: SystemCtx, { name, at, rows }: Source, { en
 
 type Span = { readonly merchantId: string; readonly end: Date };
 
-/** Counts at most so many rows more, and makes one part of all. @returns whether there are more */
+/** Counts at most so many more rows, and merges the parts. @returns whether there are more */
 export async function countSome(
   tx: Tx,
   { name, at, rows, counted }: Source,
   { merchantId, end }: Span,
 ): Promise<boolean> {
-  // Waits for the transactions that change a counted row; the statements after it see what they did.
+  // Waits for transactions that change counted rows; later statements see their changes.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('counted_list ' || ${merchantId}, 0))`;
   const mine = rows(Prisma.sql`${merchantId}`);
   const [span] = await tx.$queryRaw<{ begin: Date | null; next: Date | null }[]>`
@@ -116,8 +113,8 @@ export async function countSome(
 }
 
 /**
- * The events of these months no longer count. In the transaction that takes them out of the table, while it
- * keeps everybody away from it. One statement.
+ * Removes the events of these months from the count, in the transaction that detaches them under an exclusive
+ * lock. One statement.
  */
 export async function forgetMonths(tx: Tx, months: readonly number[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM counted_part WHERE list = 'events' AND month IN (${Prisma.join([...months])})`;

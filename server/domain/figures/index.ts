@@ -1,4 +1,4 @@
-/** Figures over a merchant's payments: one meaning each, in one currency at a time. */
+/** Figures over a merchant's payments, in one currency at a time. */
 export { daysOf, type NamedRange, namedSpan, RANGES, type Span, spanBefore } from "./core/span";
 export { type OverviewAsked, readOverviewQuery } from "./overview-query";
 export { type FigureQuestion, sumText } from "./question";

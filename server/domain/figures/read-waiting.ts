@@ -1,4 +1,4 @@
-/** What waits for somebody, whatever the span (Spec, "Figures"). */
+/** Open tasks, independent of the date range (Spec, "Figures"). */
 
 import { visibleRequests } from "@/server/domain/operations";
 import { countGivenUp } from "@/server/domain/webhooks";
@@ -14,7 +14,7 @@ import {
   type WaitingSum,
 } from "./statements/read-waiting";
 
-/** The part of it that the navigation counts. Three statements. */
+/** The part that the navigation counts. Three statements. */
 export async function readInbox(ctx: Ctx): Promise<Pick<Waiting, "approvals" | "parked" | "events">> {
   const where = { merchantId: ctx.merchant.id, state: "pending", ...visibleRequests(ctx.actor) };
   const [approvals, parked, events] = await Promise.all([
@@ -25,7 +25,7 @@ export async function readInbox(ctx: Ctx): Promise<Pick<Waiting, "approvals" | "
   return { approvals: { count: approvals._count.id, until: approvals._min.expiresAt }, parked, events };
 }
 
-/** What the user may see of it; five statements. @throws {Forbidden} a user who may see no payments */
+/** Tasks visible to the user; five statements. @throws {Forbidden} a user who may see no payments */
 export async function readWaiting(ctx: Ctx): Promise<Waiting> {
   const [inbox, pastDue, toCapture] = await Promise.all([readInbox(ctx), pastDueSums(ctx), sumsToCapture(ctx)]);
   const since = toCapture.flatMap((row) => row.since ?? []).sort((a, b) => a.getTime() - b.getTime())[0] ?? null;

@@ -1,11 +1,11 @@
-/** The job that writes the figures of days that are over, and of past days that have changed. */
+/** Job that writes the figures of days that have ended or changed. */
 
 import { dueItems, earliestDue } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Job } from "@/server/kernel/types";
 import { unwritten, writeDay } from "./statements/write-daily-figures";
 
-/** A day that is over is written some minutes later, so is one that has changed since it was. */
+/** Days are written some minutes after they end or change. */
 export const writeDailyFigures: Job = {
   name: "write-daily-figures",
   perMerchant: 1,

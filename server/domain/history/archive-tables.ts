@@ -1,4 +1,4 @@
-/** Writes what has left the growing tables to files, and drops it once the files have been read back. */
+/** Writes detached months to files, and drops their tables once the files are verified. */
 
 import { createHash, type Hash } from "node:crypto";
 import { Readable, Transform } from "node:stream";
@@ -15,16 +15,15 @@ type Left = { readonly tableName: string; readonly month: number };
 type ArchiveFile = { readonly fileKey: string; readonly rows: number; readonly bytes: number; readonly sha256: string };
 
 /**
- * Writes every table that has left, one JSON object a row and line, compressed; reads the file back,
- * compares it with what was written, and drops the table together with the note that it is archived. A
- * process that dies leaves a table or a file that the next run starts again with; two at once write the
- * same.
+ * Writes every detached table, one JSON object per row and line, compressed; verifies the file, then drops
+ * the table in the same transaction that marks it as archived. After a crash the next run starts again;
+ * concurrent runs write the same.
  */
 export async function archiveTables(system: SystemCtx): Promise<void> {
   const left = await system.db.archivedTable.findMany({ where: { writtenAt: null }, orderBy: { month: "asc" } });
   for (const { tableName, month } of left) {
     const written = await write(system, { tableName, month });
-    for await (const _row of readRows(written)); // It throws unless they are what was written.
+    for await (const _row of readRows(written)); // Throws if the file differs from what was written.
     await drop(system, { tableName, month }, written);
     system.log.info({ table: tableName, month, ...written }, "A month was archived.");
   }

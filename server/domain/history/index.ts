@@ -1,6 +1,4 @@
-/**
- * The tables that only grow: their partitions by month, and the archive of months that left (decision 0300).
- */
+/** Partitions by month of the growing tables, and the archive of detached months (decision 0300). */
 import type { SystemCtx } from "@/server/kernel/types";
 import { archiveTables } from "./archive-tables";
 import { leaveMonths } from "./leave-months";
@@ -11,9 +9,10 @@ export { listArchive, readRows } from "./read-archive";
 export { partitionsOf } from "./statements/partitions";
 
 /**
- * Makes the partitions of the next months; archives the months before the last `keepMonths` whole ones,
- * unless that is null. Nothing more leaves the tables while something that left is not yet archived.
- * @throws {Busy} the tables were in use @throws {StorageAway} the store did not take a file, or gave none
+ * Creates the partitions of the next months; archives all but the last `keepMonths` whole months, unless that
+ * is null. No further month is detached while one is not yet archived.
+ * @throws {Busy} the tables were in use
+ * @throws {StorageAway} the store did not accept or return a file
  */
 export async function turnMonths(system: SystemCtx, keepMonths: number | null): Promise<void> {
   try {

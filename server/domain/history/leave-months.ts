@@ -1,4 +1,4 @@
-/** Takes months out of the growing tables that the operator does not want to keep there. */
+/** Detaches months that the operator no longer keeps in the growing tables. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { forgetMonths } from "@/server/domain/counts";
@@ -9,11 +9,10 @@ import { isInUse } from "./statements/leave-months";
 import { detach, lockWhole, type Partition, partitionsOf } from "./statements/partitions";
 
 /**
- * Months older than `keep` whole ones become tables of their own, which no reader looks at and nobody writes
- * to: what is then written to a file cannot change any more. A month with a delivery that is still to be
- * tried, or with an event that is to be sent again, stays until that is over. Real time; repeating it is
- * harmless.
- * @throws {Busy} the tables were in use; some months may have left
+ * Detaches months older than `keep` whole ones. The resulting tables are neither read nor written, so that
+ * their files stay correct. A month with a pending delivery or redelivery stays until that ends. Real time;
+ * safe to repeat.
+ * @throws {Busy} the tables were in use; some months may have been detached
  */
 export async function leaveMonths(system: SystemCtx, keep: number): Promise<void> {
   const current = monthNumber(system.realNow());

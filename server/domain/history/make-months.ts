@@ -1,4 +1,4 @@
-/** Makes the partitions that the growing tables will need. */
+/** Creates the partitions that the growing tables will need. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { monthNumber } from "@/server/kernel/ids";
@@ -8,12 +8,12 @@ import { rememberPartitions } from "./own-table";
 import { addMissing, adoptRest, has, monthsInRest } from "./statements/make-months";
 import { lockWhole, partitionsOf } from "./statements/partitions";
 
-/** Months after the present one that have their partition already. */
+/** Number of future months with a partition. */
 const AHEAD = 2;
 
 /**
- * Gives the present month and the two that follow a partition in each table, and months that had none when
- * they were written, and lie in the rest, a partition for themselves. Real time; repeating it is harmless.
+ * Ensures that the current and the next two months have a partition in each table, and turns a filled default
+ * partition into a regular one. Real time; safe to repeat.
  * @throws {Busy} the tables were in use; nothing has changed
  */
 export async function makeMonths(system: SystemCtx): Promise<void> {

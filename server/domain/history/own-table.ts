@@ -1,4 +1,4 @@
-/** The shortest way to the rows of one month. */
+/** Finds the fastest table for the rows of one month. */
 import type { Prisma } from "@/server/db/client";
 import { monthNumber } from "@/server/kernel/ids";
 import type { SystemCtx } from "@/server/kernel/types";
@@ -6,19 +6,18 @@ import { type HistoryTable, monthsAfter, tableOfMonth } from "./core/months";
 import { named, type Partition } from "./statements/partitions";
 
 const shared = globalThis as typeof globalThis & {
-  /** Names of partitions that this process has seen. */
+  /** Partitions that this process has seen. */
   sarrafPartitions?: ReadonlySet<string>;
 };
 
-/** Remembers the partitions that there are. */
+/** Remembers the existing partitions. */
 export function rememberPartitions(parts: readonly Partition[]): void {
   shared.sarrafPartitions = new Set([...(shared.sarrafPartitions ?? []), ...parts.map(({ name }) => name)]);
 }
 
 /**
- * The table for a statement about rows of one month: the month's own, which Postgres plans with half the
- * work, if it is known to be there and cannot leave meanwhile, being that of the present month or of the one
- * before; the whole table otherwise.
+ * The table for a statement about one month. The month's partition, which halves Postgres's planning, if it
+ * exists and is of the current or the previous month, which are never detached; otherwise the whole table.
  */
 export function tableFor(system: SystemCtx, table: HistoryTable, month: number): Prisma.Sql {
   const own = tableOfMonth(table, month);

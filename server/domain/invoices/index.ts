@@ -1,4 +1,4 @@
-/** Invoices: what a merchant bills a customer for, the document, and the session that pays it. */
+/** Invoices: a merchant's bill, its document, and the session that pays it. */
 
 export { CreateInvoice } from "./contract/requests";
 export { INVOICE } from "./core/machine";

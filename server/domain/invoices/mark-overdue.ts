@@ -1,4 +1,4 @@
-/** Writes down what every reader already sees: that a due date is past. */
+/** Stores that the due date has passed, which readers already see. */
 
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -6,8 +6,8 @@ import type { Ctx, Job } from "@/server/kernel/types";
 import { lock, SOURCE, writeOverdue } from "./statements";
 
 /**
- * Invoices that nobody has paid become `overdue` as the day after their due date begins in the merchant's
- * time zone (Spec, "Invoices" 6).
+ * Unpaid invoices become `overdue` at the start of the day after their due date, in the merchant's time zone
+ * (Spec, "Invoices" 6).
  */
 export const markOverdueInvoices: Job = dueJob(SOURCE, {
   name: "mark-overdue-invoices",
@@ -16,12 +16,12 @@ export const markOverdueInvoices: Job = dueJob(SOURCE, {
   batch: { size: 1_000, run: (ctx, ids) => mark(ctx, { ids, waits: false }) },
 });
 
-/** @returns the ids that were locked by others, and so left */
+/** @returns the skipped ids, locked by others */
 async function mark(ctx: Ctx, of: { ids: readonly string[]; waits: boolean }): Promise<readonly string[]> {
   if (of.ids.length === 0) return [];
   return transaction(ctx.db, async (tx) => {
     const free = await lock(ctx, tx, of);
-    // In a statement of its own, which sees what the holders before us have written.
+    // A separate statement, so that it sees what earlier lock holders committed.
     if (free.length > 0) await writeOverdue(ctx, tx, free);
     return of.ids.filter((id) => !free.includes(id));
   });

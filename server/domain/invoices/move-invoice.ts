@@ -1,4 +1,4 @@
-/** What happens to an invoice when its session is decided or ends. */
+/** Updates an invoice when its session is decided or ends. */
 
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import type { SettledPayment } from "@/server/domain/payments";
@@ -8,18 +8,18 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { INVOICE, type InvoiceEvent, invoiceStatus } from "./core/machine";
 import { lockInvoiceOfSession } from "./statements";
 
-/** A success pays the invoice; a failure after which nobody can pay cancels it. */
+/** A success pays the invoice; a final failure cancels it. */
 export async function settleInvoice(ctx: Ctx, tx: Tx, { session, state }: SettledPayment): Promise<void> {
   const event = eventOf(state);
   if (event !== null) await moveInvoice(ctx, tx, session.id, event);
 }
 
-/** A session that is canceled, has expired or is removed takes its invoice with it. */
+/** A canceled, expired or deleted session ends its invoice. */
 export const endInvoice: EndedHandler = async (ctx, tx, { session }) => {
   await moveInvoice(ctx, tx, session.id, "session_ended");
 };
 
-/** Cash that was agreed upon is still owed. */
+/** Agreed cash payments are still owed. */
 function eventOf(state: SessionState): InvoiceEvent | null {
   if (PAID_STATES.includes(state)) return "session_paid";
   return isPayable(state) || state === "cod" ? null : "session_ended";

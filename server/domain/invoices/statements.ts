@@ -23,7 +23,7 @@ export async function lock(
   return rows.map(({ id }) => id);
 }
 
-/** While the test clock is advanced many instants pass at once, and each row keeps its own. */
+/** While the test clock advances, each row keeps its due instant. */
 export async function writeOverdue(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<void> {
   const { from, event, to } = step(INVOICE, "sent", "due_date_passed");
   const now = ctx.now();
@@ -45,7 +45,8 @@ export function lockInvoiceOfSession(ctx: Ctx, tx: Tx, sessionId: string): Promi
 }
 
 /**
- * Invoices that are still to become overdue do so as the day begins in the new zone. Two statements at most.
+ * Recomputes when open invoices become overdue, because days begin at other instants in the new zone. At most
+ * two statements.
  */
 export async function rescheduleDueDates(ctx: Ctx, tx: Tx, { to }: ZoneChange): Promise<void> {
   const merchantId = ctx.merchant.id;

@@ -1,4 +1,4 @@
-/** Limits the forms posted to one session, or to one merchant's pages of the test tools. */
+/** Limits form posts per session and per merchant's test pages. */
 import { RateLimited } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { secondsLeft, windowStart } from "./core/rate";

@@ -1,6 +1,6 @@
 /**
- * Finds the caller of a request and counts the request, in one statement (Spec, "Credentials" 1 to 6;
- * decision 0312).
+ * Finds a request's caller and counts the request, in one statement (Spec, "Credentials" 1 to 6; decision
+ * 0312).
  */
 
 import { coalesced } from "@/server/db/driver/batching";
@@ -10,15 +10,15 @@ import { countersOf, type Quota, quota, type RateClass, windowStart } from "./co
 import { refuseSuspect } from "./failed-credentials";
 import { type CallerRow, type CallerStatement, FAILURE_WINDOW_SECONDS, type Suspect, windows } from "./statements";
 
-/** The caller's row, or null, and its counters after this request. */
+/** The caller's row, or null, and the counters after this request. */
 export type CountedCaller<Row> = { readonly row: Row | null; readonly quotas: readonly Quota[] };
 
 /** How to find a caller, and what to count. */
 export type CallerSearch<Row> = {
   readonly who: CallerStatement<Row>;
-  /** The values that identify the caller. Requests with equal values may share a statement. */
+  /** Values that identify the caller. Requests with equal values may share a statement. */
   readonly sought: readonly (string | number | Date)[];
-  /** Further values, which may differ between requests that share a statement. */
+  /** Further values, which may differ within a shared statement. */
   readonly moment?: readonly Date[];
   readonly suspect: Suspect;
   readonly rateClass: RateClass;
@@ -31,7 +31,7 @@ type CallerQuestion = {
   readonly sought: readonly StatementValue[];
 };
 
-/** Concurrent requests of one caller share one statement, which counts them all. */
+/** Concurrent requests of one caller share a statement that counts them all. */
 const askOnce = coalesced(async ({ system, who, counting, sought }: CallerQuestion, requests) => {
   const [answer] = await rowsOf(system.db, who, [...counting, requests, ...sought]);
   if (answer === undefined) throw new Error("The statement that finds a caller always returns one row.");
@@ -51,7 +51,7 @@ export async function countRequest<Row extends { caller: string }>(
   const counting = [suspect.caller, windowStart(FAILURE_WINDOW_SECONDS, now), suspect.allowed, classes, starts];
   const asked = { system, who, counting, sought: [...sought, ...moment] };
   const { result, position, calls } = await askOnce(JSON.stringify([who.name, counting, sought]), asked);
-  // Requests under one name used the same statement, so the row has this one's type.
+  // Requests with one name use the same statement, so the row has this type.
   const found = result as CallerRow<Row>;
   refuseSuspect(suspect, found.failures, now);
   const after = calls - 1 - position;

@@ -26,7 +26,7 @@ export function proofSuspect(userId: number): Suspect {
 }
 
 /**
- * The suspect's counter, as the limit headers show it (Spec, "Rate limits and repeated requests"). One
+ * The suspect's counter, as in the rate limit headers (Spec, "Rate limits and repeated requests"). One
  * statement.
  */
 export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise<Quota> {
@@ -41,7 +41,7 @@ export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise
 }
 
 /**
- * Refuses a suspect with too many failures before its credential is checked.
+ * Refuses a suspect with too many failures before the credential is checked.
  * @throws {RateLimited} until the window ends
  */
 export function refuseSuspect(suspect: Suspect, failures: number, now: Date): void {
@@ -50,7 +50,7 @@ export function refuseSuspect(suspect: Suspect, failures: number, now: Date): vo
 
 /**
  * Counts one failure and refuses with `detail`.
- * @throws {Unauthenticated} always, unless the failures now exceed the limit: then {RateLimited}
+ * @throws {Unauthenticated} unless the failures now exceed the limit: then {RateLimited}
  */
 export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail: string): Promise<never> {
   const now = system.realNow();

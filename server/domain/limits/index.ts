@@ -1,4 +1,4 @@
-/** Rate limits, the count of failed credentials, and duplicate protection by `Idempotency-Key`. */
+/** Rate limits, failed credentials, and idempotency by `Idempotency-Key`. */
 export { enforce, isExhausted, type Quota, type RateClass } from "./core/rate";
 export { countFormPost } from "./count-form-post";
 export { countRequest } from "./count-request";

@@ -19,13 +19,13 @@ type Answer = { failures: number; counts: Partial<Record<RateClass, number>> | n
 
 export type CallerRow<Row> = Answer & (Row | { caller: null });
 
-/** Its one row has the caller's columns, all null if there is none or the suspect has failed too often. */
+/** One row with the caller's columns, all null if there is none or the suspect failed too often. */
 export type CallerStatement<Row> = NamedStatement<CallerRow<Row>>;
 
 /**
  * `$1` is the suspect, `$2` its window, `$3` the failures allowed, `$4` the counters, `$5` their windows and
  * `$6` the number of requests to count. Requests of one caller wait for each other at its counter, so the
- * commit does not wait for the disk: a crash of Postgres may lose the last counts, and nothing else.
+ * commit is asynchronous: a crash of Postgres may lose the last counts, and nothing else.
  * @param who selects the caller, by values from `$7` on
  * @param note a part of the statement that writes beside the count
  */
@@ -52,15 +52,15 @@ export function callerStatement<Row extends { caller: string }>(
   return { name, text, pipelined: true };
 }
 
-/** The counters that a request adds to, as parallel lists for SQL. */
+/** A request's counters, as parallel lists for SQL. */
 export function windows(rateClass: RateClass, now: Date): { classes: string[]; starts: string[] } {
   const classes = countersOf(rateClass);
   return { classes: [...classes], starts: classes.map((each) => windowOf(each, now).toISOString()) };
 }
 
 /**
- * Undoes the count of a request with a wrong password, so that others cannot use up the user's quota by
- * naming the user.
+ * Undoes the count of a request with a wrong password, so that others cannot exhaust a user's quota by naming
+ * the user.
  */
 export async function uncountRequest(system: SystemCtx, caller: string, rateClass: RateClass): Promise<void> {
   const { classes, starts } = windows(rateClass, system.realNow());
@@ -72,10 +72,10 @@ export async function uncountRequest(system: SystemCtx, caller: string, rateClas
 
 export const FAILURE_WINDOW_SECONDS = 15 * 60;
 
-/** Whose failures are counted, and how many of them one window allows. */
+/** Whose failures are counted, and how many one window allows. */
 export type Suspect = { readonly caller: string; readonly allowed: number };
 
-/** SQL for the suspect's failures in the current window, 0 if there are none. */
+/** SQL for the suspect's failures in the current window, 0 if none. */
 export function failuresSql(suspect: Suspect, now: Date): Prisma.Sql {
   return Prisma.sql`coalesce((SELECT count FROM rate_counter WHERE caller = ${suspect.caller} AND class = 'failed_auth'
     AND window_start = ${windowStart(FAILURE_WINDOW_SECONDS, now)}), 0)`;
@@ -100,7 +100,7 @@ type KeyClaim = {
 };
 
 /**
- * Inserts the key, or takes over one that is expired or whose lease is over. No row: another request has it.
+ * Inserts the key, or takes over one that is expired or whose lease ended. No row: another request has it.
  */
 export function claimKey(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 /**
- * Repeats of a request under one `Idempotency-Key` get the first answer (Spec, "Rate limits and repeated
- * requests").
+ * Repeats of a request with the same `Idempotency-Key` get the first response (Spec, "Rate limits and
+ * repeated requests").
  */
 
 import { AppError, Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
@@ -13,9 +13,9 @@ import { writeInTheEnd } from "./write-in-the-end";
 
 const KEY_MAX = 255;
 const LEASE_SECONDS = 60;
-/** The status of an answer that does not hold the outcome. */
+/** Status of a response without an outcome. */
 const OUTCOME_OPEN = 202;
-/** Answers are kept for 24 hours of real time. */
+/** Responses are kept for 24 hours of real time. */
 export const KEPT_HOURS = 24;
 
 /** One use of a key: `route` names the endpoint, `body` is the parsed body. */
@@ -23,34 +23,29 @@ export type KeyedRequest = {
   readonly key: string;
   readonly route: string;
   readonly body: unknown;
-  /** How an earlier process may have kept the same body, while the secret is replaced. */
+  /** Earlier digests of the same body, while the secret is rotated. */
   readonly formerBody?: unknown;
-  /** The answer may hold secrets, so it is kept sealed. */
+  /** The response may contain secrets, so it is stored encrypted. */
   readonly isSealed?: boolean;
 };
 
-/** Status and JSON body of a reply. */
 export type Answer = { readonly status: number; readonly body?: unknown };
 
 /**
  * Makes the work happen once even if its process dies (Spec, "Rate limits and repeated requests"). `keep` and
- * `claim` write in a transaction of the work itself, and throw {@link Busy} if another request has taken over
- * the key, so that this one's writes are rolled back.
+ * `claim` write in the work's transaction, and throw {@link Busy}, which rolls it back, if another request
+ * took over the key.
  */
 export type Once = {
-  /**
-   * The id that an earlier request under the key has claimed, whose process died before it answered; null if
-   * there is none.
-   */
+  /** The id claimed by an earlier request whose process died before it responded; null if there is none. */
   readonly made: string | null;
   /**
-   * Keeps the answer in the transaction that makes what it describes, and returns it: for work that is one
-   * transaction.
+   * Stores the response in the transaction that does the work, and returns it: for work in one transaction.
    */
   keep(tx: Tx, answer: Answer): Promise<Answer>;
   /**
-   * Names what is made, for work that continues after this transaction: a repeat looks for it instead of
-   * making another.
+   * Stores the id of the created object, for work that continues after this transaction: a repeat then finds
+   * it instead of creating another.
    */
   claim(tx: Tx, id: string): Promise<void>;
 };
@@ -58,7 +53,7 @@ export type Once = {
 type ReservedKey = { readonly kind: "held"; readonly leaseUntil: Date; readonly made: string | null };
 type AnsweredKey = { readonly kind: "known"; readonly answer: Answer };
 
-/** Inserts the reservation, or takes over one that is too old or whose holder is gone. */
+/** Inserts the reservation, or takes over one that is expired or abandoned. */
 async function reserve(
   ctx: Ctx,
   { key, route, body, formerBody, isSealed }: KeyedRequest,
@@ -81,7 +76,7 @@ async function reserve(
   return { kind: "known", answer: { status: row.status, body: kept } };
 }
 
-/** Names the reservation exactly, so that a holder whose lease was taken over changes nothing. */
+/** Identifies the reservation exactly, so that a holder that lost its lease changes nothing. */
 function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: ReservedKey) {
   return { merchantId: ctx.merchant.id, key, route, leaseUntil };
 }
@@ -108,8 +103,8 @@ function onceUnder(where: ReturnType<typeof reservation>, made: string | null, r
 }
 
 /**
- * A refusal frees the key. Any other error may have come after something was made, such as a connection cut
- * at the commit: the key then keeps naming it for the repeat, which need not wait for the lease.
+ * A refusal frees the key. Any other error, such as a connection lost at the commit, may come after an object
+ * was created: the key keeps its id and releases the lease for a repeat.
  */
 async function free(ctx: Ctx, where: ReturnType<typeof reservation>, error: unknown): Promise<void> {
   const isRefusal = error instanceof AppError && !(error instanceof Busy);
@@ -117,23 +112,21 @@ async function free(ctx: Ctx, where: ReturnType<typeof reservation>, error: unkn
   else await leaveOpen(ctx, where);
 }
 
-/** The key keeps no answer; it keeps naming what was made, so that the repeat can find out its state. */
+/** Stores no response but keeps the created object's id, so that a repeat can find its state. */
 async function leaveOpen(ctx: Ctx, where: ReturnType<typeof reservation>): Promise<void> {
   const { count } = await ctx.db.idempotencyKey.deleteMany({ where: { ...where, made: null } });
   if (count === 0) await ctx.db.idempotencyKey.updateMany({ where, data: { leaseUntil: new Date(0) } });
 }
 
 /**
- * Runs `work` once per merchant, key and route, and answers repeats with the kept answer. Only answers of 200
- * to 299 are kept, except 202: its outcome is open, and a repeat is to learn it. Any refusal frees the key,
- * and so does an error before anything is made. The reservation is a row written before the work, so of two
- * simultaneous requests only one works. What the work keeps or claims survives its process; any other answer
- * is kept once the work is done.
- *
+ * Runs `work` once per merchant, key and route, and gives repeats the stored response. Only responses of 200
+ * to 299 are stored, except 202, whose outcome is open. A refusal frees the key, as does an error before
+ * anything is created. The reservation is written before the work, so only one of two simultaneous requests
+ * works. Kept and claimed results survive a crash; other responses are stored after the work.
  * @throws {InvalidFields} the key is longer than 255 characters
  * @throws {Unprocessable} the key came with another body
- * @throws {Conflict} the first request is still at work, at most 60 seconds of real time
- * @throws {Busy} the work keeps or claims, and another request has taken over the key
+ * @throws {Conflict} the first request is still running, at most 60 seconds of real time
+ * @throws {Busy} the work keeps or claims, and another request took over the key
  */
 export async function withIdempotency(
   ctx: Ctx,
@@ -151,7 +144,7 @@ export async function withIdempotency(
     await write(() => free(ctx, where, error));
     throw error;
   });
-  // An answer that the work has kept holds no lease, so none of these reaches it.
+  // A response that the work stored holds no lease, so none of these changes it.
   await write(() => conclude(ctx, where, answer, request));
   return { ...answer, isReplay: false };
 }

@@ -1,5 +1,3 @@
-/** Lists a merchant's finished reports. */
-
 import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { callerOf, requireReports } from "./caller";
@@ -9,10 +7,10 @@ import { withLinks } from "./issue-links";
 import { finishedReports } from "./statements/list-reports";
 
 /**
- * The finished reports, newest first, those of the last thirty days unless days are named; each with a link
- * of the caller's own. Four statements at most.
+ * Finished reports, newest first, of the last thirty days by default; each with a link for this caller. At
+ * most four statements.
  * @throws {Forbidden} for a user without `report.can_view_report`
- * @throws {BadRequest} with the code `invalid_parameters`, for a span that ends before it begins
+ * @throws {BadRequest} with the code `invalid_parameters`, for a period that ends before it begins
  */
 export async function listReports(ctx: Ctx, filter: ReportFilter): Promise<Page<ReportView>> {
   requireReports(ctx.actor);

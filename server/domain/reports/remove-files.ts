@@ -1,4 +1,4 @@
-/** Gives up files that are old enough (Spec, "Making and keeping reports"). */
+/** Removes expired files (Spec, "Making and keeping reports"). */
 
 import { dueJob } from "@/server/db/due-items";
 import { recordChanges } from "@/server/db/transactions/state-changes";

@@ -1,4 +1,4 @@
-/** The job that finds periods which are over and have transactions, and makes their reports. */
+/** Job that starts reports of periods that have ended and have transactions. */
 
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/client";
@@ -12,16 +12,14 @@ import { GRACE_SECONDS, interval, type Period, periodAt, reportDueAt, reportName
 import type { Interval } from "./core/words";
 import { lockSchedule, nextPeriod, SCHEDULES, walkItems } from "./statements/schedule-reports";
 
-/**
- * When the schedule is to be looked at again if nothing is booked meanwhile: not before the grace is over.
- */
+/** Next check of a schedule without transactions: not before the period's grace time ends. */
 function nextLookAt(of: Interval, now: Date, zone: string): Date {
   return reportDueAt(periodAt(of, addSeconds(now, -GRACE_SECONDS), zone));
 }
 
 /**
- * Drivers look at each schedule as a period ends. The walk of a test clock goes from one period with
- * transactions to the next, so that years without any cost it nothing.
+ * Real-time drivers check each schedule when a period ends. A test clock's advance jumps between periods with
+ * transactions, so that empty years cost nothing.
  */
 export const scheduleReports: Job = {
   name: "schedule-reports",
@@ -38,7 +36,9 @@ export const scheduleReports: Job = {
   run: beginDueReport,
 };
 
-/** Begins the report of the schedule's next period if it is over; the job `write-reports` writes its file. */
+/**
+ * Starts the report of the schedule's next period if it has ended; the job `write-reports` writes its file.
+ */
 async function beginDueReport(ctx: Ctx, scheduleId: string): Promise<void> {
   await transaction(ctx.db, (tx) => beginUnderLock(ctx, tx, scheduleId));
 }
@@ -55,7 +55,7 @@ async function beginUnderLock(ctx: Ctx, tx: Tx, scheduleId: string): Promise<voi
     await tx.reportSchedule.update({ where, data: { dueAt } });
     return;
   }
-  // Another look follows at once: there may be more periods that are over.
+  // Checked again immediately: more periods may have ended.
   await tx.reportSchedule.update({ where, data: { coveredTo: period.endsAt, dueAt: now } });
   await tx.report.create({ data: reportOf(ctx, period, { of, zone: row.timezone }) });
 }
@@ -82,8 +82,8 @@ function reportOf(
 }
 
 /**
- * Periods end at other instants in another zone: every schedule is looked at again. Takes part in the
- * transaction that moves the merchant. One statement.
+ * Schedules every check again, because periods end at other instants in the new zone. Runs in the transaction
+ * that changes the merchant's zone. One statement.
  */
 export async function lookAtSchedules(ctx: Ctx, tx: Tx, _change: ZoneChange): Promise<void> {
   await tx.reportSchedule.updateMany({ where: { merchantId: ctx.merchant.id }, data: { dueAt: ctx.now() } });

@@ -1,16 +1,16 @@
-/** Removes files that no report names. */
+/** Removes files that no report refers to. */
 
 import type { SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import { removeUnnamed } from "./statements/sweep-files";
 
 const BATCH = 500;
-/** Longer than any file takes to be written. */
+/** Longer than writing any file takes. */
 const DAY_MS = 86_400_000;
 
 /**
- * Removes what a process that died has left in the store, if it is older than a day. Real time; twice, or in
- * two processes at once, is harmless.
+ * Removes files older than a day, real time, that a dead process left in the store. Safe to repeat or run
+ * concurrently.
  */
 export async function sweepReportFiles(system: SystemCtx): Promise<void> {
   const before = new Date(system.realNow().getTime() - DAY_MS);

@@ -1,4 +1,4 @@
-/** Writes the files of reports that were begun. */
+/** Writes the files of started reports. */
 
 import { Readable } from "node:stream";
 import type { Prisma } from "@/server/db/client";
@@ -17,13 +17,13 @@ import { bookedRows } from "./statements/booked-rows";
 import { begun, type ClaimedReport, claim, LEASE_SECONDS } from "./statements/write-report";
 
 const RENEW_MS = 15_000;
-/** Seconds until the next try of a file that could not be written; the last one is repeated. */
+/** Seconds until the next try of a failed file; the last value repeats. */
 const WAITS_SECONDS = [60, 300, 1_800, 7_200, 86_400] as const;
 const MAX_ERROR = 500;
 
 /**
- * Writes what was asked for, and what a process that died has left. A file takes a processor for a while, so
- * a process writes two at a time, and one of a merchant.
+ * Writes requested reports, and those that a dead process left. Writing is CPU-bound, so a process writes two
+ * files at a time, and one per merchant.
  */
 export const writeReports: Job = {
   name: "write-reports",
@@ -34,23 +34,23 @@ export const writeReports: Job = {
   run: writeReport,
 };
 
-/** What became of a file. */
+/** Result of a try. */
 type WrittenFile = { readonly records: number; readonly size: number };
 
 /** Another process took the report over: its file counts. */
 class LeaseLost extends Error {}
 
 /**
- * Writes the file of a report that is in progress and lists it, unless another process is at it. A file
- * belongs to one try and is named by the row only once it is whole; a try that fails leaves nothing and is
- * followed by another one.
+ * Writes the file of a report in progress and lists it, unless another process is writing it. Each try has a
+ * separate file, which the row refers to only once it is complete; a failed try leaves no file and is
+ * repeated.
  */
 async function writeReport(ctx: Ctx, reportId: string): Promise<void> {
   const report = await claim(ctx, reportId);
   if (report === null) return;
   const fileKey = keyOf(ctx, report, report.tries);
   try {
-    // What a process that died in the middle may have left.
+    // Remains of a process that died while writing.
     if (report.tries > 1) await storage().remove(keyOf(ctx, report, report.tries - 1));
     await finish(ctx, report, { fileKey, ...(await store(ctx, report, fileKey)) });
   } catch (error) {
@@ -65,7 +65,7 @@ function keyOf(ctx: Ctx, { id, fileFormat }: Pick<ClaimedReport, "id" | "fileFor
   return `reports/${ctx.merchant.id}/${id}-${tries}.${fileKind(fileFormat).extension}`;
 }
 
-/** The row while this try is the one that has it. */
+/** The row, while this try holds its lease. */
 function ours(ctx: Ctx, { id, tries }: ClaimedReport): Prisma.ReportWhereInput {
   return { id, tries, merchantId: ctx.merchant.id, dueAt: { not: null } };
 }

@@ -1,4 +1,4 @@
-/** Keeps answered requests in memory for a moment and writes them together, after the answers. */
+/** Buffers answered requests in memory and writes them in batches. */
 
 import { rowsOf } from "@/server/db/driver/named-statement";
 import type { SystemCtx } from "@/server/kernel/types";
@@ -25,15 +25,15 @@ export type AnsweredRequest = {
 
 const FLUSH_MS = 500;
 const BATCH = 200;
-/** Beyond so many waiting rows new ones are dropped: the log never takes the memory that payments need. */
+/** Beyond this many buffered rows new ones are dropped, to bound the memory. */
 const MOST_WAITING = 5_000;
 
 type Recorder = { waiting: AnsweredRequest[]; dropped: number };
 
-/** One per process: routes and instrumentation load their own copies of modules. */
+/** One per process: routes and instrumentation load separate copies of modules. */
 const shared = globalThis as typeof globalThis & { sarrafRecorder?: Recorder };
 
-/** Keeps the request for the next batch; without a started recorder it is forgotten. */
+/** Buffers the request for the next batch; before the start it is dropped. */
 export function recordRequest(request: AnsweredRequest): void {
   const recorder = shared.sarrafRecorder;
   if (recorder === undefined) return;
@@ -42,8 +42,8 @@ export function recordRequest(request: AnsweredRequest): void {
 }
 
 /**
- * Starts writing twice a second. What cannot be written is dropped and logged: no payment waits for the log.
- * `stop` writes what is left.
+ * Writes twice a second. Rows that cannot be written are dropped and logged: no payment waits for the log.
+ * `stop` writes the rest.
  */
 export function startRecorder(system: SystemCtx): { stop(): Promise<void> } {
   const recorder: Recorder = { waiting: [], dropped: 0 };

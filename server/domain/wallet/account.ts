@@ -1,4 +1,4 @@
-/** Wallet accounts as the ledger works with them: read under their row lock, moved with every entry. */
+/** Wallet accounts in the ledger: read under a row lock, changed only with an entry. */
 
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { type Currency, currency } from "@/server/kernel/currency";
@@ -10,7 +10,7 @@ import { accountStatus } from "./core/machine";
 import type { AccountStatus } from "./core/words";
 import { type AccountName, type AccountRow, insertAccount, LOCK, type NumberedRow, READ } from "./statements/account";
 
-/** A wallet account whose row this transaction holds. */
+/** A wallet account whose row this transaction has locked. */
 export type Account = Balances & {
   readonly id: string;
   readonly merchantId: string;
@@ -20,7 +20,7 @@ export type Account = Balances & {
   readonly status: AccountStatus;
 };
 
-/** The account takes no credit: 400 with `code: "account_inactive"`. */
+/** The account accepts no credit: 400 with `code: "account_inactive"`. */
 export class AccountInactive extends BadRequest {
   constructor(status: AccountStatus) {
     super(`The customer's wallet account is ${status}.`, { code: "account_inactive" });
@@ -32,7 +32,6 @@ export function requireActive({ status }: Pick<Account, "status">): void {
   if (status !== "active") throw new AccountInactive(status);
 }
 
-/** The account that a row holds. */
 export function accountOf(row: AccountRow): Account {
   const { accountId: id, merchantId, customerId, provider } = row;
   const code = currency(row.currency);
@@ -45,30 +44,29 @@ function valuesOf({ merchantId, customerId, currency: code, provider }: AccountN
   return [merchantId, customerId, code, provider];
 }
 
-/** The account of this name without a lock, for who only looks; null if there is none. One statement. */
+/** Reads the account without a lock; null if there is none. One statement. */
 export async function readAccount(db: Db | Tx, name: AccountName): Promise<Account | null> {
   const [row] = await rowsOf(db, READ, valuesOf(name));
   return row === undefined ? null : accountOf(row);
 }
 
-/** An account under lock, and the identifier that its next operation is to have. */
+/** A locked account, and the id for its next operation. */
 export type NumberedAccount = { readonly account: Account; readonly operationId: bigint };
 
-/** The account that a row of both holds. */
 export function numberedAccountOf(row: AccountRow & NumberedRow): NumberedAccount {
   return { account: accountOf(row), operationId: row.nextOperationId };
 }
 
-/** Locks the account of this name; null if there is none. One statement. */
+/** Locks the account; null if there is none. One statement. */
 export async function lockAccount(tx: Tx, name: AccountName): Promise<NumberedAccount | null> {
   const [row] = await rowsOf(tx, LOCK, valuesOf(name));
   return row === undefined ? null : numberedAccountOf(row);
 }
 
 /**
- * Locks the account of this name, creating it if there is none: the first credit opens an account (Spec,
- * "Wallet rules" 1). Of several simultaneous first credits one creates it and the others wait for its lock.
- * One statement, two more for the first credit.
+ * Locks the account, creating it if needed: the first credit opens an account (Spec, "Wallet rules" 1). Of
+ * several simultaneous first credits one creates it, the others wait for its lock. One statement, two more
+ * for the first credit.
  * @param at on the merchant's clock
  */
 export async function openAccount(tx: Tx, name: AccountName, at: Date): Promise<NumberedAccount> {

@@ -1,4 +1,4 @@
-/** Credits and debits of the merchant's own: promotions, goodwill, corrections. */
+/** Credits and debits by the merchant: promotions, goodwill, corrections. */
 
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
@@ -19,17 +19,15 @@ import { requireWallet } from "./wallet-service";
 const SAME_KEY = "This Idempotency-Key was used with another request body.";
 
 /**
- * Adjusts the customer's balance by a signed amount and answers with the operation. The key names this
- * adjustment for ever: the ledger itself keeps it, so that no repeat can credit twice, however late it comes.
- * What moves the balance leaves one audit event.
- *
- * @param slug the provider, as the path names it
+ * Adjusts the customer's balance by a signed amount and returns the operation. The ledger keeps the key
+ * forever, so no repeat credits twice. A change of the balance leaves one audit event.
+ * @param slug the provider in the path
  * @param input.key the `Idempotency-Key` header
  * @throws {InvalidFields} no key; a debit above the available balance; a reversal that does not fit its
  * adjustment
- * @throws {AccountInactive} the account is suspended or closed @throws {NotFound} {NoWalletService} as
- * `requireWallet` does
- * @throws {Unprocessable} the key names another adjustment
+ * @throws {AccountInactive} the account is suspended or closed
+ * @throws {NotFound} {NoWalletService} as `requireWallet` does
+ * @throws {Unprocessable} the key belongs to another adjustment
  */
 export async function adjustBalance(
   ctx: Ctx,
@@ -51,18 +49,16 @@ export async function adjustBalance(
   }
 }
 
-/**
- * The debit takes more than the customer can spend; a field error, because the amount is what can be
- * corrected.
- */
+/** The debit exceeds the available balance. A field error, because the amount can be corrected. */
 function tooMuch(available: Money): InvalidFields {
   const least = { ...available, amount: available.amount.negated() };
   return new InvalidFields({ amount: [`Ensure this value is greater than or equal to ${toWire(least)}.`] });
 }
 
 /**
- * The operation of this key, if it asked for the same. A statement of its own: one that the lock has waited
- * for is found. @throws {Unprocessable} when it asked for something else
+ * The key's earlier operation. A separate statement, so that it sees one committed while the lock was
+ * awaited.
+ * @throws {Unprocessable} it was for another request
  */
 async function knownBy(
   tx: Tx,
@@ -77,7 +73,7 @@ async function knownBy(
   return known.id;
 }
 
-/** A credit opens the account; a debit finds one, or nothing to take. */
+/** A credit opens a missing account; a debit cannot. */
 async function accountFor(
   tx: Tx,
   name: AccountName,
@@ -89,7 +85,7 @@ async function accountFor(
   throw tooMuch(zero(name.currency));
 }
 
-/** Four statements if the account is there and no adjustment is taken back. */
+/** Four statements if the account exists and nothing is reversed. */
 async function write(ctx: Ctx, provider: string, { request, key }: { request: Adjustment; key: string }) {
   const { customerId, currency } = request;
   const { id: merchantId } = ctx.merchant;

@@ -1,4 +1,4 @@
-/** Suspends, activates and closes an account, on the operator's word. */
+/** Suspends, activates and closes accounts, by the operator. */
 
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { recordChanges } from "@/server/db/transactions/state-changes";
@@ -13,11 +13,11 @@ import type { AccountStatus } from "./core/words";
 import { LOCK } from "./statements/change-account";
 
 /**
- * Moves the account; what checkouts hold of it stays theirs. An account is closed only when it is empty.
+ * Changes the account's status; existing holds stay valid. Only an empty account can be closed.
  * @returns its new status
  * @throws {NotFound} the merchant has no such account
- * @throws {BadRequest} it is to be closed and has a balance
- * @throws {IllegalTransition} when its status does not allow it
+ * @throws {BadRequest} closing an account with a balance
+ * @throws {IllegalTransition} its status does not allow the change
  */
 export async function changeAccount(
   ctx: Ctx,

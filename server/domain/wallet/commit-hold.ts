@@ -1,5 +1,3 @@
-/** Turns the hold that an attempt was promised into the debit of its payment. */
-
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { WalletTransaction } from "./contract";
@@ -8,12 +6,10 @@ import { addEnded } from "./statements/reservations";
 import { walletTransaction } from "./wallet-transactions";
 
 /**
- * Adds the debit of the hold that the attempt was promised to what is written, all its legs or none; one that
- * is not live is placed again first, if the accounts still have the credit (Spec, "Credit at the checkout" 6
- * to 11). Part of the settling transaction: the caller holds the session's lock. One statement if it is live.
- *
- * @returns the legs that will be committed, as the wire shows them; null if the hold cannot be placed, and
- * then nothing is written
+ * Adds the debit of the attempt's hold to the writes: all its legs or none. A hold that is no longer live is
+ * placed again first, if the accounts have the credit (Spec, "Credit at the checkout" 6 to 11). Runs in the
+ * settling transaction, under the session's lock. One statement if the hold is live.
+ * @returns the legs to commit, in API form; null, with nothing written, if the hold cannot be placed
  */
 export async function commitHold(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { movement } from "./core/ledger";
 import type { AccountName } from "./statements/account";
 import { addOperation } from "./write-entry";
 
-/** A refund whose destination is the wallet. */
+/** A refund to the wallet. */
 export type WalletRefund = {
   readonly customerId: string;
   /** In the session's currency, positive. */
@@ -16,19 +16,18 @@ export type WalletRefund = {
   readonly provider: string;
   readonly sessionId: string;
   readonly pgCode: string;
-  /** The refund's own reference number. */
+  /** The refund's reference number. */
   readonly reference?: string | null;
   /** On the merchant's clock. */
   readonly at: Date;
 };
 
 /**
- * Adds the credit of the customer's account of that currency and provider, which the first credit makes, to
- * what is written. Part of the refund's transaction. Every call is a credit: that a refund runs once is the
- * caller's to know. One statement, two more for the first credit.
- *
+ * Adds a credit of the customer's account to the writes, creating the account if needed. Runs in the refund's
+ * transaction. Every call credits; the caller ensures that a refund runs once. One statement, two more for
+ * the first credit.
  * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed
- * @throws {InvalidAmount} when the balance would be longer than an amount can be
+ * @throws {InvalidAmount} the new balance exceeds the maximum length of an amount
  */
 export async function creditRefund(
   ctx: Ctx,
@@ -46,10 +45,8 @@ export async function creditRefund(
 }
 
 /**
- * Makes sure, before a refund is left to a checker, that the account would take it; one that does not exist
- * yet would be made (Spec, "Wallet refunds and calls" 1 to 4). One statement, no lock: the credit itself asks
- * again.
- *
+ * Checks, before a refund waits for approval, that the account accepts it; a missing account would be created
+ * (Spec, "Wallet refunds and calls" 1 to 4). One statement without a lock: the credit checks again.
  * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed
  */
 export async function requireCreditable(tx: Tx, name: AccountName): Promise<void> {
@@ -58,7 +55,7 @@ export async function requireCreditable(tx: Tx, name: AccountName): Promise<void
 }
 
 /**
- * The account's balance after a credit of this amount, for who only looks. One statement.
+ * The balance after this credit, without a lock. One statement.
  * @throws {AccountInactive} {InvalidAmount} as {@link creditRefund}
  */
 export async function balanceAfter(db: Db | Tx, name: AccountName, amount: Money): Promise<Money> {

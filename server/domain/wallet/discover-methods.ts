@@ -1,4 +1,4 @@
-/** Tells which payment methods a merchant can offer, the customer's own wallets among them. */
+/** Payment methods that a merchant can offer, including the customer's wallets. */
 
 import { type DiscoveryRequest, discoverMethods } from "@/server/domain/gateways";
 import { mayUse } from "@/server/domain/merchants";
@@ -7,9 +7,9 @@ import type { MethodsView, WalletMethodView } from "./contract";
 import { creditOf } from "./statements/discover-methods";
 
 /**
- * The methods as the gateways answer, and for a named customer each wallet with credit, in the currencies
- * asked for, that one of the methods carries for purchases. A user without `wallet.view` sees no balances. A
- * named customer costs one statement more.
+ * The gateways' methods and, for a named customer, each wallet with credit in the requested currencies that
+ * one of the methods carries for purchases. A user without `wallet.view` sees no balances. A named customer
+ * costs one more statement.
  */
 export async function discoverMethodsAndWallets(ctx: Ctx, request: DiscoveryRequest): Promise<MethodsView> {
   const { customerId, filter } = request;

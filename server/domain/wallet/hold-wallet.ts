@@ -13,7 +13,7 @@ import { addTaken, inOrder, reservationOf } from "./reservations";
 import { LOCK, type UsableRow } from "./statements/hold-wallet";
 import { addEnded, addKept, type Reservation, releaseTime } from "./statements/reservations";
 
-/** What a session holds, under the name by which the attempt asks for it later. */
+/** A session's hold, with the id that the attempt stores. */
 export type Hold = {
   readonly holdId: string;
   /** In the session's currency: the sum of its legs. */
@@ -23,15 +23,14 @@ export type Hold = {
   readonly releaseAt: Date;
 };
 
-/** The submit: what is to be paid, and the wallet part that the customer saw. */
+/** The amount to pay, and the wallet part that the customer saw. */
 export type HoldRequest = WalletUse & {
-  /** The wallet part shown, in the session's currency. */
+  /** The displayed wallet part, in the session's currency. */
   readonly expected: Money;
   /** On the merchant's clock. */
   readonly at: Date;
 };
 
-/** The leg that a reservation holds. */
 export function legOf({ provider, accountId, pgCode, amount }: Reservation): WalletLeg {
   return { provider, accountId, pgCode, amount };
 }
@@ -48,7 +47,7 @@ function sameLegs(held: readonly WalletLeg[], wanted: readonly WalletLeg[]): boo
   );
 }
 
-/** What the session may take of each account: active ones alone, its own hold counted as available. */
+/** Credit of each active account available to the session, including its own hold. */
 function sourcesOf(accounts: readonly Account[], live: readonly Reservation[], use: WalletUse) {
   const usable = accounts.filter(
     ({ status, currency, customerId }) =>
@@ -65,7 +64,7 @@ function sourcesOf(accounts: readonly Account[], live: readonly Reservation[], u
   });
 }
 
-/** The accounts, and what the session holds of them now, in the order in which it was taken. */
+/** The accounts, and the session's current hold, in the order it was taken. */
 function usableOf(rows: readonly UsableRow[]): { accounts: NumberedAccount[]; live: Reservation[] } {
   return {
     accounts: rows.map(numberedAccountOf),
@@ -74,9 +73,9 @@ function usableOf(rows: readonly UsableRow[]): { accounts: NumberedAccount[]; li
 }
 
 /**
- * Adds the hold of each leg on its locked account to what is written; all of them or, because any failure
- * ends the transaction, none. Its operations are numbered in the order of use.
- * @param input.holdId the name of the hold: a new one, or that of the hold that is placed again
+ * Adds a hold of each leg to the writes, on locked accounts. Any failure ends the transaction, so all legs
+ * are held or none. Operations are numbered in order of use.
+ * @param input.holdId a new id, or that of the hold that is placed again
  * @param input.at on the merchant's clock
  * @throws {NotEnoughCredit} when an account does not have its leg
  */
@@ -97,8 +96,7 @@ function addLegs(
 }
 
 /**
- * Lets go of what the session holds, and adds other legs in its place to what is written. One statement if it
- * holds something.
+ * Adds the release of the session's hold and the new legs to the writes. One statement if there is a hold.
  */
 export async function replaceLegs(
   tx: Tx,
@@ -118,7 +116,7 @@ export async function replaceLegs(
     accounts.map(({ account }) => account),
     { live, event: "changed", at: hold.at },
   );
-  // A statement changes an account once.
+  // One statement can change an account only once.
   if (live.length > 0) await writes.flush(tx);
   const numbered = accounts.map((each) => ({
     ...each,
@@ -128,13 +126,11 @@ export async function replaceLegs(
 }
 
 /**
- * Adds the hold of `expected` for the session to what is written, which must be what the wallet can pay of it
- * now. An equal hold of the session is kept and its four hours restart; any other is released and a new one
- * placed (Spec, "Credit at the checkout" 6 to 11). The caller holds the session's lock; accounts are locked
- * here, in the order of their ids, until the transaction ends. One statement, one more if another hold is
- * released.
- *
- * @returns null if the wallet's part is a different amount, or none: then nothing is added
+ * Adds a hold of `expected`, which must equal what the wallet can pay now, to the writes. An equal hold of
+ * the session is kept and its four hours restart; any other is replaced (Spec, "Credit at the checkout" 6 to
+ * 11). The caller holds the session's lock; accounts are locked in the order of their ids until the
+ * transaction ends. One statement, one more if another hold is released.
+ * @returns null, with nothing added, if the wallet's part is another amount or none
  */
 export async function holdWallet(ctx: Ctx, tx: Tx, request: HoldRequest, writes: WriteBatch): Promise<Hold | null> {
   const { sessionId, customerId, amount, expected, at } = request;

@@ -1,4 +1,4 @@
-/** A customer's credit: accounts, their append-only ledger, and what checkouts hold of them. */
+/** Customer credit: accounts, an append-only ledger, and holds by checkouts. */
 
 export { adjustBalance } from "./adjust-balance";
 export { changeAccount } from "./change-account";

@@ -10,11 +10,11 @@ import { entriesPage } from "./statements/list-entries";
 import { requireWallet } from "./wallet-service";
 
 /**
- * The entries of the customer's account in the currency, newest first. A balance is read from the account,
- * never added up from here (Spec, "Wallet rules" 11).
- * @param slug the provider, as the path names it
- * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} {NoWalletService} as `requireWallet`
- * does
+ * Entries of the customer's account in the currency, newest first. The balance is read from the account, not
+ * summed (Spec, "Wallet rules" 11).
+ * @param slug the provider in the path
+ * @throws {Forbidden} a user without `wallet.view`
+ * @throws {NotFound} {NoWalletService} as `requireWallet` does
  * @throws {BadRequest} the customer has no account in the currency
  */
 export async function listEntries(ctx: Ctx, slug: string, request: EntriesRequest): Promise<CursorPage<EntryView>> {

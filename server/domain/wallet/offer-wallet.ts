@@ -1,4 +1,4 @@
-/** Tells how much of a payment the customer's wallets can cover. */
+/** How much of a payment the customer's wallets can cover. */
 
 import { rowsOf } from "@/server/db/driver/named-statement";
 import type { GatewayAccount } from "@/server/domain/gateways";
@@ -8,12 +8,9 @@ import type { Ctx } from "@/server/kernel/types";
 import { carriers, legsOf, sum, type WalletLeg } from "./core/offer";
 import { USABLE } from "./statements/offer-wallet";
 
-/** What the checkout shows of the wallet. */
+/** The wallet part shown at the checkout. */
 export type WalletOffer = {
-  /**
-   * What the wallets will pay: the smaller of what is asked and what they have available, the session's own
-   * hold included.
-   */
+  /** The smaller of the requested amount and the available credit, including the session's own hold. */
   readonly amount: Money;
   /** The wallet pays all of it. */
   readonly covers: boolean;
@@ -21,21 +18,21 @@ export type WalletOffer = {
   readonly legs: readonly WalletLeg[];
 };
 
-/** What is to be paid, by whom, and through which gateways. */
+/** Amount, customer and gateways of the payment. */
 export type WalletUse = {
   readonly sessionId: string;
   readonly customerId: string | null;
-  /** What the session asks for, in its currency, without fee. */
+  /** The session's amount in its currency, without fee. */
   readonly amount: Money;
   /** Every gateway that the session lists, in its order. */
   readonly accounts: readonly GatewayAccount[];
 };
 
 /**
- * The offer for the session, or null if there is none: no customer, a listed gateway that only authorizes,
- * none that carries a wallet for the currency, nothing to pay, or no credit (Spec, "Wallet rules" 3 to 5 and
- * 9). The caller excludes the payment types that are never paid by wallet. At most one statement, and none if
- * no listed gateway carries a wallet.
+ * The session's offer, or null if there is none: no customer, a listed gateway that only authorizes, none
+ * that carries a wallet for the currency, nothing to pay, or no credit (Spec, "Wallet rules" 3 to 5 and 9).
+ * The caller excludes payment types that are never paid by wallet. At most one statement; none if no listed
+ * gateway carries a wallet.
  */
 export async function offerWallet(ctx: Ctx, use: WalletUse): Promise<WalletOffer | null> {
   const { sessionId, customerId, amount } = use;

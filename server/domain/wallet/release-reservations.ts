@@ -1,4 +1,4 @@
-/** Gives back what checkouts hold and did not use. */
+/** Releases expired holds of checkouts. */
 
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { dueJob } from "@/server/db/due-items";
@@ -11,7 +11,7 @@ import { lockSessionRow } from "./statements/lock-session";
 import { SESSION_OF, SOURCE } from "./statements/release-reservations";
 import { addEnded } from "./statements/reservations";
 
-/** Ends the reservation with the others of its hold: a hold is live with all its legs or not at all. */
+/** Ends the reservation with its whole hold: the legs of a hold end together. */
 async function release(ctx: Ctx, reservationId: string): Promise<void> {
   const { id: merchantId } = ctx.merchant;
   const [found] = await rowsOf(ctx.db, SESSION_OF, [reservationId, merchantId]);
@@ -28,8 +28,7 @@ async function release(ctx: Ctx, reservationId: string): Promise<void> {
 
 /**
  * Reservations are released about four hours after the latest submit that used them (Spec, "Wallet rules" 7),
- * but never while a charge of their session is in flight: one whose charge is decided later is released by
- * the next run.
+ * but not while a charge of their session is in flight; a later run releases those.
  */
 export const releaseReservations: Job = dueJob(SOURCE, {
   name: "release-reservations",

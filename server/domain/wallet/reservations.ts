@@ -1,6 +1,5 @@
 /**
- * Takes, keeps and ends what a session holds of single accounts. Callers hold the session's lock and the
- * accounts'.
+ * Places, extends and ends a session's holds on single accounts. Callers lock the session and the accounts.
  */
 
 import { randomUUID } from "node:crypto";
@@ -17,7 +16,6 @@ import { change, LOCK_HELD, type Reservation, type ReservationRow, releaseTime }
 
 import { addOperation } from "./write-entry";
 
-/** The reservation that a row holds. */
 export function reservationOf(row: ReservationRow): Reservation {
   const { reservationId: id, merchantId, holdId, accountId, operationId, sessionId, pgCode, provider, state } = row;
   const amount = money(row.amount, currency(row.currency));
@@ -30,7 +28,7 @@ export function inOrder<R extends Pick<Reservation, "operationId">>(reservations
   return reservations.toSorted((one, other) => (one.operationId < other.operationId ? -1 : 1));
 }
 
-/** Adds the hold of a leg's amount to what is written. @throws {NotEnoughCredit} */
+/** Adds a hold of the leg's amount to the writes. @throws {NotEnoughCredit} */
 export function addTaken(
   writes: WriteBatch,
   { account, operationId }: NumberedAccount,
@@ -55,12 +53,12 @@ export function addTaken(
   writes.record([step]);
 }
 
-/** Whose holds are meant; `dueAt` leaves out those that end later. */
+/** Selects holds; `dueAt` excludes those that end later. */
 export type HeldKey = { readonly merchantId: string; readonly sessionId: string; readonly dueAt?: Date };
 
 /**
- * Locks the accounts on which the session holds something, in the order of their ids, and reads how much: of
- * both rows their newest versions. One statement.
+ * Locks the accounts with holds of the session, in the order of their ids, and reads the held amounts in
+ * their newest versions. One statement.
  */
 export async function lockHeld(
   tx: Tx,

@@ -1,7 +1,4 @@
-/**
- * Makes sure that a session still holds what its customer agreed to, before the gateway is asked and before a
- * payment is settled.
- */
+/** Checks that a session's agreed hold is live, before the gateway call and before settling. */
 
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { WriteBatch, writeBatch } from "@/server/db/transactions/write-batch";
@@ -15,12 +12,12 @@ import { inOrder, reservationOf } from "./reservations";
 import { addKept, type Reservation } from "./statements/reservations";
 import { LOCK } from "./statements/secure-hold";
 
-/** The session, and the wallet part that its attempt was promised. */
+/** The session, and the wallet part of its attempt. */
 export type AgreedHold = {
   readonly sessionId: string;
-  /** The session's present customer; no other customer's credit pays it. */
+  /** The session's current customer; only this customer's credit may pay. */
   readonly customerId: string | null;
-  /** The hold that the attempt was promised; null if no wallet takes part. */
+  /** The attempt's hold; null if no wallet takes part. */
   readonly holdId: string | null;
   /** The attempt's wallet part, in the session's currency. */
   readonly expected: Money;
@@ -28,14 +25,14 @@ export type AgreedHold = {
   readonly at: Date;
 };
 
-/** A reservation under lock, with the identifiers of the entries that began it and would end it. */
+/** A locked reservation, with ids for the entries that began it and would end it. */
 export type SecuredReservation = Reservation & {
   readonly customerId: string;
   readonly reserveEntryId: bigint;
   readonly endEntryId: bigint;
 };
 
-/** The accounts under lock, and the reservations of what was agreed, in the order they were taken. */
+/** The locked accounts, and the agreed hold's reservations in the order they were taken. */
 export type SecuredHold = { readonly accounts: Account[]; readonly live: readonly SecuredReservation[] };
 
 function total(reservations: readonly Reservation[], expected: Money): Money {
@@ -50,8 +47,8 @@ function isLive({ state }: Reservation): boolean {
 }
 
 /**
- * The reservations of the promised hold if they add up to the sum; else none. If it was released and placed
- * again, the latest reservation of each account counts.
+ * The promised hold's reservations if they add up to the sum, else none. If it was released and placed again,
+ * the latest reservation of each account counts.
  */
 function promised<R extends Reservation>(all: readonly R[], { holdId, expected }: AgreedHold): R[] {
   const own = all.filter((reservation) => reservation.holdId === holdId);
@@ -68,11 +65,10 @@ function canTake(accounts: readonly Account[], live: readonly Reservation[], leg
 }
 
 /**
- * The hold that the attempt was promised, under lock (Spec, "Credit at the checkout" 6 to 11). One that was
- * released or replaced is placed again unchanged and under its name, if every account is the customer's,
- * active, and still has its part. The caller holds the session's lock. One statement, and two or three more
- * to place it again.
- * @returns null if it cannot be placed: then nothing is written
+ * Locks the attempt's hold (Spec, "Credit at the checkout" 6 to 11). A released or replaced hold is placed
+ * again unchanged, under the same id, if every account belongs to the customer, is active and still has its
+ * part. The caller holds the session's lock. One statement, and two or three more to place it again.
+ * @returns null, with nothing written, if it cannot be placed
  */
 export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<SecuredHold | null> {
   if (agreed.customerId === null || isZero(agreed.expected)) return null;
@@ -93,7 +89,7 @@ export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<
   return { accounts: placed.accounts.map(({ account }) => account), live: promised(placed.all, agreed) };
 }
 
-/** Everything that the session holds or held of its customer's accounts, and did not pay with. */
+/** All reservations of the session on its customer's accounts that did not pay. */
 async function lockPromised(ctx: Ctx, tx: Tx, { sessionId, customerId, expected }: AgreedHold) {
   const rows = await rowsOf(tx, LOCK, [ctx.merchant.id, sessionId, customerId, expected.currency]);
   const accounts = new Map(rows.map((row) => [row.accountId, row]));
@@ -105,10 +101,10 @@ async function lockPromised(ctx: Ctx, tx: Tx, { sessionId, customerId, expected 
 }
 
 /**
- * Before the gateway is called: makes sure that the hold is live, or places it again unchanged, and restarts
- * its four hours (Spec, "Credit at the checkout" 6 to 11). The wallet's part stays the agreed one, even if
- * the customer's credit has grown. The caller holds the session's lock. Two statements if it is live.
- * @returns false if it cannot be placed: then nothing is written, and nothing may be charged
+ * Runs before the gateway is called: confirms that the hold is live, or places it again unchanged, and
+ * restarts its four hours (Spec, "Credit at the checkout" 6 to 11). The agreed part stays, even if the credit
+ * has grown. The caller holds the session's lock. Two statements if it is live.
+ * @returns false, with nothing written, if it cannot be placed; then nothing may be charged
  */
 export async function extendHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<boolean> {
   const secured = await secureHold(ctx, tx, agreed);

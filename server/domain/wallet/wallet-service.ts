@@ -1,12 +1,10 @@
-/** Whether a merchant has the wallet that a path names. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { DEFAULT_WALLET, providerOf } from "./core/provider";
 import { CARRIED } from "./statements/wallet-service";
 
-/** None of the merchant's gateways carries the wallet, and no customer has it: 503 `{detail}`. */
+/** No gateway of the merchant carries the wallet, and no customer has it: 503 `{detail}`. */
 class NoWalletService extends AppError {
   readonly kind = "busy";
   constructor() {
@@ -15,8 +13,9 @@ class NoWalletService extends AppError {
 }
 
 /**
- * The provider code that the path's slug names. One statement.
- * @throws {NotFound} when it names none @throws {NoWalletService} when the merchant has no such wallet
+ * The provider code of the path's slug. One statement.
+ * @throws {NotFound} an unknown slug
+ * @throws {NoWalletService} the merchant has no such wallet
  */
 export async function requireWallet(ctx: Ctx, slug: string): Promise<string> {
   if (!/^[a-z0-9_]{1,57}$/.test(slug)) throw new NotFound();

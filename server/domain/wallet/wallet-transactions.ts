@@ -1,5 +1,3 @@
-/** Reads which wallets paid a session. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
@@ -7,7 +5,6 @@ import type { Db, Tx } from "@/server/kernel/types";
 import type { WalletTransaction } from "./contract";
 import { COMMITTED, type CommittedLeg, type CommittedLegRow } from "./statements/wallet-transactions";
 
-/** The leg on the wire. */
 export function walletTransaction(leg: CommittedLeg): WalletTransaction {
   const { currency: code } = leg.amount;
   const amount = toWire(leg.amount);
@@ -37,9 +34,7 @@ function view(row: CommittedLegRow): WalletTransaction {
   return walletTransaction({ ...row, amount: money(row.amount, currency(row.currency)) });
 }
 
-/**
- * The committed legs of the session's payment, in the order of use; empty when no wallet paid. One statement.
- */
+/** Committed legs of the session's payment, in order of use; empty if no wallet paid. One statement. */
 export async function walletTransactions(
   db: Db | Tx,
   merchantId: string,
@@ -48,10 +43,7 @@ export async function walletTransactions(
   return (await walletTransactionsOf(db, merchantId, [sessionId])).get(sessionId) ?? [];
 }
 
-/**
- * {@link walletTransactions} of several sessions by their ids; one that no wallet paid is left out. One
- * statement.
- */
+/** {@link walletTransactions} of several sessions by id, without those that no wallet paid. One statement. */
 export async function walletTransactionsOf(
   db: Db | Tx,
   merchantId: string,

@@ -6,8 +6,8 @@ import type { Account } from "./account";
 import { type AddedEntry, addEntry, type NewOperation } from "./statements/write-entry";
 
 /**
- * Adds an operation with its first entry to what is written under the account's lock.
- * @returns the account as it is then, and the name of the entry's part, which returns its `id`
+ * Adds an operation with its first entry to the writes, under the account's lock.
+ * @returns the resulting account, and the name of the entry's statement, which returns its `id`
  * @throws {NotEnoughCredit} when the account does not have it
  */
 export function addOperation(writes: WriteBatch, account: Account, operation: NewOperation): AddedEntry {

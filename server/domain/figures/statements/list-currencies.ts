@@ -8,8 +8,7 @@ import { figuresOf } from "./counted-days";
 const LOOKED_BACK_DAYS = 90;
 
 /**
- * Those in which a payment succeeded in the last 90 days, the busiest first; empty if none did. One
- * statement.
+ * Currencies with a successful payment in the last 90 days, most used first. One statement.
  * @throws {Forbidden} a user who may see no payments
  */
 export async function listCurrencies(ctx: Ctx): Promise<readonly Currency[]> {

@@ -4,7 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { instantsOf, type Span } from "../core/span";
 
 /**
- * Sessions `s` that the caller may see, deleted ones left out. An SQL condition.
+ * SQL condition: sessions `s` visible to the caller, without deleted ones.
  * @throws {Forbidden} a user who may see none
  */
 export function visibleSessions(ctx: Ctx): Prisma.Sql {
@@ -12,15 +12,12 @@ export function visibleSessions(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL AND ${isVisible}`;
 }
 
-/**
- * Subscriptions `sub` that the caller may see. An SQL condition.
- * @throws {Forbidden} a user who may see none
- */
+/** SQL condition: subscriptions `sub` visible to the caller. @throws {Forbidden} a user who may see none */
 export function visibleSubscriptions(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`sub.merchant_id = ${ctx.merchant.id} AND ${ofVisibleType(ctx.actor, Prisma.sql`sub.type`)}`;
 }
 
-/** That the instant of an SQL expression is within the span, on the merchant's clock and in its zone. */
+/** SQL condition: an instant lies in the range, on the merchant's clock and in its zone. */
 export function within(ctx: Ctx, expression: Prisma.Sql, span: Span): Prisma.Sql {
   const { start, end } = instantsOf(span, ctx.merchant.timezone);
   return Prisma.sql`${expression} >= ${start} AND ${expression} < ${end}`;

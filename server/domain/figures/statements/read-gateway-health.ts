@@ -6,23 +6,23 @@ import { figuresOf, firstWithin } from "./counted-days";
 import { visibleSessions, within } from "./question";
 import type { MethodSuccess } from "./read-methods";
 
-/** The newest try at which the gateway could not answer. */
+/** The newest attempt at which the gateway was unavailable. */
 export type GatewayError = {
   readonly pgCode: string;
   readonly at: Date;
   readonly sessionId: string;
-  /** The gateway's words; null if it gave none. */
+  /** The gateway's message; null if it gave none. */
   readonly message: string | null;
 };
 
 type GatewayHealth = {
   /** By gateway account and form of payment, most used first. */
   readonly ways: readonly MethodSuccess[];
-  /** One of each gateway account that had any. */
+  /** One per gateway account that had any. */
   readonly errors: readonly GatewayError[];
 };
 
-/** What was tried within the span. Two statements. @throws {Forbidden} a user who may see no payments */
+/** Attempts in the range. Two statements. @throws {Forbidden} a user who may see no payments */
 export async function readGatewayHealth(ctx: Ctx, span: Span): Promise<GatewayHealth> {
   const [ways, errors] = await Promise.all([
     ctx.db.$queryRaw<MethodSuccess[]>`

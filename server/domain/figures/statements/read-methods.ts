@@ -7,17 +7,14 @@ import { figuresOf, firstWithin } from "./counted-days";
 /** One gateway account and form of payment. */
 export type MethodSuccess = {
   readonly pgCode: string;
-  /** `card`, `token`, `wallet` …: as attempts keep it. */
+  /** `card`, `token`, `wallet` …, as attempts store it. */
   readonly formOfPayment: string;
-  /** Payments tried in this way; one that was tried thrice counts once. */
+  /** Payments attempted in this form; several attempts count once. */
   readonly tried: number;
   readonly succeeded: number;
 };
 
-/**
- * The ways that were tried, most used first. One statement.
- * @throws {Forbidden} a user who may see no payments
- */
+/** Attempted forms, most used first. One statement. @throws {Forbidden} a user who may see no payments */
 export async function readMethods(ctx: Ctx, { span, currency }: FigureQuestion): Promise<readonly MethodSuccess[]> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
   return ctx.db.$queryRaw<MethodSuccess[]>`

@@ -5,17 +5,17 @@ import type { PartOf } from "@/server/kernel/words";
 import type { FigureQuestion } from "../question";
 import { visibleSessions, within } from "./question";
 
-/** Tries of one gateway account that failed for one reason. */
+/** Failed attempts of one gateway account for one reason. */
 export type FailureReason = {
-  /** The gateway's words; null if it gave none. */
+  /** The gateway's message; null if it gave none. */
   readonly message: string | null;
-  /** `failed`: declined; `error`: the gateway could not. */
+  /** `failed`: declined; `error`: a failure of the gateway. */
   readonly state: PartOf<GatewayOutcome, "failed" | "error">;
   readonly pgCode: string;
   readonly tries: number;
 };
 
-/** Reasons and how many tries they cost, the costliest first; tries, not payments. One statement. */
+/** Failure reasons with their number of attempts (not payments), most frequent first. One statement. */
 export async function readReasons(
   ctx: Ctx,
   { span, currency, limit }: FigureQuestion & { readonly limit: number },

@@ -11,14 +11,14 @@ export type Renewals = {
   readonly paidAtOnce: number;
   /** Paid by a retry, or by the customer afterwards. */
   readonly recovered: number;
-  /** Failed, or still to be tried again. */
+  /** Failed, or still to be retried. */
   readonly outstanding: number;
 };
 
-/** What subscriptions bring in a month: yearly ones by a twelfth, trials left out. */
+/** Monthly recurring revenue: yearly subscriptions count a twelfth, trials nothing. */
 export type Recurring = { readonly amount: string; readonly subscriptions: number };
 
-/** The renewals of the span. One statement. @throws {Forbidden} a user who may see no payments */
+/** Renewals in the range. One statement. @throws {Forbidden} a user who may see no payments */
 export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion): Promise<Renewals> {
   const [row] = await ctx.db.$queryRaw<Renewals[]>`
     SELECT count(*)::int AS due,
@@ -36,7 +36,10 @@ export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion)
   return row ?? { due: 0, paidAtOnce: 0, recovered: 0, outstanding: 0 };
 }
 
-/** As it stands now, whatever the span. One statement. @throws {Forbidden} a user who may see no payments */
+/**
+ * The current value, independent of the range. One statement.
+ * @throws {Forbidden} a user who may see no payments
+ */
 export async function readRecurring(ctx: Ctx, currency: FigureQuestion["currency"]): Promise<Recurring> {
   const [row] = await ctx.db.$queryRaw<{ sum: string | null; count: number }[]>`
     SELECT sum(sub.recurring_amount / period.months)::text AS sum, count(*)::int AS count

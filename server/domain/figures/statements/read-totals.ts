@@ -6,21 +6,21 @@ import { figuresOf, firstWithin } from "./counted-days";
 
 /** Amounts are decimal strings with the currency's decimals. */
 export type Totals = {
-  /** `paid_amount` of payments that are paid or captured, by when they were settled. */
+  /** `paid_amount` of paid or captured payments, by settlement time. */
   readonly settled: string;
   readonly payments: number;
-  /** Payments with a try that ended; a payment that was tried thrice counts once. */
+  /** Payments with a completed attempt; several attempts count once. */
   readonly tried: number;
-  /** Of these, those with a try that succeeded. */
+  /** Of these, those with a successful attempt. */
   readonly succeeded: number;
-  /** Refunds that happened, by when they did. */
+  /** Completed refunds, by completion time. */
   readonly refunded: string;
   readonly refunds: number;
 };
 
 type Row = Omit<Totals, "settled" | "refunded"> & { settled: string | null; refunded: string | null };
 
-/** The totals of the span. One statement. @throws {Forbidden} a user who may see no payments */
+/** Totals of the range. One statement. @throws {Forbidden} a user who may see no payments */
 export async function readTotals(ctx: Ctx, { span, currency }: FigureQuestion): Promise<Totals> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
   const [row] = await ctx.db.$queryRaw<Row[]>`

@@ -11,15 +11,15 @@ export type DayVolume = {
   readonly day: CivilDate;
   readonly settled: string;
   readonly payments: number;
-  /** By the gateway account that took it; those that took nothing are left out. */
+  /** By gateway account, without accounts that took nothing. */
   readonly byGateway: Readonly<Record<string, string>>;
-  /** What was settled as many days before as the span has. */
+  /** Settled in the equally long range before. */
   readonly before: string;
 };
 
 type Row = { day: string; pgCode: string; sum: string; count: number };
 
-/** Every day of the span, oldest first. One statement. @throws {Forbidden} a user who may see no payments */
+/** Every day of the range, oldest first. One statement. @throws {Forbidden} a user who may see no payments */
 export async function readVolume(ctx: Ctx, { span, currency }: FigureQuestion): Promise<readonly DayVolume[]> {
   const earlier = spanBefore(span);
   const rows = await ctx.db.$queryRaw<Row[]>`

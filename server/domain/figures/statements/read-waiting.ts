@@ -7,19 +7,19 @@ import { visibleSessions, visibleSubscriptions } from "./question";
 export type WaitingSum = { readonly amount: string; readonly currency: string };
 
 export type Waiting = {
-  /** Requests that a checker is to decide; `until` is when the first of them is given up. */
+  /** Requests awaiting a checker's decision; `until` is the first expiry. */
   readonly approvals: { readonly count: number; readonly until: Date | null };
-  /** Calls whose outcome no gateway can tell; `since` is when the first began to wait. */
+  /** Calls with an unknown outcome; `since` is when the first was parked. */
   readonly parked: { readonly count: number; readonly since: Date | null };
   readonly pastDue: { readonly count: number; readonly sums: readonly WaitingSum[] };
-  /** Events that were given up. */
+  /** Undeliverable events. */
   readonly events: { readonly count: number; readonly addresses: number };
   readonly toCapture: { readonly count: number; readonly sums: readonly WaitingSum[]; readonly since: Date | null };
 };
 
 export type SumRow = { currency: string; sum: string; count: number; since: Date | null };
 
-/** Of the payments that the user may see; of none there is none. */
+/** For the payments visible to the user; no rows if none are. */
 export async function countParked(ctx: Ctx): Promise<Waiting["parked"]> {
   if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view"))))
     return { count: 0, since: null };

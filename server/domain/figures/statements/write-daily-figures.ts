@@ -5,7 +5,9 @@ import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Scope, Tx } from "@/server/kernel/types";
 import { countedFigures, dayRows } from "./counted-days";
 
-/** The walk of a test clock leaves days alone: nothing depends on them, and they can be read without. */
+/**
+ * An advance of a test clock skips daily figures: nothing depends on them, and readers count missing ones.
+ */
 export function unwritten(scope: Scope): DueSource {
   return {
     table: Prisma.sql`figure_day`,
@@ -21,7 +23,7 @@ export async function writeDay(ctx: Ctx, tx: Tx, id: string): Promise<void> {
     WHERE id = ${id} AND merchant_id = ${merchantId} AND written_at IS NULL AND due_at <= ${ctx.now()}`;
   if (due === undefined) return;
   const { day } = due;
-  // Waits for the transactions that have changed the day; the statements after it see what they did.
+  // Waits for transactions that changed the day; later statements see their changes.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('figure_day ' || ${merchantId} || ${day}, 0))`;
   const [zone] = await tx.$queryRaw<{ timezone: string }[]>`
     SELECT timezone FROM merchant WHERE id = ${merchantId} FOR SHARE`;
@@ -37,9 +39,8 @@ export async function writeDay(ctx: Ctx, tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Days begin at other instants in another zone: all are counted until they are written again. What happened
- * on a day is now on it, or on the one before or after. Takes part in the transaction that moves the
- * merchant. Two statements.
+ * Recounts all days after a change of zone, because days begin at other instants; rows may move to an
+ * adjacent day. Runs in the transaction that changes the merchant's zone. Two statements.
  */
 export async function recountDays(ctx: Ctx, tx: Tx, _change: ZoneChange): Promise<void> {
   const { id } = ctx.merchant;

@@ -3,7 +3,7 @@ import type { Db, Tx } from "@/server/kernel/types";
 import { tableOfMonth } from "../core/months";
 import { named } from "./partitions";
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const PAGE = 500;
 
 export function dropPartition(tx: Tx, tableName: string, month: number): Promise<number> {
@@ -14,7 +14,7 @@ export type ArchivedRow = { id: string; line: string };
 
 type RowsAfter = { readonly tableName: string; readonly month: number; readonly after: string | null };
 
-/** The next rows of a table, each as a line of JSON; from the first if `after` is null. */
+/** The next rows of a table as lines of JSON; from the first if `after` is null. */
 export function rowsAfter(db: Db, { tableName, month, after }: RowsAfter): Promise<ArchivedRow[]> {
   const type = Prisma.raw(tableName === "event" || tableName === "delivery" ? "text" : "bigint");
   const isNext = after === null ? Prisma.sql`true` : Prisma.sql`t.id > ${after}::text::${type}`;

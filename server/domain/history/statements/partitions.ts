@@ -2,10 +2,10 @@ import { Prisma } from "@/server/db/client";
 import type { Db, Tx } from "@/server/kernel/types";
 import type { History, HistoryTable } from "../core/months";
 
-/** A partition and the months in it; the rest has none. */
+/** A partition and its months; none for the default partition. */
 export type Partition = { readonly table: string; readonly name: string; readonly months: readonly number[] };
 
-/** Statements that wait for a lock of ours wait no longer than this; then we try again an hour later. */
+/** Limits how long other statements wait for our lock; on a time-out we retry an hour later. */
 const LOCK_TIMEOUT = Prisma.raw("SET LOCAL lock_timeout = '500ms'");
 
 /** The partitions of the tables. One statement. */
@@ -17,25 +17,25 @@ export async function partitionsOf(db: Db | Tx, tables: readonly HistoryTable[])
   return rows.map(({ table, name, bound }) => ({ table, name, months: monthsOf(bound) }));
 }
 
-/** The older months first. */
+/** Oldest months first. */
 function monthsOf(bound: string): readonly number[] {
   return (bound.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
 }
 
-/** A name of the catalogue within a statement; only names of this module's making are given to it. */
+/** Quotes a catalogue name; only names created by this module are passed. */
 export function named(name: string): Prisma.Sql {
   return Prisma.raw(`"${name.replaceAll('"', "")}"`);
 }
 
-/** Keeps everybody away from the tables for the rest of the transaction; fails if that takes a moment. */
+/** Locks the tables exclusively for the rest of the transaction; fails if that takes too long. */
 export async function lockWhole(tx: Tx, history: History): Promise<void> {
   await tx.$executeRaw`${LOCK_TIMEOUT}`;
   await tx.$executeRaw`LOCK TABLE ${Prisma.join(history.map(named))} IN ACCESS EXCLUSIVE MODE`;
 }
 
 /**
- * Makes a table of its own of each partition, the referring ones first: no key leads to it or away from it.
- * In a transaction after {@link lockWhole}.
+ * Detaches each partition into a table, referring ones first, without foreign keys. Requires {@link
+ * lockWhole} in the transaction.
  */
 export async function detach(tx: Tx, parts: readonly Partition[]): Promise<void> {
   for (const { table, name } of [...parts].reverse()) {

@@ -5,11 +5,12 @@ import type { Ctx } from "@/server/kernel/types";
 import type { ReportRow } from "../core/columns";
 
 /**
- * When a session counts: as it is settled, or was created if it never was. Word for word as in its index.
+ * When a session is booked: when it settled, or was created if it never did. Must equal the expression of its
+ * index.
  */
 const BOOKED = Prisma.sql`COALESCE(s.settled_at, s.created_at)`;
 
-/** An operation that moved money, of a session that was not deleted; it counts as it is done. */
+/** A completed operation of an undeleted session, booked when it completed. */
 const MOVED = Prisma.sql`o.state = 'done' AND EXISTS (
   SELECT 1 FROM payment_session p WHERE p.id = o.session_id AND p.deleted_at IS NULL)`;
 
@@ -17,12 +18,12 @@ const PAID = Prisma.join(attemptStates(hasPaid));
 
 const SUCCEEDED = Prisma.join(attemptStates(hasSucceeded));
 
-/** Large enough that round trips do not count, small enough to be nothing to memory. */
+/** Large enough to make round trips cheap, small enough for memory. */
 const BATCH = 2_000;
 
 /**
- * The instant of a merchant's first row at or after `from`, or null: two expressions of ours. One index row
- * each.
+ * Instant of the merchant's first row at or after `from`, or null, for two constant expressions. Reads one
+ * index row each.
  */
 export function firstBookedSince(merchantId: Prisma.Sql, from: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`least(
@@ -32,15 +33,15 @@ export function firstBookedSince(merchantId: Prisma.Sql, from: Prisma.Sql): Pris
       WHERE o.merchant_id = ${merchantId} AND ${MOVED} AND o.finished_at >= ${from} ORDER BY o.finished_at LIMIT 1))`;
 }
 
-/** The newest row that was read of a kind: the next batch begins after it. */
+/** The newest row read of a kind; the next batch starts after it. */
 type Bookmark = { readonly at: Date; readonly id: string };
 
 type NumberedRow = ReportRow & { readonly kind: 0 | 1; readonly id: string };
 
 /**
- * Every payment and operation of the merchant booked in the span, oldest first, a payment before the
- * operations of its instant. Batches are read as they are wanted, each in one statement of its own: no
- * transaction stays open while a file is written.
+ * All payments and operations of the merchant booked in the period, oldest first, a payment before operations
+ * of the same instant. Each batch is read on demand in a separate statement, so no transaction stays open
+ * while a file is written.
  */
 export async function* bookedRows(
   ctx: Ctx,
@@ -58,7 +59,9 @@ export async function* bookedRows(
   }
 }
 
-/** A payment, with the attempt that paid it or else the latest; what a gateway was asked for if it paid. */
+/**
+ * A payment, with the attempt that paid it or else the latest; amounts requested from the gateway if it paid.
+ */
 function payments(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
   const isPaid = Prisma.sql`tried.state IN (${PAID})`;
   return Prisma.sql`
@@ -85,7 +88,7 @@ function payments(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
     ) tried ON true`;
 }
 
-/** A capture, refund or void that is done, with what it moved at the gateway or into the wallet. */
+/** A completed capture, refund or void, with the amount moved at the gateway or in the wallet. */
 function operations(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
   const moves = (kind: string): Prisma.Sql => Prisma.sql`CASE WHEN o.kind = ${kind} THEN o.amount ELSE 0 END`;
   const atGateway = Prisma.sql`o.destination = 'pg'`;

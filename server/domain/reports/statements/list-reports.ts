@@ -20,7 +20,7 @@ function conditions(ctx: Ctx, filter: ReportFilter): Prisma.Sql {
   return Prisma.join(all, " AND ");
 }
 
-/** The ids of one page, newest first, and the number of all. */
+/** Ids of one page, newest first, and the total number. */
 export async function finishedReports(ctx: Ctx, filter: ReportFilter): Promise<Page<string>> {
   const where = conditions(ctx, filter);
   const [[total], ids] = await Promise.all([

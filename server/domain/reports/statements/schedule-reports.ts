@@ -10,7 +10,7 @@ export const SCHEDULES: DueSource = {
   condition: Prisma.sql`true`,
 };
 
-/** A schedule with the first transaction that none of its reports covers. */
+/** A schedule with the first transaction that no report covers. */
 type ScheduleRow = {
   merchantId: string;
   interval: string;
@@ -22,12 +22,12 @@ type ScheduleRow = {
 const SCHEDULE_COLUMNS = Prisma.sql`r.merchant_id AS "merchantId", r.interval, r.covered_to AS "coveredTo", m.timezone,
   ${firstBookedSince(Prisma.sql`r.merchant_id`, Prisma.sql`r.covered_to`)} AS "firstBooked"`;
 
-/** The first period with transactions that has no report yet; null if there is no such transaction. */
+/** First period with transactions and no report; null if there is none. */
 export function nextPeriod({ firstBooked: instant, coveredTo, timezone: zone, ...row }: ScheduleRow): Period | null {
   return instant && uncoveredPeriod(interval(row.interval), { instant, coveredTo, zone });
 }
 
-/** The schedules of the walk's merchant that have a period to come, soonest first. One statement. */
+/** The merchant's schedules with a future period, soonest first. One statement. */
 export async function walkItems(system: SystemCtx, scope: Scope): Promise<JobItem[]> {
   const merchantId = scope === "all" ? undefined : scope.merchantId;
   const rows = await system.db.$queryRaw<(ScheduleRow & { id: string; ahead: bigint })[]>`

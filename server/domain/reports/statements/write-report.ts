@@ -3,7 +3,7 @@ import { type DueSource, isWalk } from "@/server/db/due-items";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Scope } from "@/server/kernel/types";
 
-/** Renewed while the file grows, so that it only lapses if the process is gone. */
+/** Renewed while the file is written, so that it lapses only if the process dies. */
 export const LEASE_SECONDS = 60;
 
 const BEGUN: DueSource = {
@@ -13,8 +13,8 @@ const BEGUN: DueSource = {
 };
 
 /**
- * The walk of a test clock leaves alone what some process is writing, however long it takes: nothing else
- * depends on it.
+ * An advance of a test clock skips reports that a process is writing, however long it takes: nothing depends
+ * on them.
  */
 export function begun(scope: Scope): DueSource {
   const free = Prisma.sql`item.due_at IS NOT NULL AND (item.lease_until IS NULL OR item.lease_until <= now())`;

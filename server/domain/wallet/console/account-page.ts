@@ -1,4 +1,4 @@
-/** Everything that the page of one wallet account shows. */
+/** Data for the page of one wallet account. */
 
 import { currency } from "@/server/kernel/currency";
 import type { CursorPage } from "@/server/kernel/cursor-page";
@@ -7,7 +7,7 @@ import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { accountLine, type LedgerOperation, readLedger, type WalletLine } from "./statements";
 
-/** What a checkout holds of the account. Instants are ISO 8601. */
+/** A hold on the account. Instants are ISO 8601. */
 export type WalletHold = {
   readonly id: string;
   readonly sessionId: string;
@@ -23,12 +23,11 @@ export type AccountPageView = {
   readonly holds: readonly WalletHold[];
 };
 
-/** How many holds are shown. */
 const MOST_HOLDS = 50;
 
 /**
- * The account with its ledger by operation, the newest first. @param cursor of an earlier page; null for the
- * first
+ * The account with its ledger by operation, newest first.
+ * @param cursor of an earlier page; null for the first
  * @throws {NotFound} the merchant has no such account
  * @throws {Forbidden} a user without `wallet.view`
  */
@@ -39,7 +38,7 @@ export async function accountPage(ctx: Ctx, id: string, cursor: string | null): 
   return { account, operations, holds };
 }
 
-/** The adjustment, if the account has it and nobody has taken it back; null otherwise. */
+/** The account's adjustment; null if there is none or it was reversed. */
 export async function reversibleOperation(ctx: Ctx, id: string, operationId: string): Promise<LedgerOperation | null> {
   if (!/^\d{1,15}$/.test(operationId)) return null;
   const { rows } = await readLedger(ctx, id, String(BigInt(operationId) + 1n), 1);

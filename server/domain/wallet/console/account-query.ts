@@ -1,10 +1,9 @@
-/** What the address of the wallets' page says, and the accounts that it means. */
+/** Query strings of the wallet pages. */
 
 import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
 import { ACCOUNT_STATUSES } from "../core/words";
 import type { WalletQuery } from "./statements";
 
-/** Reads the query of the page. */
 export function readWalletQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<WalletQuery> {
   return readQuery<WalletQuery>(query, {
     q: short(64),
@@ -15,18 +14,16 @@ export function readWalletQuery(query: Parameters<typeof readQuery>[0]): Lenient
   });
 }
 
-/** What the address of one account says. */
 export type AccountQuery = {
   /** The form to show. */
   readonly do: "adjust" | "reverse";
-  /** The operation to be taken back. */
+  /** The operation to reverse. */
   readonly operation: string;
   readonly cursor: string;
 };
 
 export type AccountValues = LenientQuery<AccountQuery>["values"];
 
-/** Reads the query of one account's page. */
 export function readAccountQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<AccountQuery> {
   return readQuery<AccountQuery>(query, {
     do: oneOf(["adjust", "reverse"]),

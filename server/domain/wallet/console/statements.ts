@@ -16,11 +16,11 @@ import { type EntryRow, type OperationRow, operationView } from "../views";
 /** An operation of the ledger. `at` is ISO 8601. */
 export type LedgerOperation = OperationView & {
   readonly at: string;
-  /** It is an adjustment that nobody has taken back. */
+  /** It is an adjustment that was not reversed. */
   readonly isReversible: boolean;
 };
 
-/** How many operations a page shows. */
+/** Operations per page. */
 const PAGE = 25;
 
 type OperationOfLedger = OperationRow & { readonly createdAt: Date };
@@ -54,20 +54,19 @@ export async function readLedger(
   });
 }
 
-/** What the address says. */
 export type WalletQuery = {
-  /** A customer's id, exactly. */
+  /** A customer's exact id. */
   readonly q: string;
   readonly currency: string;
   readonly status: AccountStatus;
-  /** Only accounts of which checkouts hold something. */
+  /** Only accounts with holds. */
   readonly holds: "yes";
   readonly cursor: string;
 };
 
 export type WalletValues = LenientQuery<WalletQuery>["values"];
 
-/** The conditions of everything but the cursor, on the account `a`. */
+/** All conditions but the cursor, on the account `a`. */
 function accountFilter(ctx: Ctx, { q, currency, status, holds }: WalletValues): Prisma.Sql {
   const all = [Prisma.sql`a.merchant_id = ${ctx.merchant.id}`];
   if (q !== null) all.push(Prisma.sql`a.customer_id IN (${q}, ${normaliseDigits(q)})`);
@@ -86,16 +85,16 @@ export type WalletLine = {
   readonly provider: string;
   readonly status: string;
   readonly balance: string;
-  /** What the customer can spend now: the balance without what is held. */
+  /** Available to the customer: the balance minus holds. */
   readonly available: string;
   readonly held: string;
-  /** How many checkouts hold something, and when the last of these holds ends; null without any. */
+  /** Number of holds, and when the last one ends; null without any. */
   readonly holds: number;
   readonly heldUntil: string | null;
   readonly createdAt: string;
 };
 
-/** A line, or the id of an account that cannot be shown. */
+/** A row, or the id of an account that cannot be shown. */
 export type WalletRow = WalletLine | { readonly brokenId: string };
 
 /** Sums in one currency. */
@@ -131,7 +130,7 @@ const FROM = Prisma.sql`wallet_account a CROSS JOIN LATERAL (
   ) hold`;
 
 /**
- * The accounts that pass the filter, the newest first, at most `limit`, after the cursor. One statement.
+ * Accounts that match the filter, newest first, at most `limit`, after the cursor. One statement.
  * @throws {Forbidden} a user without `wallet.view`
  */
 export async function browseAccounts(ctx: Ctx, values: WalletValues, limit: number): Promise<CursorPage<WalletRow>> {
@@ -143,7 +142,7 @@ export async function browseAccounts(ctx: Ctx, values: WalletValues, limit: numb
   return cursorPage(rows, limit, { cursorOf: ({ number }) => String(number), view: walletRow });
 }
 
-/** What the accounts of the filter add up to, the busiest currency first. One statement. */
+/** Sums over the filtered accounts, the currency with most accounts first. One statement. */
 export async function sumAccounts(ctx: Ctx, values: WalletValues): Promise<readonly WalletSums[]> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletSums[]>`
@@ -157,7 +156,7 @@ export async function sumAccounts(ctx: Ctx, values: WalletValues): Promise<reado
   });
 }
 
-/** The accounts of a customer, the oldest first. One statement. @throws {Forbidden} without `wallet.view` */
+/** The customer's accounts, oldest first. One statement. @throws {Forbidden} without `wallet.view` */
 export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<readonly WalletRow[]> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletColumns[]>`
@@ -166,7 +165,7 @@ export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<
   return rows.map(walletRow);
 }
 
-/** The account of this id; null if the merchant has none. One statement. */
+/** The account by id; null if the merchant has none. One statement. */
 export async function accountLine(ctx: Ctx, id: string): Promise<WalletRow | null> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletColumns[]>`
@@ -174,7 +173,7 @@ export async function accountLine(ctx: Ctx, id: string): Promise<WalletRow | nul
   return rows[0] === undefined ? null : walletRow(rows[0]);
 }
 
-/** One odd row does not take the page with it. */
+/** One unreadable row must not break the page. */
 function walletRow({ number: _, ...row }: WalletColumns): WalletRow {
   try {
     const amount = (text: string): string => toWire(money(text, currency(row.currency)));

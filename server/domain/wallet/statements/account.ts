@@ -3,7 +3,7 @@ import type { NamedStatement } from "@/server/db/driver/named-statement";
 import type { Currency } from "@/server/kernel/currency";
 import type { Tx } from "@/server/kernel/types";
 
-/** What an account belongs to; there is one of each kind. */
+/** Unique key of an account. */
 export type AccountName = {
   readonly merchantId: string;
   readonly customerId: string;
@@ -23,7 +23,7 @@ export type AccountRow = {
   held: string;
 };
 
-/** What {@link accountOf} reads of an account `a`. */
+/** Columns that {@link accountOf} reads, of an account `a`. */
 export const ACCOUNT_COLUMNS = `a.id AS "accountId", a.merchant_id AS "merchantId", a.customer_id AS "customerId", a.currency, a.provider,
   a.status, a.balance, a.held`;
 
@@ -35,10 +35,10 @@ export const READ: NamedStatement<AccountRow> = {
   text: `SELECT ${ACCOUNT_COLUMNS} FROM wallet_account a WHERE ${NAMED}`,
 };
 
-/** A row with the identifier of an operation, which is drawn once the account is locked. */
+/** A row with an operation's id, drawn after the account is locked. */
 export type NumberedRow = { nextOperationId: bigint };
 
-/** What {@link NumberedRow} has, in a query of rows that are locked already. */
+/** Columns of {@link NumberedRow}, in a query of rows that are already locked. */
 export const NEXT_OPERATION = `nextval('wallet_operation_id_seq') AS "nextOperationId"`;
 
 export const LOCK: NamedStatement<AccountRow & NumberedRow> = {

@@ -21,7 +21,7 @@ function magnitude({ amount, currency }: Money): Money {
   return money(amount.abs(), currency);
 }
 
-/** What the request moves: its own amount, or the opposite of the adjustment that it takes back. */
+/** The requested amount, or the opposite of the adjustment to reverse. */
 export async function movementOf(tx: Tx, account: Account, { amount, reverses }: Adjustment): Promise<Movement> {
   const credit = amount.amount.isPositive();
   if (reverses === null) return movement(credit ? "credit_adjustment" : "debit_adjustment", magnitude(amount));
@@ -50,7 +50,7 @@ export const KNOWN: NamedStatement<{ id: bigint; same: boolean }> = {
     WHERE o.merchant_id = $1 AND o.key = $2`,
 };
 
-/** What the audit event says beside the balance. */
+/** Fields of the audit event besides the balance. */
 function told({ customerId, currency, amount, reason, reference, reverses }: Adjustment, operationId: bigint) {
   return {
     operation_id: String(operationId),

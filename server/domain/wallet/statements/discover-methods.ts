@@ -6,8 +6,7 @@ import type { WalletMethodView } from "../contract";
 type Credit = Omit<WalletMethodView, "type" | "code"> & { carriers: readonly string[] };
 
 /**
- * What the customer can spend, by account, beside the codes of the purchase gateways that carry it. One
- * statement.
+ * Available credit by account, with the codes of the purchase gateways that carry the wallet. One statement.
  */
 export async function creditOf(ctx: Ctx, customerId: string, currencies: readonly string[]): Promise<Credit[]> {
   const rows = await ctx.db.$queryRaw<{ provider: string; currency: string; available: string; carriers: string[] }[]>`

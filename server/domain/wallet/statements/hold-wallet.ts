@@ -2,13 +2,13 @@ import type { NamedStatement } from "@/server/db/driver/named-statement";
 import { ACCOUNT_COLUMNS, type AccountRow, NEXT_OPERATION, type NumberedRow } from "./account";
 import { RESERVATION_COLUMNS, type ReservationRow } from "./reservations";
 
-/** An account under lock, and what the session holds of it; null in each column if that is nothing. */
+/** A locked account and the session's hold on it; null columns without a hold. */
 export type UsableRow = AccountRow & NumberedRow & (ReservationRow | { readonly reservationId: null });
 
 /**
- * The ids are read once, into an array: a row that was waited for is looked at again with every table that it
- * was joined to, and a semi-join may then find it missing. What the session holds changes under its own lock
- * alone, so that it is what the accounts' lock finds.
+ * The ids are read once, into an array. Postgres re-evaluates a row that it waited for together with its
+ * joined tables, and a semi-join may then miss it. The session's holds change only under the session's lock,
+ * so they are current.
  */
 export const LOCK: NamedStatement<UsableRow> = {
   name: "lock_usable_wallets",

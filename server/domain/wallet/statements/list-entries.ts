@@ -6,7 +6,7 @@ import type { CursorPage } from "../core/cursor";
 import { type EntryRow, entryView } from "../views";
 import { readPage } from "./read-page";
 
-/** The columns of an {@link EntryRow}, of an entry `e` and its account `a`. */
+/** Columns of an {@link EntryRow}, of an entry `e` and its account `a`. */
 export const ENTRY_COLUMNS = Prisma.sql`e.id, e.entry_type AS "entryType", e.direction, e.amount::text AS amount, a.currency,
   e.status, e.session_id AS "sessionId", e.pg_code AS "pgCode", e.created_at AS "createdAt"`;
 
@@ -14,15 +14,12 @@ const COLUMNS = Prisma.sql`e.id AS number, ${ENTRY_COLUMNS}`;
 
 const FROM = Prisma.sql`wallet_entry e JOIN wallet_account a ON a.id = e.account_id`;
 
-/**
- * No entry is older or newer than these days; beyond them a day's beginning may be no instant that can be
- * written.
- */
+/** Bounds of all entries; the start of a day beyond them may not be a valid instant. */
 const FIRST_DAY = "1970-01-01";
 
 const LAST_DAY = "2999-12-31";
 
-/** One page of the entries of an account, newest first. */
+/** One page of an account's entries, newest first. */
 export function entriesPage(ctx: Ctx, accountId: string, request: EntriesRequest): Promise<CursorPage<EntryView>> {
   const { timezone } = ctx.merchant;
   const condition = Prisma.sql`e.account_id = ${accountId}

@@ -2,18 +2,18 @@ import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
 import { type CursorPage, type CursorRequest, cursorPage, endsOf, type RowCounts } from "../core/cursor";
 
-/** The table that a list reads. All parts are fragments written by us. */
+/** The table that a list reads. All parts are constant SQL. */
 type ListSource = {
-  /** The columns, `number` among them under that name. */
+  /** The columns, including one named `number`. */
   readonly columns: Prisma.Sql;
-  /** The tables and what joins them. */
+  /** Tables and joins. */
   readonly from: Prisma.Sql;
   readonly condition: Prisma.Sql;
   /** The column that orders the rows and is the cursor. */
   readonly number: Prisma.Sql;
 };
 
-/** One page, newest first, as the wire shows it. Two statements. */
+/** One page in API form, newest first. Two statements. */
 export async function readPage<Row extends { number: bigint }, View>(
   ctx: Ctx,
   source: ListSource,

@@ -21,9 +21,7 @@ export async function lockAccountsOf(ctx: Ctx, tx: Tx, sessions: readonly string
   return rows.map(({ id }) => id);
 }
 
-/**
- * When it happened: while the test clock is advanced many instants pass at once, and each row keeps its own.
- */
+/** While the test clock advances, each row keeps its due instant. */
 function instantOf(ctx: Ctx): Prisma.Sql {
   return ctx.walk === undefined ? Prisma.sql`${ctx.now()}::timestamptz` : Prisma.sql`r.release_at`;
 }

@@ -14,16 +14,16 @@ import { addEntry } from "./write-entry";
 
 const HOLD_HOURS = 4;
 
-/** When a hold ends that a submit used at `at`: about four hours later (Spec, "Wallet rules" 7). */
+/** End of a hold submitted at `at`: about four hours later (Spec, "Wallet rules" 7). */
 export function releaseTime(at: Date): Date {
   return new Date(at.getTime() + HOLD_HOURS * 3_600_000);
 }
 
-/** What one session holds, or held, of one account. */
+/** A session's hold on one account, current or past. */
 export type Reservation = {
   readonly id: string;
   readonly merchantId: string;
-  /** Names the reservations that were taken together, and those that took them again. */
+  /** Groups reservations taken together and those that renewed them. */
   readonly holdId: string;
   readonly accountId: string;
   readonly operationId: bigint;
@@ -49,7 +49,7 @@ export type ReservationRow = AccountRow & {
   createdAt: Date;
 };
 
-/** What {@link reservationOf} reads of a reservation `r`, beside the columns of its account. */
+/** Columns that {@link reservationOf} reads, of a reservation `r`, besides the account's. */
 export const RESERVATION_COLUMNS = `r.id AS "reservationId", r.hold_id AS "holdId", r.operation_id AS "operationId",
   r.session_id AS "sessionId", r.pg_code AS "pgCode", r.amount, r.state, r.created_at AS "createdAt"`;
 
@@ -67,7 +67,7 @@ export function change(
   return { merchantId, machine: "reservation", objectId, from, event, to: transition(RESERVATION, from, event), at };
 }
 
-/** Adds four more hours for live reservations to what is written, because a further submit uses them. */
+/** Adds a four-hour extension of live reservations to the writes, after another submit. */
 export function addKept(writes: WriteBatch, live: readonly Reservation[], at: Date): void {
   const ids = live.map(({ id }) => id);
   writes.add(Prisma.sql`
@@ -75,12 +75,12 @@ export function addKept(writes: WriteBatch, live: readonly Reservation[], at: Da
   writes.record(live.map((reservation) => change(reservation, { from: "reserved", event: "submitted", at })));
 }
 
-/** A live reservation, and the identifier of the entry that ends it; it draws its own unless given. */
+/** A live reservation, and the id of the entry that ends it, drawn unless given. */
 type EndingReservation = Reservation & { readonly endEntryId?: bigint };
 
 /**
- * Adds the end of live reservations, each of another account, to what is written: committed by a payment,
- * else released. Answers with the accounts as they are then.
+ * Adds the end of live reservations, each of another account, to the writes: committed by a payment, else
+ * released. Returns the resulting accounts.
  */
 export function addEnded(
   writes: WriteBatch,

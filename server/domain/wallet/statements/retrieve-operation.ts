@@ -7,15 +7,15 @@ import { type EntryRow, type OperationRow, operationView } from "../views";
 import { requireWallet } from "../wallet-service";
 import { ENTRY_COLUMNS } from "./list-entries";
 
-/** The columns of an {@link OperationRow}, of an operation `o`. */
+/** Columns of an {@link OperationRow}, of an operation `o`. */
 export const OPERATION_COLUMNS = Prisma.sql`o.id, o.type, o.session_id AS "sessionId", o.reason, o.reference, o.reverses_id AS reverses,
   EXISTS (SELECT 1 FROM wallet_operation back WHERE back.reverses_id = o.id AND back.merchant_id = o.merchant_id) AS reversed,
   (SELECT c.event FROM wallet_reservation r JOIN state_change c ON c.machine = 'reservation' AND c.object_id = r.id AND c.merchant_id = r.merchant_id
    WHERE r.operation_id = o.id AND r.merchant_id = o.merchant_id AND c.from_state <> c.to_state ORDER BY c.id DESC LIMIT 1) AS ended`;
 
 /**
- * The operation as the wire shows it; null when the merchant has none of this id that meets the condition on
- * its account `a`. Two statements.
+ * The operation in API form; null if the merchant has none with this id that meets the condition on its
+ * account `a`. Two statements.
  */
 export async function readOperation(
   db: Db | Tx,
@@ -36,9 +36,9 @@ export async function readOperation(
 
 /**
  * The operation at the provider.
- * @param slug the provider, as the path names it
- * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} {NoWalletService} as `requireWallet`
- * does
+ * @param slug the provider in the path
+ * @throws {Forbidden} a user without `wallet.view`
+ * @throws {NotFound} {NoWalletService} as `requireWallet` does
  * @throws {BadRequest} the merchant has no such operation there
  */
 export async function retrieveOperation(ctx: Ctx, slug: string, request: OperationLookup): Promise<OperationView> {

@@ -5,7 +5,7 @@ import type { Account } from "../account";
 import { applied, effectOf, type Movement } from "../core/ledger";
 import type { OperationType } from "../core/words";
 
-/** What an operation records beside its entries. */
+/** Fields of an operation besides its entries. */
 export type OperationFacts = {
   readonly type: OperationType;
   readonly sessionId: string | null;
@@ -14,7 +14,7 @@ export type OperationFacts = {
   readonly reference?: string | null;
   /** `Idempotency-Key` of the call, unique per merchant. */
   readonly key?: string | null;
-  /** The adjustment that a reversal takes back. */
+  /** The adjustment that a reversal undoes. */
   readonly reverses?: bigint | null;
 };
 
@@ -31,13 +31,13 @@ export type AddedEntry = { readonly account: Account; readonly entry: Prisma.Sql
 
 type NewEntry = Pick<NewOperation, "operationId" | "move" | "at"> &
   Pick<OperationFacts, "sessionId" | "pgCode"> & {
-    /** Drawn under the account's lock; the entry draws its own unless given. */
+    /** Drawn under the account's lock, unless given. */
     readonly entryId?: bigint;
   };
 
 /**
- * Adds an entry of an operation, such as the end of a reservation, to what is written under the account's
- * lock. An account takes one entry in a statement.
+ * Adds an entry of an operation, such as the end of a reservation, to the writes, under the account's lock.
+ * At most one entry per account in a statement.
  * @returns as {@link addOperation} does
  * @throws {NotEnoughCredit} when the account does not have it
  */
