@@ -1,6 +1,6 @@
 /** Renders a mail's subject, HTML and text. */
 import { createElement } from "react";
-import type { MailFacts, MailText, MailVoice } from "@/server/domain/notifications";
+import type { FactsOf, MailFacts, MailKind, MailText, MailVoice, NoticeFacts } from "@/server/domain/notifications";
 import { unbranded } from "@/server/kernel/brand";
 import { approvalMail } from "./templates/approval-mail";
 import { invitationMail } from "./templates/invitation-mail";
@@ -37,26 +37,32 @@ export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<Mail
   return { subject: content.subject, html, text: plainText(content, contactLines(brand, language)) };
 }
 
+type Template<Kind extends MailKind> = (facts: FactsOf<Kind>, voice: MailVoice) => MailContent;
+
+/** The template of each kind besides the notices of a session. */
+const TEMPLATES: { readonly [Kind in Exclude<MailKind, NoticeFacts["kind"]>]: Template<Kind> } = {
+  invoice_issued: invoiceMail,
+  receipt: receiptMail,
+  plain: plainMail,
+  upcoming_charge: subscriptionMail,
+  payment_failed: subscriptionMail,
+  final_failure: subscriptionMail,
+  approval_requested: approvalMail,
+  approval_rejected: approvalMail,
+  approval_done: approvalMail,
+  approval_failed: approvalMail,
+  user_invited: invitationMail,
+};
+
 function contentOf(facts: MailFacts, voice: MailVoice): MailContent {
-  switch (facts.kind) {
-    case "upcoming_charge":
-    case "payment_failed":
-    case "final_failure":
-      return subscriptionMail(facts, voice);
-    case "approval_requested":
-    case "approval_rejected":
-    case "approval_done":
-    case "approval_failed":
-      return approvalMail(facts, voice);
-    case "user_invited":
-      return invitationMail(facts, voice);
-    case "invoice_issued":
-      return invoiceMail(facts, voice);
-    case "receipt":
-      return receiptMail(facts, voice);
-    case "plain":
-      return plainMail(facts, voice);
-    default:
-      return noticeMail(facts, voice);
-  }
+  return isNotice(facts) ? noticeMail(facts, voice) : templateOf(facts)(facts, voice);
+}
+
+function isNotice(facts: MailFacts): facts is NoticeFacts {
+  return !Object.hasOwn(TEMPLATES, facts.kind);
+}
+
+/** The template of these facts' kind takes these facts: the table is typed by kind. */
+function templateOf(facts: Exclude<MailFacts, NoticeFacts>) {
+  return TEMPLATES[facts.kind] as (facts: MailFacts, voice: MailVoice) => MailContent;
 }

@@ -3,6 +3,7 @@ export { checkProvidersBy, isServed } from "./channels";
 export { ChannelMessage, MAX_MESSAGE_BYTES, MessageRequest } from "./contract/requests";
 export type {
   ApprovalMailFacts,
+  FactsOf,
   FinalFailureFacts,
   InvitationMailFacts,
   InvoiceMailFacts,
@@ -19,7 +20,7 @@ export {
   type TextFacts,
 } from "./core/message-facts";
 export { internationalPhone } from "./core/phone";
-export { CHANNELS, type Channel, type NoticeEvent } from "./core/words";
+export { CHANNELS, type Channel, type MailKind, type NoticeEvent } from "./core/words";
 export {
   type MailOutlet,
   MessageRefused,

@@ -1,7 +1,7 @@
 /** Reads the input of the sandbox endpoints; field names are the wire's. */
 
 import { z } from "zod";
-import { CHANNELS } from "@/server/domain/notifications/core/words";
+import { CHANNELS, OTHER_MAILS } from "@/server/domain/notifications/core/words";
 import { pageFields } from "@/server/kernel/page";
 import { choice, instant, object, optional, text } from "@/server/kernel/wire";
 import { Instant, Language, named, pageOf } from "@/server/kernel/wire-schema-parts";
@@ -60,6 +60,10 @@ export const AdvancedClockView = named(
 );
 export type AdvancedClockView = z.infer<typeof AdvancedClockView>;
 
+const OTHER_KINDS = OTHER_MAILS.map((kind) => `\`${kind}\``)
+  .join(", ")
+  .replace(/, (?=[^,]*$)/, " or ");
+
 export const MailView = named(
   "Mail",
   z.strictObject({
@@ -71,7 +75,7 @@ export const MailView = named(
     kind: z
       .string()
       .describe(
-        "What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed` or `user_invited`. Kinds may be added.",
+        `What the message is about: \`session_\` and an event such as \`session_paid\`, ${OTHER_KINDS}. Kinds may be added.`,
       ),
     html: z.string().describe("HTML of a mail, with the same content as `text`; empty for other channels."),
     text: z.string().describe("Text of the message without markup."),

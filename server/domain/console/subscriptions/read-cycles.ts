@@ -1,4 +1,5 @@
 /** A subscription's billing cycles, newest first, with their tries and mails. */
+import type { MailKind } from "@/server/domain/notifications/core/words";
 import {
   type ChargeMail,
   type ListedCycleView,
@@ -6,6 +7,7 @@ import {
   type SubscriptionView,
 } from "@/server/domain/subscriptions";
 import type { Ctx } from "@/server/kernel/types";
+import type { PartOf } from "@/server/kernel/words";
 
 /** Cycles per page. */
 const PAGE = 12;
@@ -18,7 +20,7 @@ export type CycleLine = Omit<ListedCycleView, "payment_attempts"> & {
 
 /** `mail` is the customer's mail about it. */
 export type CycleTry = ListedCycleView["payment_attempts"][number] & {
-  readonly mail: "payment_failed" | "final_failure" | null;
+  readonly mail: PartOf<MailKind, "payment_failed" | "final_failure"> | null;
 };
 
 type CyclesQuestion = {

@@ -3,12 +3,13 @@ import type { DeclineCategory } from "@/server/domain/gateways/core/result";
 import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
-import type { ApprovedOperation } from "@/server/kernel/words";
+import type { ApprovedOperation, PartOf } from "@/server/kernel/words";
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
+import type { MailKind } from "./words";
 
 /** About a request for approval, to makers and checkers (Spec, "Approvals"). */
 export type ApprovalMailFacts = {
-  readonly kind: "approval_requested" | "approval_rejected" | "approval_done" | "approval_failed";
+  readonly kind: PartOf<MailKind, "approval_requested" | "approval_rejected" | "approval_done" | "approval_failed">;
   readonly operation: ApprovedOperation;
   readonly makerName: string;
   readonly requestId: string;
@@ -97,7 +98,9 @@ export type MailFacts =
   | ReceiptFacts
   | PlainFacts;
 
-/** The sender and the language; without a brand only the merchant's name is shown. */
+/** The facts of the mails of a kind. */
+export type FactsOf<Kind extends MailKind> = Extract<MailFacts, { readonly kind: Kind }>;
+
 export type MailVoice = { readonly merchantName: string; readonly brand?: Brand; readonly language: Language };
 
 /** The subject is one line of at most 255 characters. */

@@ -16,3 +16,25 @@ export const NOTICE_EVENTS = [
   "captured",
 ] as const;
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
+
+/** Kinds of mails besides the notices of a session. */
+export const OTHER_MAILS = [
+  "invoice_issued",
+  "receipt",
+  "plain",
+  "upcoming_charge",
+  "payment_failed",
+  "final_failure",
+  "approval_requested",
+  "approval_rejected",
+  "approval_done",
+  "approval_failed",
+  "user_invited",
+] as const;
+
+export type MailKind = (typeof OTHER_MAILS)[number] | `session_${NoticeEvent}`;
+
+export const MAIL_KINDS: readonly MailKind[] = [
+  ...OTHER_MAILS,
+  ...NOTICE_EVENTS.map((event) => `session_${event}` as const),
+];

@@ -1,9 +1,11 @@
 /** Mails to makers and checkers, at their current addresses. */
 
 import { type ApprovalMailFacts, writeMail } from "@/server/domain/notifications";
+import type { MailKind } from "@/server/domain/notifications/core/words";
 import { jsonObject } from "@/server/kernel/json";
 import { toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { PartOf } from "@/server/kernel/words";
 import { APPROVED_OPERATIONS, wordOf } from "@/server/kernel/words";
 import { inSession } from "../record/parent-transaction";
 import type { RequestRow } from "./request-views";
@@ -23,7 +25,7 @@ export async function mailMaker(
   ctx: Ctx,
   tx: Tx,
   request: RequestRow,
-  kind: "approval_rejected" | "approval_done" | "approval_failed",
+  kind: PartOf<MailKind, "approval_rejected" | "approval_done" | "approval_failed">,
 ): Promise<void> {
   const maker = await tx.merchantUser.findFirst({
     where: { id: request.makerId, merchantId: ctx.merchant.id, deletedAt: null },

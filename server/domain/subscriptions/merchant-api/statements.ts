@@ -1,10 +1,12 @@
 import { Prisma } from "@/server/db/client";
 import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
 import { ofVisibleType } from "@/server/domain/merchants";
+import type { MailKind } from "@/server/domain/notifications/core/words";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
+import type { PartOf } from "@/server/kernel/words";
 import type { SubscriptionSummary } from "../contract/answers";
 import type { SubscriptionFilter } from "../contract/requests";
 import { cycleState, subscriptionState } from "../core/machine";
@@ -15,7 +17,7 @@ import { type SummaryReading, subscriptionSummary } from "./views";
 /** A mail to the customer. `sentAt` is ISO 8601, UTC. */
 export type ChargeMail = {
   readonly id: string;
-  readonly kind: "upcoming_charge" | "payment_failed" | "final_failure";
+  readonly kind: PartOf<MailKind, "upcoming_charge" | "payment_failed" | "final_failure">;
   readonly cycleNumber: number;
   /** The cycle's try that a `payment_failed` reports; null for other kinds. */
   readonly tryNumber: number | null;
