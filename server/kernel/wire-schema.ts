@@ -8,7 +8,7 @@ import { z } from "zod";
 /** A schema of JSON Schema 2020-12. */
 export type WireSchema = { readonly [keyword: string]: unknown };
 
-/** The JSON Schemas of readers. Zod copies an entry to every reader that is derived from this one by a check. */
+/** JSON Schemas of readers. Zod copies an entry to each reader derived from this one by a check. */
 const TAKEN = z.registry<{ readonly schema: () => WireSchema }>();
 
 /** Says what `reader` takes and returns it; `schema` is asked when the document is made. */

@@ -1,6 +1,6 @@
 /** A receiver: the origin of an address, per merchant. */
 
-/** For so many seconds after a timeout a receiver counts as unreachable, unless it answers in the meantime. */
+/** Seconds after a timeout during which the receiver's deliveries come last, unless it answers. */
 export const TROUBLE_SECONDS = 600;
-/** For so many seconds after an answer a receiver counts as reachable. */
+/** Seconds after an answer during which the receiver's deliveries come first. */
 export const ANSWER_SECONDS = 86_400;
