@@ -5,7 +5,7 @@
 
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { DeclineCategory } from "@/server/domain/gateways";
-import { addMails, type MailFacts, type NewMail, writeMails } from "@/server/domain/notifications";
+import { addMails, type NewMail, type SubscriptionMailFacts, writeMails } from "@/server/domain/notifications";
 import { languageOf } from "@/server/domain/sessions";
 import { toWire } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
@@ -76,12 +76,12 @@ export async function writeFinalFailureMail(ctx: Ctx, tx: Tx, mail: FailedTry): 
 }
 
 type SharedFact = "planName" | "amount" | "card" | "pageUrl";
-type OwnFacts<F> = F extends { readonly pageUrl: string } ? Omit<F, SharedFact> : never;
+type OwnFacts<Facts> = Facts extends unknown ? Omit<Facts, SharedFact> : never;
 
 type Mail = {
   readonly preference: keyof NotificationConfig;
   readonly cause: string;
-  readonly content: OwnFacts<MailFacts>;
+  readonly content: OwnFacts<SubscriptionMailFacts>;
 };
 
 /** In the subscription's language, unless the merchant turned the mail off. */
