@@ -8,7 +8,7 @@ import { z } from "zod";
 /** A schema of JSON Schema 2020-12. */
 export type WireSchema = { readonly [keyword: string]: unknown };
 
-/** What the described readers take; zod hands the entry on to what is made of a reader by checks. */
+/** JSON Schemas of readers. Zod copies an entry to each reader derived from this one by a check. */
 const TAKEN = z.registry<{ readonly schema: () => WireSchema }>();
 
 /** Says what `reader` takes and returns it; `schema` is asked when the document is made. */

@@ -21,7 +21,7 @@ type Props = {
   readonly values: ConsoleEventValues;
   /** For events with pages: the one shown beside the list. */
   readonly shown?: string | null;
-  /** For events without pages: what is below each line. */
+  /** Content below each line, where events have no page. */
   readonly below?: (event: EventLine) => ReactNode;
 };
 

@@ -6,8 +6,8 @@ import type { Ctx } from "@/server/kernel/types";
 const PAUSE_MS = 250;
 
 /**
- * Writes. If the database is unavailable, throws immediately but keeps retrying until `end`, real time.
- * Writing twice must be harmless.
+ * Runs `write`. If the database is unavailable it throws at once, and retries in the background until `end`,
+ * real time. Writing twice must be harmless.
  */
 export async function writeInTheEnd(ctx: Ctx, end: Date, write: () => Promise<unknown>): Promise<void> {
   try {

@@ -180,7 +180,7 @@ function draftOf(input: NewSession, paymentType: PaymentType): Omit<WholeDraft, 
 /** Writes the invoice of a new session in its transaction; rows only. */
 type WriteInvoice = (ctx: Ctx, tx: Tx, session: SessionWithAttempts) => Promise<void>;
 
-/** What is written with the session. */
+/** Rows that are written in the same transaction as the session. */
 type Creation = {
   /** Null without an `Idempotency-Key`. */
   readonly once: Once | null;

@@ -29,8 +29,8 @@ export type PayPage = {
 const WITH_MERCHANT = { merchant: { include: { gateways: true } }, attempts: NEWEST_ATTEMPTS } as const;
 
 /**
- * Null if the token is forged or the attempt is gone. One statement, which reads the session and joins the
- * rest, because joined amounts lose digits in floating point.
+ * The pay page's session, attempt and merchant; null if the token is forged or the attempt no longer exists.
+ * One statement reads the session and joins the rest, because joined amounts lose digits in floating point.
  */
 export async function loadPayPage(system: SystemCtx, token: string): Promise<PayPage | null> {
   const id = attemptIdOf(token);

@@ -15,7 +15,7 @@ export type SessionWithAll = {
   readonly session: SessionWithAttempts;
   /** Captures, refunds and voids, oldest first. */
   readonly children: readonly ChildRow[];
-  /** In the order of `pg_codes`, without deleted ones. */
+  /** The session's gateway accounts in the order of `pg_codes`, without deleted ones. */
   readonly accounts: readonly GatewayAccount[];
 };
 

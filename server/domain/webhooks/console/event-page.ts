@@ -30,7 +30,7 @@ export type EventPageView = {
   readonly body: string;
   /** All addresses that it was sent to, newest first. */
   readonly ways: readonly EventWay[];
-  /** Of the last try; null if there was none, or if they were not recorded. */
+  /** Signature headers of the last delivery attempt; null without one, or if they were not recorded. */
   readonly headers: StandardHeaders | null;
   readonly mayResend: boolean;
 };
