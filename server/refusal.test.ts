@@ -12,7 +12,7 @@ it.each([
   expect(refusal?.retryAfterSeconds).toBe(1);
 });
 
-it("a refusal stands as it is, and a bug is none", () => {
+it("a refusal is returned unchanged, and a bug is none", () => {
   const refusal = new NotFound();
   expect(refusalOf(refusal)).toBe(refusal);
   expect(refusalOf(new Error("The disk is full."))).toBeNull();

@@ -124,7 +124,7 @@ describe("while the secret is replaced", () => {
     expect(verifyToken("page-token", link)).toBe("7");
   });
 
-  it("what is sealed anew opens without it, and needs no sealing again", () => {
+  it("what is sealed again opens without it, and needs no sealing again", () => {
     const text = sealed();
     replace(former);
     const anew = resealed(text, "totp") ?? "";

@@ -32,7 +32,7 @@ function pathsOf(isWrong: (source: { path: string; text: string }) => boolean): 
 }
 
 describe("raw SQL and Prisma's models are used in different files", () => {
-  it("SQL stands in statements.ts or statements/ alone", () => {
+  it("SQL is written in statements.ts or statements/ alone", () => {
     expect(pathsOf(({ path, text }) => !STATEMENTS.test(path) && (RAW.test(text) || SQL_TEXT.test(text)))).toEqual([]);
   });
 

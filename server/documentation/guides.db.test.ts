@@ -20,7 +20,7 @@ afterAll(() => Promise.all([service.stop(), shop.close()]));
 
 type Reader = { readonly merchant: TestMerchant; readonly variables: Map<string, string> };
 
-/** What a reader does between two commands: pays, or chooses a value of their own. */
+/** What a reader does between two commands: pays, or chooses a value. */
 async function act(
   { merchant, variables }: Reader,
   [verb = "", name = ""]: readonly string[],
@@ -57,7 +57,7 @@ async function carryOut(reader: Reader, step: GuideStep): Promise<readonly strin
   return reply.status === status ? differs.map(told) : [told(`${reply.status}, not ${status}`)];
 }
 
-it.each(GUIDES)("%s: each command of the guide gets the answer that stands below it", async (name) => {
+it.each(GUIDES)("%s: each command of the guide gets the answer printed below it", async (name) => {
   const merchant = await testMerchant();
   const reader = { merchant, variables: new Map([["KEY", merchant.privateKey]]) };
   const source = guideSource("en", name).replaceAll("http://localhost:4000/webhooks", shop.url);

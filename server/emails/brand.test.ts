@@ -41,8 +41,8 @@ test("a mail has the merchant's button, and says how it is reached in both its f
 });
 
 it.each([
-  ["that is wide stands for the name", "320x80", 'alt="Salma Books"', false],
-  ["that is square stands beside the name", "64x64", 'alt=""', true],
+  ["that is wide replaces the name", "320x80", 'alt="Salma Books"', false],
+  ["that is square is shown beside the name", "64x64", 'alt=""', true],
 ])("a logo %s", async (_title, size, alt, isNamed) => {
   const brand = brandWith(imageName(size));
   const { html } = await wordMail(FACTS, { merchantName: brand.name, brand, language: "en" });

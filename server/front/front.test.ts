@@ -257,9 +257,9 @@ describe("a form that Next cannot read", () => {
   });
 
   it.each([
-    ["an error of our own code", 500, "text/plain", true],
+    ["an error that our code answers", 500, "text/plain", true],
     ["a page", 403, "text/html; charset=utf-8", false],
-    ["a 404 of our own page", 404, "text/html; charset=utf-8", true],
+    ["a 404 that our page answers", 404, "text/html; charset=utf-8", true],
     ["a success", 200, "text/x-component", false],
   ])("%s is not replaced", async (_, status, type, begins) => {
     failing(status, type, begins);

@@ -63,7 +63,7 @@ describe("Arabic is written in Arabic", () => {
   });
 });
 
-describe("a failed charge is told in the same words in mails and on the page", () => {
+describe("a failed charge is described in the same words in mails and on the page", () => {
   it.each([
     [english, " on <time></time>"],
     [arabic, " يوم <time></time>"],

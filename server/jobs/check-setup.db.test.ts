@@ -52,7 +52,7 @@ describe("an environment in which no job would run is refused, and the refusal s
   });
 });
 
-test("whoever drives the jobs leaves a mark of when, at most one in ten seconds", async () => {
+test("the driver of the jobs records when it ran, at most once in ten seconds", async () => {
   const system = systemContext();
   const at = new Date(Date.now() + 3_600_000);
   rememberRun({ ...system, realNow: () => at }, "inngest");

@@ -108,7 +108,7 @@ test("of the merchants with something to do the one of which least is running co
   expect([taken(), taken(), taken(), taken(), taken(), taken()]).toEqual(["b2", "b1", "a1", "a2", "c1", null]);
 });
 
-/** An address of its own on the loopback network for each receiver; one server answers them all. */
+/** A separate address on the loopback network for each receiver; one server answers them all. */
 function manyReceivers(shop: Receiver, count: number): string[] {
   const { port } = new URL(shop.origin);
   return Array.from(

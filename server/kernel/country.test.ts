@@ -6,6 +6,6 @@ test.each([
   ["KSA", "SA"],
   ["EG", "EG"],
   ["ATLANTIS", "KW"],
-])("region %s is told as %s", (region, country) => {
+])("the country of region %s is %s", (region, country) => {
   expect(countryOf(region)).toBe(country);
 });

@@ -35,7 +35,7 @@ describe("a refusal says what kind it is, under its own name", () => {
 it.each([
   [1, "1 second."],
   [60, "60 seconds."],
-])("a throttled caller hears when to come back: %i", (seconds, words) => {
+])("the error of a throttled caller says when to come back: %i", (seconds, words) => {
   const error = new errors.RateLimited(seconds);
   expect(error.retryAfterSeconds).toBe(seconds);
   expect(error.message).toBe(`Request was throttled. Expected available in ${words}`);

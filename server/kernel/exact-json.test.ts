@@ -47,7 +47,7 @@ describe("a number comes out in the digits that went in", () => {
   });
 });
 
-test("a kept number is told from every other value, and read as a double where one is asked for", () => {
+test("a kept number is distinguished from every other value, and read as a double where one is asked for", () => {
   const [kept, long] = [readJson("1.50"), readJson("9007199254740993")];
   expect([keptDigits(kept), keptDigits(long), keptDigits("1.50"), keptDigits(1.5)]).toEqual([
     "1.50",

@@ -78,7 +78,7 @@ function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE;
 }
 
-/** Whether a colon follows, so that the token before it stands where a key belongs. */
+/** Whether a colon follows, so that the token before it is in the place of a key. */
 function isKey(text: string, end: number): boolean {
   let next = end;
   while (" \t\n\r".includes(text.charAt(next)) && next < text.length) next += 1;

@@ -5,7 +5,7 @@ import { LANGUAGES, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "./words";
 /** The named schemas of the document, by their name. */
 export const NAMED = z.registry<{ readonly id: string }>();
 
-/** Gives `schema` a name of its own in the document, by which others refer to it. */
+/** Gives `schema` a name in the document, by which others refer to it. */
 export function named<S extends z.ZodType>(id: string, schema: S): S {
   NAMED.add(schema, { id });
   return schema;

@@ -6,7 +6,7 @@ import { formHint } from "./form-hint";
 import { fieldErrors, readInput } from "./read-input";
 import * as wire from "./wire";
 
-/** What a client hears of one value: the messages, or the value that was read. */
+/** What a client gets for one value: the messages, or the value that was read. */
 function read(reader: wire.Field<unknown>, value: unknown): unknown {
   const input = value === undefined ? {} : { x: value };
   try {

@@ -10,7 +10,7 @@ describe("a form that was not taken in hand says so instead of breaking", () => 
     await expect(orFormRefusal(Promise.reject(new NotFound()))).rejects.toBeInstanceOf(NotFound);
   });
 
-  it("leads a form without words of its own to a page that has them", async () => {
+  it("leads a form without texts for a refusal to a page that has them", async () => {
     const place = { lang: "ar", back: "/ar/checkout/abc" };
     const path = encodeURIComponent("/ar/checkout/abc");
     await expect(orRefusalPage(place, Promise.reject(new Busy()))).rejects.toMatchObject({
@@ -26,7 +26,7 @@ it.each([
   ["foreign", "foreign"],
   ["toString", "busy"],
   [undefined, "busy"],
-])("the cause %j is told as %s", (why, told) => {
+])("the cause %j is read as %s", (why, told) => {
   expect(causeNamed(why)).toBe(told);
 });
 

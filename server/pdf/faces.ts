@@ -8,7 +8,7 @@ export type Weight = "regular" | "semibold";
 export type Face = { readonly name: string; readonly path: string; readonly font: Font };
 
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, semibold: 600 };
-/** In order of preference: other scripts are in packages of their own. */
+/** In order of preference: other scripts are in separate packages. */
 const FAMILIES: readonly (readonly [family: string, subsets: readonly string[]])[] = [
   ["ibm-plex-sans-arabic", ["latin", "arabic", "latin-ext"]],
   ["ibm-plex-sans", ["cyrillic", "cyrillic-ext", "greek", "vietnamese", "latin", "latin-ext"]],

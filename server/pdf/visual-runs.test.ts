@@ -7,8 +7,8 @@ function pieces(text: string, direction: "ltr" | "rtl") {
 }
 
 /**
- * The shapes that are drawn from left to right: names of Unicode's presentation forms tell where a letter
- * stands.
+ * The shapes that are drawn from left to right: names of Unicode's presentation forms tell a letter's place
+ * in its word.
  */
 function shapes(text: string): string[] {
   const [run] = visualLine(text, { direction: "rtl", weight: "regular" }).runs;

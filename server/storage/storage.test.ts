@@ -166,7 +166,7 @@ describe("a store that does not answer", () => {
   it.each([
     ["bucket", silentBucket],
     ["disk", brokenDisk],
-  ])("ends each call with an error of its own: a %s", async (_kind, away) => {
+  ])("ends each call with a StorageAway error: a %s", async (_kind, away) => {
     const store = await away();
     const calls = [
       () => store.put("a/first", Buffer.from("x"), TEXT),

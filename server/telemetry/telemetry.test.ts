@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-test("what is counted and timed stands in Prometheus' text, by its labels", async () => {
+test("what is counted and timed is in Prometheus' text, by its labels", async () => {
   stop = startTelemetry();
   count("sarraf_webhook_tries_total", { outcome: "delivered" });
   count("sarraf_webhook_tries_total", { outcome: "delivered" });
@@ -84,7 +84,7 @@ describe("a request", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test("is nobody's outside of its work", () => {
+  test("is null outside of its work", () => {
     expect(currentRequestId()).toBeNull();
     expect(inRequest("req-1", currentRequestId)).toBe("req-1");
     expect(currentRequestId()).toBeNull();

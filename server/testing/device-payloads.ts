@@ -1,6 +1,6 @@
 /** What device wallets give a shop to pay with, as the simulated gateway takes it. */
 
-/** Device wallet A's payload, with a key of its own that must survive. */
+/** Device wallet A's payload, with an unknown key that must survive. */
 export const APPLE_PAY = {
   paymentData: {
     version: "EC_v1",

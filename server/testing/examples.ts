@@ -111,7 +111,7 @@ function isName(name: string): name is keyof typeof SAMPLES {
   return Object.hasOwn(SAMPLES, name);
 }
 
-/** Makes what `text` names; each sample in it beside what stands for it at this merchant. */
+/** Makes what `text` names; pairs each sample in it with its value at this merchant. */
 export async function samplesIn(merchant: TestMerchant, text: string): Promise<(readonly [string, string])[]> {
   const pairs: (readonly [string, string])[] = [];
   for (const [name, sample] of Object.entries(SAMPLES)) {
@@ -123,7 +123,7 @@ export async function samplesIn(merchant: TestMerchant, text: string): Promise<(
 
 const SQUARE = PNG.sync.write(new PNG({ width: 32, height: 32 }));
 
-/** The form that stands for a body with a file. */
+/** The form that sends a body with a file. */
 export function formOf(body: Readonly<Record<string, unknown>>): FormData {
   return formWith({}, { file: [String(body.file), body.file === "logo.png" ? SQUARE : FILES.pdf] });
 }

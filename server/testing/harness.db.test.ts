@@ -3,7 +3,7 @@ import { database } from "@/server/db/client";
 import { countStatements, testMerchant, twoConnections } from "./harness";
 
 describe("the test harness", () => {
-  test("gives each test a merchant of its own, with a key pair and the sandbox gateway", async () => {
+  test("gives each test a new merchant, with a key pair and the sandbox gateway", async () => {
     const [one, other] = await Promise.all([testMerchant(), testMerchant()]);
     expect(one.id).not.toBe(other.id);
     const gateways = await database().gateway.findMany({ where: { merchantId: one.id } });

@@ -15,7 +15,7 @@ afterAll(() => changes.end());
 const rename = (id: string, name: string) =>
   database().$executeRaw`UPDATE merchant SET name = ${name} WHERE id = ${id}`;
 
-test("a row that is made, changed or removed is told once, by the name of its table", async () => {
+test("a row that is made, changed or removed is reported once, by the name of its table", async () => {
   const { id } = await testMerchant();
   expect(await changes.places()).toEqual(["api_key", "merchant", "report_schedule"]);
   expect(await changes.places()).toEqual([]);

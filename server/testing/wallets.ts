@@ -54,7 +54,7 @@ export async function hold(
   return writing(merchant, (tx, writes) => holdWallet(merchant.ctx, tx, { ...wanted, expected, at }, writes));
 }
 
-/** Carries out `work` in a transaction of its own, and writes what it adds. */
+/** Carries out `work` in a new transaction, and writes what it adds. */
 export function writing<T>({ ctx }: TestMerchant, work: (tx: Tx, writes: WriteBatch) => Promise<T>): Promise<T> {
   return transaction(ctx.db, async (tx) => {
     const writes = new WriteBatch();

@@ -37,7 +37,7 @@ export type Paging = "offset" | "cursor";
 /** The header by which a repeated request acts once, and whether it must be there. */
 export type RepeatKey = "optional" | "required" | "uuid" | "tracking";
 
-/** A request that can be sent as it stands; ids in it are those of `SAMPLES`. */
+/** A request that can be sent unchanged; its ids are those of `SAMPLES`. */
 export type Example = {
   readonly summary: string;
   readonly params?: Readonly<Record<string, string>>;

@@ -35,7 +35,7 @@ function refer(names: readonly string[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Headers of every answer of an endpoint; who needs no credential has no limits of its own. */
+/** Headers of every answer of an endpoint; one without credentials has no rate limit headers. */
 function usual({ limit, deprecation }: EndpointFacts): string[] {
   const names = ["X-Request-Id", "Request-Id", "Sarraf-Version"];
   if (limit !== "none") names.push("RateLimit", "RateLimit-Policy");

@@ -139,7 +139,7 @@ export function refusalResponses(facts: EndpointFacts, entry: Entry): Record<str
   );
 }
 
-/** The answer of this refusal: a shared one, unless the endpoint has a shape or headers of its own. */
+/** The answer of this refusal: a shared one, unless its shape or headers differ at the endpoint. */
 export function refusalResponse(facts: EndpointFacts, entry: Entry, status: number): Json {
   const hasOwnHeaders = facts.limit === "none" || facts.deprecation !== undefined;
   const own = hasOwnHeaders || (status === 400 && OWN_SHAPE.has(entry.id));

@@ -37,7 +37,7 @@ describe("answers to nobody known tell the limit of failed authentications", () 
     expect(await ask(known, { basic })).toEqual([401, policy, '"failed_auth";r=8;t']);
   });
 
-  test("a known caller hears of its own counters alone, and an open address of none", async () => {
+  test("an authenticated caller gets only the counters of its key, and an open address sends none", async () => {
     const { privateKey } = await testMerchant();
     const ask = stranger();
     expect(await ask(known, { key: privateKey })).toEqual([200, '"general";q=90000;w=86400', '"general";r=89999;t']);

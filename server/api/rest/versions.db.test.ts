@@ -86,7 +86,7 @@ describe("a key is read and answered in its version", () => {
     expect([got.headers.get("sarraf-version"), got.body.title]).toEqual(["2027-02-01", "a"]);
   });
 
-  test("a stranger and a wrong verb are told the first one", async () => {
+  test("an answer to a stranger or to a wrong verb names the first one", async () => {
     for (const sent of [{}, { method: "DELETE" }] as const)
       expect((await callRoute(things, sent)).headers.get("sarraf-version")).toBe("2026-11-23");
   });

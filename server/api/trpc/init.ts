@@ -1,6 +1,6 @@
 /**
- * The API of our own pages. Reads need only a session's id, those of the console a sign-in; changes, and
- * everything of the console, must come from our own pages.
+ * The API of the service's pages. Reads need a session's id alone, those of the console a sign-in; changes,
+ * and everything of the console, must come from these pages.
  */
 import { initTRPC, TRPCError } from "@trpc/server";
 import { systemContext } from "@/server/context";

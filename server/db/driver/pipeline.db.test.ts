@@ -40,7 +40,7 @@ async function endsOf(all: readonly Promise<unknown>[]): Promise<unknown[]> {
 
 afterAll(() => own.close());
 
-describe("short statements of one moment", () => {
+describe("short statements that are sent together", () => {
   it("share a connection, up to 32 of them; others take one each", async () => {
     expect(await connectionsOf(WHERE, 32)).toHaveProperty("size", 1);
     expect(await connectionsOf(WHERE, 33)).toHaveProperty("size", 2);
@@ -63,7 +63,7 @@ describe("short statements of one moment", () => {
   });
 });
 
-describe("insertions of one moment", () => {
+describe("insertions that are sent together", () => {
   const INSERTION: NamedStatement<{ n: number; transaction: string }> = {
     name: "insert_counted",
     text: "INSERT INTO commit_together.counted (n) VALUES ($1) RETURNING n, pg_current_xact_id()::text AS transaction",
@@ -85,7 +85,7 @@ describe("insertions of one moment", () => {
     expect(new Set(rows.map(({ transaction }) => transaction))).toHaveProperty("size", 1);
   });
 
-  it("are carried out one by one when one of them is refused, and it alone hears of it", async () => {
+  it("are carried out one by one when one of them is refused, and only that one fails", async () => {
     const ends = await endsOf(insertEach([4, -1, 5, 5, 6]));
     expect(ends).toMatchObject([[{ n: 4 }], "23514", expect.anything(), expect.anything(), [{ n: 6 }]]);
     expect(ends.slice(2, 4)).toContain("23505");

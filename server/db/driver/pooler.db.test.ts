@@ -21,7 +21,7 @@ async function ownedByConnection() {
   return found;
 }
 
-it("a connection of our own keeps statements by name and has our time-outs", async () => {
+it("a connection that we open keeps statements by name and has our time-outs", async () => {
   expect(await ownedByConnection()).toEqual({ names: 1, lock: "10s", statement: "30s" });
 });
 

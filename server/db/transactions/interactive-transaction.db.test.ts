@@ -82,7 +82,7 @@ describe("raw statements and models share one transaction", () => {
     expect(await nameOf(id)).toBe("Test Merchant");
   });
 
-  it("the client, which has left a transaction, begins one of its own again", async () => {
+  it("the client begins a new transaction after it has left one", async () => {
     const { id } = await testMerchant();
     await transaction(database(), (tx) => tx.merchant.count());
     await transaction(database(), (tx) => tx.merchant.update({ where: { id }, data: { name: "second" } }));

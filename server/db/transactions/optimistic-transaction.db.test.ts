@@ -89,7 +89,7 @@ describe("what is carried out without locks first", () => {
     expect(await orderNo()).toBe(expected);
   });
 
-  it("waits for whoever holds the lock, and sees what they have done", async () => {
+  it("waits for the holder of the lock, and sees what that one has written", async () => {
     await twoConnections(async (holder, watcher) => {
       await holder.query("BEGIN");
       await holder.query("SELECT 1 FROM payment_session WHERE id = $1 FOR UPDATE", [sessionId]);
@@ -136,7 +136,7 @@ describe("what is carried out without locks first", () => {
   });
 });
 
-describe("several of one moment", () => {
+describe("several that run together", () => {
   /** One for each session, of which some break a rule; they write once all have looked. */
   const writeAll = (ids: readonly string[], statementOf: (id: string) => NamedStatement<object>) => {
     const allHaveLooked = gate();

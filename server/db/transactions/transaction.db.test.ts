@@ -9,7 +9,7 @@ import { transaction } from "./transaction";
 
 const opened: ReturnType<typeof openDatabase>[] = [];
 
-/** A client of its own, with one connection and little patience. */
+/** A separate client, with one connection and a short time-out. */
 function narrow(): Db {
   const own = openDatabase({ connections: 1, waitMs: 1_000 });
   opened.push(own);
@@ -148,7 +148,7 @@ describe("everything else comes through as it was thrown, with nothing written",
   });
 });
 
-describe("a duplicate is told by the index that refused it", () => {
+describe("a duplicate is recognised by the index that refused it", () => {
   it.each([
     [
       "a create",

@@ -75,7 +75,7 @@ describe("housekeeping", () => {
   });
 });
 
-describe("a file is there for whoever has its address", () => {
+describe("a file can be opened by anyone who has its address", () => {
   test.each(["open", "paid"] as const)("while a session that is not deleted names it: %s", async (state) => {
     const { ctx, path, id } = await attached(state);
     const opened = await openAttachment(ctx, nameOf(path));

@@ -155,7 +155,7 @@ describe("a card is never deleted under a payment that binds it", () => {
     expect(await cardsOf(ctx, "c1", ["sandbox"])).toHaveLength(1);
   });
 
-  it("a payment that waited for the deletion keeps the card anew", async () => {
+  it("a payment that waited for the deletion saves the card again", async () => {
     const { ctx } = await testMerchant();
     await save(ctx);
     const wanted = { agreement: { id: "agr", expiryDate: null } };

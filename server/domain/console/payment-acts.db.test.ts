@@ -84,7 +84,7 @@ describe("the actions of a payment", () => {
   });
 });
 
-describe("what stands beside a payment", () => {
+describe("the panel beside a payment", () => {
   test("a refund starts from all that is left, and is the operation once its key names one", async () => {
     const id = await paidSession(merchant, "sandbox", { customer_id: "acts-1" });
     expect(await panelOf(noura, id, { do: "refund", key: KEY })).toMatchObject({
@@ -206,7 +206,7 @@ describe("the customer's message", () => {
     expect(await toldOf(merchant, id)).toEqual(["created 6"]);
   });
 
-  test("is not sent without the permission, which the log keeps, nor where nothing is to be told", async () => {
+  test("is not sent without the permission, which the log keeps, nor where there is no message to send", async () => {
     const [id, quiet] = [await told(merchant), await newSession(merchant)];
     expect((await actionsOf(noura, id)).find(({ act }) => act === "resend")).toMatchObject({
       lacks: "Can change payment requests",

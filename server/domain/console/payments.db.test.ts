@@ -96,7 +96,7 @@ describe("the list", () => {
 });
 
 describe("sums and file", () => {
-  test("every view is counted, each currency has its own sums, and days outside are told", async () => {
+  test("every view is counted, each currency has its own sums, and payments outside the days are counted", async () => {
     const sums = await paymentSums(merchant.ctx, values());
     expect(sums.counts).toEqual({ all: 3, paid: 1, capture: 1, unpaid: 1, refunded: 1, deleted: 0 });
     expect(sums.currencies).toEqual([

@@ -1,4 +1,4 @@
-/** The numbers of long lists are those of their rows, whoever writes, hides or removes rows meanwhile. */
+/** The numbers of long lists are those of their rows, also while rows are written, hidden or removed. */
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { COUNT_INVARIANTS } from "@/scripts/count-invariants";
@@ -130,7 +130,7 @@ describe("a counted row that changes", () => {
   });
 });
 
-describe("whoever counts waits", () => {
+describe("a count waits", () => {
   test("for a row that somebody is hiding", async () => {
     await twoConnections(async (holder, watcher) => {
       await holder.query("BEGIN");
@@ -156,7 +156,7 @@ describe("whoever counts waits", () => {
     });
   });
 
-  test("and who hides a row waits for whoever counts, not for another who hides one", async () => {
+  test("and hiding a row waits for a count, not for the hiding of another row", async () => {
     await count();
     await twoConnections(async (one, other) => {
       const hide = "UPDATE payment_session SET deleted_at = now() WHERE id = $1";

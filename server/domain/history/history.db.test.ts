@@ -136,7 +136,7 @@ describe("a database with rows from before there were months", () => {
 });
 
 describe("months are archived", () => {
-  test("what was written while no job made partitions is kept, and gets a partition of its own", async () => {
+  test("what was written while no job made partitions is kept, and moves to a new partition for its month", async () => {
     const id = await write("2030-04-05", "delivered");
     expect(await rows("SELECT id FROM event_rest")).toEqual([{ id }]);
     await turnMonths(at("2030-05-15"), null);

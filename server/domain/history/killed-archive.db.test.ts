@@ -32,7 +32,7 @@ const HISTORY = `${PARTITIONS.join("\n")}
   INSERT INTO state_change (month, merchant_id, machine, object_id, from_state, event, to_state, at)
     SELECT month, merchant_id, 'delivery', id, 'pending', 'accepted', 'delivered', now() FROM delivery`;
 
-/** Whoever notes a month of the table waits until it is told to go. */
+/** A trigger: each note of a month of the table waits until {@link GO} runs. */
 const hold = (note: string, table: string) => `
   CREATE TABLE go ();
   CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -65,7 +65,7 @@ describe("paid", () => {
   });
 });
 
-describe("canceled with its session, whoever ends that", () => {
+describe("canceled with its session, however that ends", () => {
   it.each<[string, (merchant: TestMerchant, sessionId: string) => Promise<unknown>]>([
     ["cancel", ({ ctx }, id) => operate(ctx, { operation: "cancel", session_id: id })],
     ["expire", ({ ctx }, id) => operate(ctx, { operation: "expire", session_id: id })],

@@ -105,7 +105,7 @@ describe("limits", () => {
     expect((await ask(`Api-Key ${privateKey}`)).quotas[0]?.used).toBe(41);
   });
 
-  test("requests of one moment are counted by one statement, and each is told its own number", async () => {
+  test("simultaneous requests are counted by one statement, and each gets a different number", async () => {
     const { ask, privateKey, publicKey } = await world();
     const { result, statements } = await countStatements(() =>
       Promise.all([

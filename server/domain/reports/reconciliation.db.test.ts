@@ -168,7 +168,7 @@ const SESSION = {
   voidedAmount: true,
 } as const;
 
-/** What a merchant was told of a success is what its row says. */
+/** The event of a success says the same as the row of the report. */
 async function compareEvents(merchant: TestMerchant, records: readonly FileRecord[]): Promise<void> {
   const events = await merchant.ctx.db.event.findMany({ where: { merchantId: merchant.id } });
   const told = events.map(({ payload }) => JSON.parse(payload)).filter(({ result }) => result === "success");

@@ -33,7 +33,7 @@ describe("a session may be embedded", () => {
     expect(await readEmbedding(merchant.ctx, { sessionId: "0".repeat(40), origin: null })).toBeNull();
   });
 
-  test("and the page around is told its result, over or not", async () => {
+  test("and the embedding page gets its result, over or not", async () => {
     const merchant = await testMerchant(LISTED);
     const sessionId = await newSession(merchant);
     const read = () => readEmbedding(merchant.ctx, { sessionId, origin: ORIGIN });

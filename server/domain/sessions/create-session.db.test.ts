@@ -198,7 +198,7 @@ describe("gateways that cannot serve the session are refused under pg_codes", ()
   });
 });
 
-test("every broken rule is told at once, and nothing is stored", async () => {
+test("every broken rule is reported at once, and nothing is stored", async () => {
   const { ctx, id } = await testMerchant();
   const body = { payment_type: "auto_debit", amount: "0", currency_code: "KWD", notifications: { sms: ["paid"] } };
   expect(await refusalOf(create(ctx, body))).toEqual({

@@ -89,7 +89,7 @@ describe("a batch leaves to the single verb", () => {
   const run = async (merchant: TestMerchant, ids: string[]) =>
     (await expireSessions.batch?.run(inTime(merchant, 2), ids)) ?? [];
 
-  test("what later modules are told of", async () => {
+  test("sessions whose end another module handles", async () => {
     const merchant = await testMerchant();
     const [plain, heard] = [await newSession(merchant, MINUTE_LONG), await newSession(merchant, MINUTE_LONG)];
     await merchant.ctx.db.paymentSession.update({ where: { id: heard }, data: { paymentType: "auto_debit" } });

@@ -24,7 +24,7 @@ describe("opening", () => {
     expect(change?.at.getTime()).toBeGreaterThan(Date.now() + 86_000_000);
   });
 
-  test("happens once, whoever opens at the same time", async () => {
+  test("happens once, also when several open at the same time", async () => {
     const merchant = await testMerchant();
     const id = await newSession(merchant);
     const opened = await Promise.all([1, 2, 3, 4].map(() => openSession(merchant.ctx, id)));
@@ -32,7 +32,7 @@ describe("opening", () => {
     expect(await changesOf(merchant)).toHaveLength(1);
   });
 
-  test("waits for whoever holds the session, and then sees what that one made of it", async () => {
+  test("waits for the holder of the session's lock, and then sees what it wrote", async () => {
     const merchant = await testMerchant();
     const id = await newSession(merchant);
     await twoConnections(async (holder, watcher) => {

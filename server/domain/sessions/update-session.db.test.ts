@@ -51,7 +51,7 @@ describe("an update", () => {
     expect(view).toMatchObject({ amount: "5.00", currency_code: "USD", pg_codes: ["hold"], operation: "authorize" });
   });
 
-  test("judges the amount that stands in the new currency", async () => {
+  test("checks the stored amount in the new currency", async () => {
     const merchant = await testMerchant();
     const id = await newSession(merchant, { amount: "10.505" });
     expect(await refusalOf(patch(merchant.ctx, id, { currency_code: "USD" }))).toEqual({
@@ -82,7 +82,7 @@ describe("an update", () => {
     expect((await stateOf(merchant, id)).expiresAt).toEqual(new Date(now.getTime() + 7_200_000));
   });
 
-  test("needs the companions of what stands", async () => {
+  test("checks the sent fields together with the stored ones", async () => {
     const merchant = await testMerchant();
     const id = await newSession(merchant);
     expect(await refusalOf(patch(merchant.ctx, id, { notifications: { sms: ["paid"] } }))).toEqual({

@@ -84,8 +84,8 @@ class Model {
   }
 
   /**
-   * A released hold is taken again where the credit is there; a committed one is over and its session starts
-   * anew.
+   * A released hold is taken again if the credit is there; a committed one is over, and its session can
+   * take a new one.
    */
   commit(session: number): number | null {
     const own = this.sessions.get(session);

@@ -117,7 +117,7 @@ describe("the hold", () => {
     expect(await entriesOf(merchant)).toEqual(["credit_adjustment 8.000"]);
   });
 
-  test("of a further submit is the same hold with its four hours anew", async () => {
+  test("of a further submit is the same hold, and its four hours start again", async () => {
     const merchant = await testMerchant();
     const sessionId = anySession();
     await credit(merchant, "8");

@@ -30,7 +30,7 @@ describe("credit", () => {
     expect(await entriesOf(merchant)).toEqual(["credit_adjustment 5.000", "credit_refund 2.500"]);
   });
 
-  test("currencies, providers and customers have accounts of their own", async () => {
+  test("each currency, provider and customer has a separate account", async () => {
     const merchant = await testMerchant({ gateways: [{ walletProviders: ["wallet_sarraf", "wallet_loyalty"] }] });
     await credit(merchant, "5");
     await credit(merchant, "6", { currencyCode: "USD" });
@@ -50,7 +50,7 @@ describe("credit", () => {
   });
 });
 
-test("a refund's reference is credited once, whoever asks again", async () => {
+test("a refund's reference is credited once, also when it is sent again", async () => {
   const merchant = await testMerchant();
   await refund(merchant, "1", "SRF1");
   await expect(refund(merchant, "1", "SRF1")).rejects.toThrow("wallet_operation_one_per_refund");
@@ -96,7 +96,7 @@ describe("an account that is not active", () => {
   });
 });
 
-describe("a key stands for one adjustment for ever", () => {
+describe("a key belongs to one adjustment for ever", () => {
   test("a repeat is answered with the operation and moves nothing", async () => {
     const merchant = await testMerchant();
     const first = await credit(merchant, "5", { key: "k" });

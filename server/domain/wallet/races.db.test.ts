@@ -157,7 +157,7 @@ describe.each([
   });
 });
 
-test("a credit waits for whoever holds the account, and adds to what that left", async () => {
+test("a credit waits for the holder of the account's lock, and adds to the balance that it wrote", async () => {
   const merchant = await testMerchant();
   await credit(merchant, "1");
   await twoConnections(async (first, second) => {

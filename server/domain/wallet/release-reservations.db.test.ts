@@ -42,7 +42,7 @@ describe("a hold is released four hours after its latest submit", () => {
     expect(steps.map(({ event }) => event)).toEqual(["submitted", "timer"]);
   });
 
-  test("not before, whoever runs the job", async () => {
+  test("not before, even if the job runs", async () => {
     const { merchant, id } = await held(3.99);
     expect(await due(merchant)).toEqual([]);
     const next = await releaseReservations.nextAt(systemContext(), scope(merchant));
@@ -51,7 +51,7 @@ describe("a hold is released four hours after its latest submit", () => {
     expect(await balanceOf(merchant)).toMatchObject({ held: "5.000" });
   });
 
-  test("a later submit starts them anew", async () => {
+  test("a later submit starts the four hours again", async () => {
     const { merchant, sessionId, id } = await held(4.01);
     await hold(merchant, { sessionId, amount: "10.5" });
     expect(await due(merchant)).toEqual([]);

@@ -56,7 +56,7 @@ async function delivery(merchant: TestMerchant, behaviour: Behaviour | null) {
 test("whatever receivers do, the schedule is kept, no redirect is followed, and others get theirs at once", async () => {
   await inRounds(2, async (choices) => {
     const merchant = await testMerchant();
-    // As on a walk of the test clock, whoever does not answer is given up after two seconds.
+    // As on a walk of the test clock, a receiver that does not answer is given up after two seconds.
     const ctx: Ctx = { ...merchant.ctx, walk: { failedUrls: new Set() } };
     const wrong = Array.from({ length: WRONG }, () => BEHAVIOURS[choices.below(BEHAVIOURS.length)] ?? null);
     const all = await Promise.all([null, ...wrong].map((each) => delivery(merchant, each)));

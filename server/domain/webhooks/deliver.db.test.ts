@@ -96,7 +96,7 @@ describe("a first try", () => {
   });
 
   it.each([400, 404, 500, 503])(
-    "answered %i is tried again after five seconds, and the payment stands",
+    "answered %i is tried again after five seconds, and the payment stays",
     async (status) => {
       receiver.answer = status;
       const event = await leased();
@@ -200,7 +200,7 @@ describe("a receiver that does not behave", () => {
     expect((await storedDelivery(merchant, event)).log[0]?.durationMs).toBeGreaterThanOrEqual(14_900);
   });
 
-  test("or is not there is told as a short reason", async () => {
+  test("or is not there is recorded with a short reason", async () => {
     const gone = createServer();
     await new Promise<void>((done) => gone.listen(0, "127.0.0.1", done));
     const { port } = gone.address() as AddressInfo;

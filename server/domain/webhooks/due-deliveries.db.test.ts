@@ -50,7 +50,7 @@ test("what is under way to receivers that nobody knows leaves those that answer 
   expect(await due(other)).toEqual([others]);
 });
 
-test("drivers' claims of one moment are one statement, and each delivery is given to one claimant", async () => {
+test("simultaneous claims of drivers are one statement, and each delivery is given to one claimant", async () => {
   const merchant = await testMerchant();
   const receiver: Receiver = await startReceiver();
   const [first, second, later] = [

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The job of SMS, to a provider in place of Twilio, on a clock of its own. */
+/** The job of SMS, to a provider in place of Twilio, on a separate clock. */
 async function jobTo(...answers: readonly MailAnswer[]) {
   const provider = await textProvider(...answers);
   vi.stubEnv("TWILIO_ACCOUNT_SID", "AC1");

@@ -61,7 +61,7 @@ test("a merchant's items that fall due together are one event, and all that is d
   ]);
 });
 
-test("calls that nobody signed are one warning a minute, without a stack; every other error is told", () => {
+test("calls that nobody signed are one warning a minute, without a stack; every other error is logged", () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), debug: vi.fn() };
   let now = 0;
   const quiet = quietAboutStrangers(log, () => now);

@@ -84,7 +84,7 @@ async function announcer(jobs: readonly Job[]): Promise<LocalDriver> {
   return made;
 }
 
-// What an earlier test began may end later, in events, runs and posts of its own: none is counted here.
+// What an earlier test began may end later and make events, runs and posts: none is counted here.
 const DELIVERIES = "deliver-webhooks";
 const eventsOf = (job: string) => server.events.filter(({ name }) => name === `sarraf/${job}.due`);
 const announced = () => eventsOf(DELIVERIES).filter(({ data }) => data.merchantId === merchant.id);
@@ -217,7 +217,7 @@ describe("masses are worked off by pages", () => {
     expect(runsOf("big-and-small").length).toBeLessThan(20);
   });
 
-  test("what fails in a page is given a run of its own, and the page goes on", async () => {
+  test("what fails in a page is given a separate run, and the page goes on", async () => {
     const rows = new Map(
       ["a", "b", "bad"].map((id) => [id, { merchantId: merchant.id, dueAt: new Date(Date.now() - 1_000) }]),
     );

@@ -1,4 +1,4 @@
-/** What the Adyen double may be told to do wrong, and what a test customer does on its pages. */
+/** What the Adyen double can be made to do wrong, and what a test customer does on its pages. */
 import type { ServerResponse } from "node:http";
 
 /**

@@ -18,7 +18,7 @@ export function undoLater(desk: Desk, psp: string, eventCode: string): void {
   });
 }
 
-/** An unpaid page is over, and it is told. */
+/** An unpaid page expires, and a notification says so. */
 export function lapse(desk: Desk, page: Page): void {
   page.status = "expired";
   const { reference, amount } = page.request;

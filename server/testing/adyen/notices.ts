@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import type { MinorAmount } from "./book";
 
-/** Where an account is told, and how the double proves that it is Adyen. */
+/** Where an account gets notifications, and how the double proves that it is Adyen. */
 export type NoticeAddress = {
   readonly url: string;
   /** Hexadecimal. */

@@ -31,7 +31,7 @@ function statusOf({ status, expiresAt }: Page, now: number): Page["status"] {
   return status === "active" && expiresAt <= now ? "expired" : status;
 }
 
-/** `GET /sessions/{id}?sessionResult=…`: only for whoever has what the browser brought back. */
+/** `GET /sessions/{id}?sessionResult=…`: only with the result that the browser brought back. */
 export function readSession({ book, now }: Desk, id: string, sessionResult: string | null): Reply {
   const page = book.pages.get(id);
   if (page === undefined || page.sessionResult !== sessionResult)

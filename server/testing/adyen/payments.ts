@@ -21,7 +21,7 @@ export type CardTry = {
   readonly amount: MinorAmount;
   readonly verdict: Verdict | null;
   readonly payment: Payment | null;
-  /** What is told of a card that was kept. */
+  /** Data about the card if it was kept. */
   readonly kept: Readonly<Record<string, string>>;
 };
 

@@ -166,7 +166,7 @@ export class ContractBench {
     return this.gateway[kind](this.ctx, { ...call, firstSentAt: this.ctx.now() });
   }
 
-  /** How a follow-up ended: by its answer, or by what is told or asked later. */
+  /** How a follow-up ended: by its answer, or by a later notification or inquiry. */
   async ended({ kind, call, first }: FollowUpSent): Promise<GatewayResult> {
     if (first.outcome !== "pending") return first;
     const { answer } = await this.heardOf({ ...call, total: call.amount }, kind, first.refs ?? {});

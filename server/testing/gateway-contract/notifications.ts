@@ -24,7 +24,7 @@ function forged(message: Inbound, referenceNumber: string): Inbound {
 
 /** Describes notifications: what is genuine is read, twice as the same event, and nothing else is. */
 export function describeNotifications(make: BenchMaker): void {
-  test("a payment is told of under its reference, and the same message twice is the same event", async () => {
+  test("a payment's notification names its reference, and the same message twice is the same event", async () => {
     const bench = await make();
     const { referenceNumber, messages } = await toldOf(bench);
     expect(messages.length).toBeGreaterThan(0);

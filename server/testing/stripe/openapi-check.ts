@@ -83,7 +83,7 @@ function querySchema({ parameters = [] }: Operation): object {
   return { type: "object", properties, additionalProperties: false };
 }
 
-/** References point into the document, wherever the schema stands. */
+/** Makes references point into the document, not into the schema alone. */
 function withRefs(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"stripe#/components/')) as object;
 }

@@ -42,7 +42,7 @@ describe("saved views", () => {
     }
   });
 
-  test("have names of their own, and ask for something", async () => {
+  test("have unique names and at least one known filter", async () => {
     const own = await signedIn(merchant);
     await saveView(own, { name: "One", query: "view=paid", everybody: undefined });
     const two = await saveView(own, { name: "Two", query: "view=capture", everybody: undefined });

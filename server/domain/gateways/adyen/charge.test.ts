@@ -52,7 +52,7 @@ describe("a kept card is charged", () => {
     expect(event?.answer).toMatchObject({ outcome: "success", actual: call.total });
   });
 
-  it("and only as the card of its own customer", async () => {
+  it("and only as the card of the customer who saved it", async () => {
     const answer = await charge(ctx, chargeCall({ customer: { id: "somebody-else" } }));
     expect(answer).toMatchObject({ outcome: "error", decline: { category: "gateway_fault", code: "800" } });
     expect(bench.double.book.movements).toEqual([]);
@@ -123,7 +123,7 @@ describe("a payment that is not authorised", () => {
     expect(told(bench.double)[0]?.answer?.outcome).toBe(kind === "error" ? "failed" : "success");
   });
 
-  it("a smaller sum is told as it is", async () => {
+  it("a smaller sum is reported as charged", async () => {
     bench.double.decide({ kind: "partial", value: 2_500 });
     expect(await charge(ctx, chargeCall())).toMatchObject({ outcome: "success", actual: kwd("2.5") });
   });

@@ -219,7 +219,7 @@ describe("what customers do on a page, as notifications tell it", () => {
     expect(told(bench.double)[0]?.answer?.outcome).toBe("success");
   });
 
-  it("less money, or other money, is told as it is", async () => {
+  it("less money, or another currency, is reported as charged", async () => {
     const [partial, other] = [await openedPage(ctx, pageCall()), await openedPage(ctx, pageCall())];
     bench.double.decide({ kind: "partial", value: 4_000 });
     bench.double.act(partial.url, { act: "pay" });
@@ -232,7 +232,7 @@ describe("what customers do on a page, as notifications tell it", () => {
   });
 });
 
-test("a kept card is told with the payment that kept it, and its number with nothing", async () => {
+test("a kept card is reported with the payment that kept it, and its handle is not in the stored answer", async () => {
   const page = await openedPage(ctx, pageCall({ keepCard: "ask" }));
   bench.double.act(page.url, { act: "pay", keep: true });
   const [event] = told(bench.double);

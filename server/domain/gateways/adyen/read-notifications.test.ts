@@ -106,7 +106,7 @@ describe("what an event is about, and what it decides", () => {
     }
   });
 
-  it("it names both references, its time, and a key of its own", () => {
+  it("it names both references, its time, and a unique key", () => {
     expect(one({})).toMatchObject({
       key: "AUTHORISATION:QFQTPCQ8HXSKGK82:true",
       referenceNumber: "SRF0000000000001",

@@ -44,7 +44,7 @@ describe("what OPTIONS tells is what is read", () => {
     },
   );
 
-  test("the defaults are what a field left out stands for", () => {
+  test("the defaults are the values of fields that are left out", () => {
     const { code: _, ...input } = readInput(ProvisionRequest, LEAST);
     const account = readGatewayInput({ ...input, code: "derived" });
     expect(account).toMatchObject({

@@ -23,7 +23,7 @@ const CALLS = [
   ["what is taken up", true, true, true],
 ] as const;
 
-/** By call, in the order of {@link CALLS}; `never_arrived` stands for what the caller makes of nothing. */
+/** By call, in the order of {@link CALLS}; `never_arrived` is the caller's step for `nothing`. */
 const STEPS: Readonly<Record<Inquiry["known"], readonly string[]>> = {
   answer: ["apply", "apply", "apply", "apply"],
   nothing: ["send", "never_arrived", "never_arrived", "never_arrived"],

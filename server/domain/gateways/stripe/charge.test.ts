@@ -66,7 +66,7 @@ describe("a kept card is charged by the two names that Stripe gave it", () => {
     expect(await STRIPE.inquire(ctx, inquiryAbout(call, "charge"))).toEqual({ known: "answer", answer: first });
   });
 
-  it("a decline is told with its code and its payment, and an inquiry says the same", async () => {
+  it("a decline is reported with its code and its payment, and an inquiry says the same", async () => {
     const call = chargeCall(await kept("4000000000000341"));
     const answer = await STRIPE.charge(ctx, call);
     expect(answer).toMatchObject({
@@ -101,7 +101,7 @@ describe("a bank that wants to hear from its customer", () => {
   });
 });
 
-describe("a bank that hears from its customer, who is sent there", () => {
+describe("a bank that wants the customer's confirmation on its page", () => {
   const DEMANDING = "4000002760003184";
 
   async function sent() {

@@ -71,7 +71,7 @@ describe.each(KINDS)("a %s whose answer is lost", (kind) => {
     const isDone = ACTED.has(trouble);
     if (isDone) expect(known).toMatchObject({ known: "answer", answer: { outcome: "success" } });
     else expect(["nothing", "not_yet"]).toContain(known.known);
-    // Whoever asked and was told "nothing" may send again, within the window.
+    // After the answer "nothing" the call may be sent again, within the window.
     await send(new Date()).catch(() => {});
     const after = bench.double.movements.slice(before);
     // Stripe answers 500 again for as long as it remembers the key.
@@ -98,7 +98,7 @@ describe("an address where nobody listens", () => {
     await expect(STRIPE.begin?.(ctx, pageCall({ firstSentAt: new Date() }))).rejects.toThrow(GatewayUnreachable);
   });
 
-  it("is not asked by a live account, whatever stands in for Stripe", async () => {
+  it("is not asked by a live account, whatever address replaces Stripe's", async () => {
     const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
     const account = { ...doubleAccount(), environment: "live" as const };
     await expect(STRIPE.begin?.(ctx, pageCall({ account }))).rejects.toThrow(GatewayUnreachable);

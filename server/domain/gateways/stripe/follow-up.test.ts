@@ -109,7 +109,7 @@ describe("refunds add up to the payment and never above it", () => {
     expect(moved()).toEqual(["take 5120", "refund 2000"]);
   });
 
-  it("one that fails days later is told by the notification and by an inquiry", async () => {
+  it("one that fails days later is reported by the notification and by an inquiry", async () => {
     const { followUp, about } = await payment("purchase");
     const sent = followUp("2.000");
     const { refs = {} } = await STRIPE.refund(ctx, sent);

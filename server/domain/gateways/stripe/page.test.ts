@@ -119,7 +119,7 @@ describe("a page is decided by what its customer did", () => {
     expect(await answerTo(inquiryAbout(call, "begin", { refs }))).toMatchObject({ outcome: "canceled" });
   });
 
-  it("in part, or in another currency: Stripe's own figure is told", async () => {
+  it("in part, or in another currency: Stripe's figure is reported", async () => {
     bench.double.fateNext({ approvedUnits: 5000 });
     const part = await paidPage(bench.double, ctx);
     expect(part.answer.actual && toWire(part.answer.actual)).toBe("5.000");
@@ -150,7 +150,7 @@ describe("a page is ended so that nobody pays on it any more", () => {
     expect(await STRIPE.endPage?.(ctx, inquiryAbout(call, "begin"))).toBe("ended");
   });
 
-  it("a payment that comes all the same is told", async () => {
+  it("a payment that comes all the same is reported", async () => {
     const call = pageCall();
     const { refs } = await openedPage(ctx, call);
     const about = inquiryAbout(call, "begin", { refs });

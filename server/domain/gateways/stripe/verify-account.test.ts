@@ -31,7 +31,7 @@ test("a key that Stripe does not know is named, a Stripe that is away is not the
   await expect(verifyAccount(ctx, doubleAccount())).rejects.toThrow(GatewayUnreachable);
 });
 
-test("what a key is for stands at its beginning", () => {
+test("the prefix of a key says what it is for", () => {
   const [key] = ACCOUNT_FIELDS;
   expect(["sk_test_1", "rk_test_1", "sk_live_1", "pk_test_1"].map((text) => key?.test?.test(text))).toEqual([
     true,

@@ -127,7 +127,7 @@ describe("who must ask", () => {
 });
 
 describe("an approved request", () => {
-  test("is carried out as its maker's, ends done, and its maker hears of it", async () => {
+  test("is carried out as its maker's, ends done, and its maker is notified", async () => {
     const id = await paidSession(merchant);
     const request = await asked({ session_id: id, amount: "4" }, maker, "APPROVED");
     const view = await approveRequest(checker, request);
@@ -200,7 +200,7 @@ describe("an approved request", () => {
 });
 
 describe("a request that is not approved", () => {
-  test("is rejected by a checker, and its maker hears of it", async () => {
+  test("is rejected by a checker, and its maker is notified", async () => {
     const request = await asked({ session_id: await paidSession(merchant) });
     expect(await rejectRequest(checker, request)).toMatchObject({ state: "rejected", operation_result: null });
     expect(await mailsOf("approval_rejected")).toEqual([emailOf(maker)]);

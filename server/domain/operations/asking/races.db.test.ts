@@ -145,7 +145,7 @@ describe("at the same time", () => {
   });
 });
 
-test("an operation waits for whoever holds the session, and then finds what that one left", async () => {
+test("an operation waits for the holder of the session's lock, and then sees what it wrote", async () => {
   const id = await paidSession(merchant);
   await twoConnections(async (holder, watcher) => {
     await holder.query("BEGIN");

@@ -23,7 +23,7 @@ function operationsOf(sessionId: string) {
   return database().operation.findMany({ where: { sessionId }, orderBy: { createdAt: "asc" } });
 }
 
-/** The parent as a merchant's server reads it back. */
+/** The parent as a merchant's server retrieves it. */
 async function readBack(sessionId: string) {
   const { state, captured_amount, refunded_amount, voided_amount, paid_amount, transactions } = await retrieveSession(
     merchant.ctx,
@@ -227,7 +227,7 @@ describe("a Tracking-Key", () => {
     expect(await operationsOf(id)).toHaveLength(1);
   });
 
-  test("stands for one session, and with order_no for every session of that order", async () => {
+  test("belongs to one session, and with order_no to every session of that order", async () => {
     const older = await paidSession(merchant, "sandbox", { order_no: "ORD-K" });
     const first = await operate(merchant.ctx, { operation: "refund", session_id: older, amount: "1" }, "SAME");
     const newer = await paidSession(merchant, "sandbox", { order_no: "ORD-K" });

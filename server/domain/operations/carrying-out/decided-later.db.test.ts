@@ -79,7 +79,7 @@ describe("a capture that the gateway takes up and decides later", () => {
 });
 
 describe("what was done and fails afterwards", () => {
-  test("a refund gives its amount free again, and the merchant hears of it", async () => {
+  test("a refund gives its amount free again, and the merchant gets an event", async () => {
     const id = await paidSession(merchant);
     REFUNDED.mockResolvedValueOnce(SUCCESS);
     await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "4" }, "R");

@@ -172,7 +172,7 @@ describe("a page of whose opening nothing is known", () => {
     expect((await stateOf(merchant, id)).attempts).toMatchObject([{ state: "error", inquireAt: null }]);
   });
 
-  test("leaves the attempt alone if it was asked for again: whoever asked first may have it", async () => {
+  test("leaves the attempt alone if it was asked for again: the first request may have opened the page", async () => {
     const { merchant, id, token, opening, page } = await lostPage();
     opening.mockRejectedValueOnce(new GatewayUnreachable("The key is in use."));
     expect((await openGatewayPage(merchant.ctx, token)).kind).toBe("checkout");

@@ -33,7 +33,7 @@ async function books({ id: merchantId, ctx }: TestMerchant) {
 }
 
 describe("a card that is typed on the checkout", () => {
-  test("pays the session at once, with its fee, and the merchant is told before the customer goes on", async () => {
+  test("pays the session at once, with its fee, and the merchant gets the event before the customer goes on", async () => {
     const shop = await receiver(200);
     const { merchant, id } = await open({ feeFixed: "0.250" }, { webhook_url: shop.url });
     expect(await submit(merchant, id, "1", { amount: "10.750 KWD" })).toEqual(checkout(id));
@@ -55,7 +55,7 @@ describe("a card that is typed on the checkout", () => {
     ["2", "failed", { kind: "failed", message: "Simulated decline" }],
     ["3", "error", { kind: "error", message: "Simulated error" }],
     ["9", "canceled", { kind: "unknown_card", message: "Unknown test card" }],
-  ])("…11%s leaves the session open, and another card succeeds under a reference of its own", async (...row) => {
+  ])("…11%s leaves the session open, and another card succeeds under a new reference", async (...row) => {
     const [ending, state, lastFailure] = row;
     const { merchant, id } = await open();
     expect(await submit(merchant, id, ending)).toEqual(checkout(id));

@@ -76,7 +76,7 @@ describe("a success settles the session", () => {
   });
 });
 
-describe("the merchant hears of the payment before the customer leaves", () => {
+describe("the merchant gets the event of the payment before the customer leaves", () => {
   test("the final event is posted, signed, and the attempt says that it was disclosed", async () => {
     const merchant = await testMerchant();
     const id = await newSession(merchant, { webhook_url: ok.url, order_no: "ORD-77", extra: { basket: 7 } });

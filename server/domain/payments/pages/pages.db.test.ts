@@ -145,7 +145,7 @@ describe("the way back to the merchant", () => {
   };
 
   it.each([
-    ["nobody has to be told", null, true],
+    ["no server waits for an event", null, true],
     ["the merchant's server answered 200", 200, true],
     ["it answered 201", 201, false],
     ["it answered 500", 500, false],
@@ -191,7 +191,7 @@ describe("the way back to the merchant", () => {
   });
 });
 
-describe("while the merchant is being told", () => {
+describe("while the merchant's event is being posted", () => {
   test("the result says so, and its customer is sent on once the answer is there", async () => {
     const merchant = await testMerchant();
     const server = await receiver(200);

@@ -94,7 +94,7 @@ describe("each saved card ends as its token column says", () => {
     expect(event?.body).toMatchObject({ result, token: { token: `41111111111111${ending}`, customer_id: "c-1" } });
   });
 
-  test("the merchant hears of the success before the customer leaves", async () => {
+  test("the merchant gets the event of the success before the customer leaves", async () => {
     const merchant = await testMerchant();
     await keepCard(merchant, "1");
     const id = await open(merchant, { webhook_url: ok.url });
@@ -190,7 +190,7 @@ describe("a card that ends too early", () => {
     expect(await payWithFirst(merchant, id)).toEqual({ kind: "field_errors", fields: { card: "too_short" } });
   });
 
-  test("stands last once it has expired, and is refused where it is sent all the same", async () => {
+  test("comes last once it has expired, and is refused if it is sent all the same", async () => {
     const merchant = await testMerchant();
     await keepCard(merchant, "1");
     await keepCard(merchant, "4");

@@ -112,7 +112,7 @@ describe("sessions that are over", () => {
     expect(await eventsOf(merchant, id)).toHaveLength(1);
   });
 
-  test("canceled is returned as it stands", async () => {
+  test("canceled is returned without a change", async () => {
     const merchant = await testMerchant();
     const id = await newSession(merchant);
     await cancelSession(merchant.ctx, { sessionId: id });
@@ -217,7 +217,7 @@ describe("refusals", () => {
 });
 
 describe("notify_webhook_url", () => {
-  test("posts what stands to the session's address, once per query", async () => {
+  test("posts the present state to the session's address, once per query", async () => {
     const merchant = await testMerchant();
     const id = await newSession(merchant, { webhook_url: "https://shop.example/hook" });
     await pay(merchant, id, "2");

@@ -146,7 +146,7 @@ function dyingAfterSubmit(merchant: TestMerchant) {
 
 describe("a success that comes too late", () => {
   it.each(["failed", "expired"] as const)(
-    "still pays a session that has %s, and the merchant hears of it",
+    "still pays a session that has %s, and the merchant gets an event",
     async (state) => {
       const merchant = await flakyMerchant({ multiAttempt: state !== "failed" });
       const id = await newSession(merchant);
@@ -203,7 +203,7 @@ describe("a success that comes too late", () => {
     expect(await books(merchant)).toEqual(["purchase success", "refund success"]);
   });
 
-  test("of an earlier attempt, after a later one has paid, is given back; the payment stands", async () => {
+  test("of an earlier attempt, after a later one has paid, is refunded; the payment stays", async () => {
     const merchant = await flakyMerchant();
     const id = await newSession(merchant);
     await crashedCharge(merchant, id);

@@ -35,7 +35,7 @@ describe("what later modules do when an attempt is decided", () => {
     ]);
   });
 
-  test("hears of the customer's cancellation", async () => {
+  test("happens when the customer cancels, too", async () => {
     const merchant = await testMerchant();
     const id = await newSession(merchant, wire);
     const { heard, tell } = listener();

@@ -99,7 +99,7 @@ describe("an answer about an attempt in flight", () => {
   });
 });
 
-describe("what is decided stays, whoever asks again", () => {
+describe("what is decided stays, whatever a later answer says", () => {
   it.each([
     ["success", "success"],
     ["success", "failed"],

@@ -11,7 +11,7 @@ import { gatewayAnswered } from "../settlement/charge-outcome";
 
 const ONE = { ...CREDITED, amount: "1.000" };
 
-/** A page that was told to try again shortly does so. */
+/** Repeats a page's request while the answer is to try again shortly. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -65,7 +65,7 @@ describe("64 checkouts at once on a wallet that covers 10", () => {
     });
   });
 
-  test("a part that everybody was shown goes to one of them, which pays the rest by card; the others are told", async () => {
+  test("a part that everybody was shown goes to one of them, which pays the rest by card; the others begin no payment", async () => {
     const merchant = await testMerchant();
     await giveCredit(merchant, "10");
     const ids = await sessions(merchant, { ...CREDITED, amount: "10.500" }, 64);

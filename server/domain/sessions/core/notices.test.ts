@@ -14,7 +14,7 @@ const TOLD: ToldSession = {
   maxServiceAttempts: null,
 };
 
-describe("who is told of an event", () => {
+describe("who gets a message about an event", () => {
   it.each([
     ["created", ["email"]],
     ["paid", ["email", "sms"]],
@@ -35,7 +35,7 @@ describe("who is told of an event", () => {
     expect(addresseesOf({ ...TOLD, type: "e_commerce" }, "paid")).toHaveLength(2);
   });
 
-  it("nobody is told of a session that the service charges", () => {
+  it("nobody gets one about a session that the service charges", () => {
     expect(addresseesOf({ ...TOLD, maxServiceAttempts: 3 }, "paid")).toEqual([]);
   });
 });
@@ -49,7 +49,7 @@ it("wishes are read of what was sent, and none of anything else", () => {
   expect(wishesOf({}).notifications).toEqual({ email: [], sms: [], whatsapp: [] });
 });
 
-describe("the message of a session as it stands", () => {
+describe("the message about a session's present state", () => {
   const kwd = (amount: string) => money(amount, currency("KWD"));
   const whole = { settledAmount: kwd("10"), refundedAmount: kwd("0"), voidedAmount: kwd("0") };
   const NOTICES: Readonly<Record<SessionState, string | null>> = {
@@ -69,7 +69,7 @@ describe("the message of a session as it stands", () => {
     expect(presentNotice(whole, state)).toBe(NOTICES[state]);
   });
 
-  it("money that went back whole is told, and a part of it is not", () => {
+  it("money that went back whole is reported, and a part of it is not", () => {
     expect(presentNotice({ ...whole, refundedAmount: kwd("10") }, "paid")).toBe("refunded");
     expect(presentNotice({ ...whole, refundedAmount: kwd("4") }, "paid")).toBe("paid");
     expect(presentNotice({ ...whole, voidedAmount: kwd("10") }, "authorized")).toBe("voided");

@@ -14,7 +14,7 @@ function told(merchant: TestMerchant, wire: Record<string, unknown> = {}): Promi
   return newSession(merchant, { ...TOLD_OF_ALL, ...wire });
 }
 
-describe("a customer is told on every channel that the session lists", () => {
+describe("a customer gets a message on every channel that the session lists", () => {
   it("of a payment request and of its payment, in the session's language, with copies of the mails", async () => {
     const merchant = await testMerchant();
     const id = await told(merchant, { language: "ar", order_no: "10482" });
@@ -116,7 +116,7 @@ describe("a customer is told on every channel that the session lists", () => {
   });
 });
 
-describe("nobody is told", () => {
+describe("no message is sent", () => {
   it("of what the session does not list", async () => {
     const merchant = await testMerchant();
     const id = await told(merchant, { notifications: { email: ["refunded"], sms: [] } });
@@ -152,14 +152,14 @@ describe("nobody is told", () => {
 describe("sessions past their time", () => {
   const later = (merchant: TestMerchant) => merchant.as({ now: () => new Date(Date.now() + 2 * DAY) });
 
-  it("one by one: the customer is told once", async () => {
+  it("one by one: the customer gets one message", async () => {
     const merchant = await testMerchant();
     const id = await told(merchant);
     for (let round = 0; round < 2; round += 1) await expireSessions.run(later(merchant), id);
     expect(await toldOf(merchant, id)).toEqual(["created 3", "expired 3"]);
   });
 
-  it("in a batch: all customers are told in a statement, the others cost nothing", async () => {
+  it("in a batch: all messages are written in a statement, the others cost nothing", async () => {
     const merchant = await testMerchant();
     const ids = await Promise.all(Array.from({ length: 12 }, () => told(merchant)));
     const silent = await newSession(merchant);

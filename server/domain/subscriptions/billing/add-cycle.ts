@@ -24,9 +24,9 @@ export type NextCycle = {
 };
 
 /**
- * Adds the cycle that the service charges on `date`, at the current recurring amount. If the plan has no room
- * for it, the subscription expires when it would have been due (Spec, "Creating and billing subscriptions").
- * Under the subscription's lock.
+ * Adds the cycle that the service charges on `date`, at the current recurring amount. If the plan does not
+ * include that cycle, the subscription expires when it would have been due (Spec, "Creating and billing
+ * subscriptions"). Under the subscription's lock.
  * @returns when it expires; null if it has a next cycle
  */
 export function addCycle(ctx: Ctx, writes: WriteBatch, next: NextCycle): Date | null {

@@ -139,7 +139,7 @@ describe("a cycle whose account cannot charge", () => {
 });
 
 describe("after 72 hours", () => {
-  test("tries count: they fail an hour apart for a reason of their own, and the subscription is past due", async () => {
+  test("tries count: they fail an hour apart for a distinct reason, and the subscription is past due", async () => {
     const merchant = await merchantAt(START);
     const { id } = await subscribe(merchant, "1", { autopay: { retry_count: 1 } });
     await pause(merchant);
@@ -187,8 +187,8 @@ describe("after 72 hours", () => {
   });
 });
 
-describe("the merchant is told", () => {
-  test("by one event of a spell, with both signatures, at the address of the setup session", async () => {
+describe("the merchant gets an event", () => {
+  test("one for each blocked period, with both signatures, at the address of the setup session", async () => {
     const path = "/of-the-setup";
     const merchant = await merchantAt(START, { merchant: { webhookUrl: shop.url("/of-the-merchant") } });
     const { id } = await subscribe(merchant, "1", { wire: { webhook_url: shop.url(path) } });

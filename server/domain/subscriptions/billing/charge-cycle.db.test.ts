@@ -188,7 +188,7 @@ describe("a pending cancellation", () => {
     return (await subscriptionState(await present(made), id)).cycles;
   };
 
-  test("leaves the cycle of its own day uncharged", async () => {
+  test("leaves the cycle of its day uncharged", async () => {
     expect(await pending("2030-02-28")).toEqual(["1 cit 2030-01-31 paid", "2 mit 2030-02-28 scheduled"]);
   });
 

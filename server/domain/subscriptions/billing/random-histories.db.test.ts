@@ -209,7 +209,7 @@ const AUDITED_AT_ONCE = 25;
 class Audits {
   readonly #ended: { readonly merchant: TestMerchant; readonly told: unknown }[] = [];
 
-  /** @param told what the history was, for whoever reads that its books do not agree */
+  /** @param told the history, to print if its books do not agree */
   async add(merchant: TestMerchant, told: unknown): Promise<void> {
     this.#ended.push({ merchant, told });
     if (this.#ended.length >= AUDITED_AT_ONCE) await this.ask();

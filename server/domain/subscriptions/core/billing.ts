@@ -16,7 +16,7 @@ export type BillingState = {
   readonly today: CivilDate;
 };
 
-/** The next cycle, if the plan has room for it. */
+/** The next cycle, if the plan includes it. */
 export type FollowingCycle = { readonly number: number; readonly date: CivilDate };
 
 /** The steps to take, in this order. */

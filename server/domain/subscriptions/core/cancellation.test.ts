@@ -141,7 +141,7 @@ describe("a pending cancellation after the subscription has moved", () => {
     ["the same for a trial", "setup_saved", pendingBy("customer", { cancelOn: null }), next],
     ["the merchant's holds while the charge fails", "retries_exhausted", pendingBy("merchant"), NEXT],
     ["the customer's waits for the balance", "retries_exhausted", pendingBy("customer"), null],
-    ["and is dated anew when it is paid", "balance_paid", pendingBy("customer", { cancelOn: null }), next],
+    ["and gets a new date when it is paid", "balance_paid", pendingBy("customer", { cancelOn: null }), next],
     ["the merchant's is not postponed by a payment", "balance_paid", pendingBy("merchant"), NEXT],
   ] as const)("%s", (_title, event, before, cancelOn) => {
     expect(cancelOnAfter(event, before, next)).toBe(cancelOn);

@@ -70,7 +70,7 @@ test("a year that began on a leap day is charged on 28 February until the next o
   ]);
 });
 
-describe("the plan's room", () => {
+describe("whether the plan includes a cycle", () => {
   const date = civilDateOf(new Date("2027-03-31T12:00:00Z"), "UTC");
   it.each([
     ["without limits", null, null, true],

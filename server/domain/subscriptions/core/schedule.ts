@@ -55,7 +55,7 @@ function monthOf(date: CivilDate): number {
 }
 
 /**
- * True if the plan has room for cycle `number` on `date`; a cycle on the end date is still billed (Spec,
+ * True if the plan includes cycle `number` on `date`; a cycle on the end date is still billed (Spec,
  * "Creating and billing subscriptions").
  */
 export function hasRoom(

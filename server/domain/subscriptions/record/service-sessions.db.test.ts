@@ -13,7 +13,7 @@ import { merchantAt } from "@/server/testing/subscriptions";
 const START = "2030-01-31T09:00:00Z";
 const FIRST_RETRY_WAITS = "2030-02-27T21:30:00Z";
 
-/** A cycle whose first charge was declined; its session stands between two tries of the service. */
+/** A cycle whose first charge was declined; its session is between two tries of the service. */
 async function betweenRetries(wire: Record<string, unknown> = {}) {
   const made = await merchantAt(START);
   const { id, setupSessionId } = await subscribe(made, "4", { wire });
@@ -90,7 +90,7 @@ describe("while the service still charges it, a session", () => {
     expect((await stateOf(merchant, sessionId)).attemptStates).toEqual(["failed"]);
   });
 
-  test("is told by a status query as it stands, whatever extra orders", async () => {
+  test("is reported by a status query without a change, whatever extra orders", async () => {
     const { merchant, sessionId } = await betweenRetries();
     expect(await ask(merchant, sessionId)).toMatchObject({ state: "attempted", result: "failed" });
     expect((await stateOf(merchant, sessionId)).attempts).toHaveLength(1);
@@ -116,7 +116,7 @@ test("one that is final is operated on like any other", async () => {
   });
 });
 
-test("each try is an event of its own at the setup session's address, and none carries a fee", async () => {
+test("each try is a separate event at the setup session's address, and none carries a fee", async () => {
   const made = await merchantAt(START, { gateways: [{ feeFixed: "0.500", multiAttempt: false }] });
   const { id } = await subscribe(made, "4", {
     wire: { webhook_url: "http://127.0.0.1:9/hook" },

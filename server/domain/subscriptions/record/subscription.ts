@@ -64,7 +64,7 @@ export function columnOfDate(date: CivilDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** From a row of its own table; a join would have turned its amounts into floats. */
+/** From a row of the subscription table; a join would have turned its amounts into floats. */
 export function subscriptionOf(row: Subscription): SubscriptionFacts {
   const code = currency(row.currency);
   return {
@@ -81,7 +81,7 @@ export function subscriptionOf(row: Subscription): SubscriptionFacts {
   };
 }
 
-/** In its subscription's currency, from a row of its own table. */
+/** In its subscription's currency, from a row of the cycle table. */
 export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   return {
     ...row,

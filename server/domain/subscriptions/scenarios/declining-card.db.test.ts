@@ -154,7 +154,7 @@ test("past due for half a year, nobody cancels, nothing is charged and nobody is
   expect(await auditViolations(merchant)).toEqual([]);
 });
 
-test("failed tries are told as the preferences say, each on its own", async () => {
+test("failed tries are mailed as each of the preferences says", async () => {
   const merchant = await merchantAt("2030-01-31T09:00:00Z");
   const wanted = { failure_enabled: false, final_failure_enabled: "no" };
   await subscribe(merchant, "6", { autopay: { notification_preferences: wanted } });

@@ -104,7 +104,7 @@ test("a pending cancellation, the end of a plan and a retry keep their day, thei
   expect([before.status, after.dueAt]).toEqual(["retry_scheduled", before.dueAt]);
 });
 
-test("what was begun before the merchant moved sets its days in the zone that stands when it is written", async () => {
+test("what was begun before the merchant moved sets its days in the zone that is in force when it is written", async () => {
   const merchant = await merchantAt("2030-01-31T09:00:00Z");
   const [charged, left] = [await subscribe(merchant), await subscribe(merchant, "1", { wire: { customer_id: "c-2" } })];
   await advanceTo(merchant, "2030-02-27T20:59:00Z");

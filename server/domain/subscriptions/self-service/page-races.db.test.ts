@@ -22,7 +22,7 @@ async function atOnce(calls: readonly (() => Promise<unknown>)[]): Promise<void>
   }
 }
 
-/** Races are run several times, each round a test of its own. */
+/** Races are run several times, each round as a separate test. */
 const rounds = (count: number) => Array.from({ length: count }, (_, round) => round + 1);
 
 test.each(rounds(4))(

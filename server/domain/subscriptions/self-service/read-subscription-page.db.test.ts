@@ -25,7 +25,7 @@ async function declined(
   return sessionId;
 }
 
-describe("the page says how the plan stands", () => {
+describe("the page shows the state of the plan", () => {
   test("active: what is charged next and when, what was paid, and nothing to do", async () => {
     const merchant = await merchantThen();
     const subscription = await writeSubscription(merchant, { planName: "Gold plan", description: "All books" });

@@ -103,7 +103,7 @@ describe("the customer cancels at the end of the period, never at once", () => {
     expect(await subscription.row()).toMatchObject({ status, cancelAtPeriodEnd: false, cancelOn: null });
   });
 
-  test("of a subscription that is over nothing is left to cancel, and the page stands", async () => {
+  test("of a subscription that is over nothing is left to cancel, and the page is shown again", async () => {
     const merchant = await merchantThen();
     const subscription = await writeSubscription(merchant, { status: "expired" }, null);
     const request = await pageOf(merchant, subscription);

@@ -100,7 +100,7 @@ describe("the list", () => {
 });
 
 describe("who may", () => {
-  test("see: users with wallet.view, of their own merchant", async () => {
+  test("see: users with wallet.view, accounts of their merchant", async () => {
     const { id } = await account(merchant);
     const viewer = await signedIn(merchant, ["console.access", "wallet.view"]);
     expect(await accountLine(viewer, id)).toMatchObject({ id });
@@ -110,7 +110,7 @@ describe("who may", () => {
       await expect(refused).rejects.toThrow(Forbidden);
   });
 
-  test("adjust: users with wallet.adjust, of their own merchant", async () => {
+  test("adjust: users with wallet.adjust, accounts of their merchant", async () => {
     const { id } = await account(merchant);
     const viewer = await signedIn(merchant, ["console.access", "wallet.view"]);
     await expect(adjustAccount(viewer, adjustment(id, "1"))).rejects.toThrow(Forbidden);

@@ -50,7 +50,7 @@ describe("what a try makes of a delivery", () => {
   });
 });
 
-describe("a try that the merchant asked for leaves the schedule as it stands, unless it ends it", () => {
+describe("a try that the merchant asked for leaves the schedule unchanged, unless it ends it", () => {
   const next = new Date("2026-03-01T05:00:00Z");
 
   it.each([

@@ -40,7 +40,7 @@ describe("a refusal says what it was and whether to try again", () => {
     expect(declineOf({ ...NOTHING, code })).toEqual({ category, code, again });
   });
 
-  it("is known by its reason where only that is told, as in notifications", () => {
+  it("is known by its reason where only that is given, as in notifications", () => {
     for (const [code, reason, advice] of REFUSALS) {
       expect(declineOf({ ...NOTHING, reason: ` ${reason.toUpperCase()}` })).toEqual({ code, ...advice });
     }
@@ -48,7 +48,7 @@ describe("a refusal says what it was and whether to try again", () => {
   });
 });
 
-test("every code and every reason stands in the table once", () => {
+test("every code and every reason is in the table once", () => {
   const unique = (texts: readonly string[]) => new Set(texts).size;
   expect(unique(REFUSALS.map(([code]) => code))).toBe(REFUSALS.length);
   expect(unique(REFUSALS.map(([, reason]) => reason.toLowerCase()))).toBe(REFUSALS.length);

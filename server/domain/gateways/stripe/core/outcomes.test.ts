@@ -35,7 +35,7 @@ describe("a page is decided by what the customer did on it", () => {
   });
 });
 
-describe("a charge of our own is decided by its status", () => {
+describe("a charge that we made is decided by its status", () => {
   it.each([
     ["succeeded", null, "success", "taken"],
     ["requires_capture", null, "success", "held"],
