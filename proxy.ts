@@ -9,7 +9,7 @@ export const config = {
   matcher: [{ source: "/:path*", missing: [{ type: "header", key: "x-sarraf-view" }] }],
 };
 
-/** Next reads the nonce of its own scripts from the request's policy header. */
+/** Next reads the nonce for its scripts from the request's policy header. */
 export function proxy(request: NextRequest): NextResponse {
   if (!isPage(request.nextUrl.pathname)) return NextResponse.next();
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));

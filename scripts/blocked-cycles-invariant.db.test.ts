@@ -20,9 +20,13 @@ const TOLD = "a blocked cycle waits for its account, and its merchant was told s
 const NUMBERED = "the events of a subscription are numbered without gaps";
 
 it.each<[string, string[], (tx: Tx, planted: Plan) => Promise<unknown>]>([
-  ["a spell that was told", [], (tx, planted) => event(tx, planted, 1, told(planted))],
-  ["a spell that was not told", [TOLD], async () => undefined],
-  ["an earlier spell that was told", [TOLD], (tx, planted) => event(tx, planted, 1, told(planted, "2030-01-01"))],
+  ["a blocked period that was reported", [], (tx, planted) => event(tx, planted, 1, told(planted))],
+  ["a blocked period that was not reported", [TOLD], async () => undefined],
+  [
+    "an earlier blocked period that was reported",
+    [TOLD],
+    (tx, planted) => event(tx, planted, 1, told(planted, "2030-01-01")),
+  ],
   [
     "a blocked cycle that is being charged",
     [TOLD],

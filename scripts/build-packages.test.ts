@@ -109,7 +109,7 @@ test("both can be imported on a server, where nothing is loaded", async () => {
   expect(stdout).toBe("<div></div>\nThe checkout is loaded in a browser only.\n");
 });
 
-test("a shop's own build knows their types, and is told of a mistake", async () => {
+test("a shop's own build knows their types, and reports a mistake", async () => {
   writeFileSync(
     join(SHOP, "shop.ts"),
     `import { type CheckoutSdk, loadCheckout } from "@sarraf/checkout";

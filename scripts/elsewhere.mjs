@@ -131,7 +131,7 @@ async function fullChromium(differences) {
   return undefined;
 }
 
-/** The home folder of the user, with fonts of its own. @returns the environment that leads to it */
+/** Gives the user's home folder another font configuration. @returns the environment that leads to it */
 function homeWithOtherFonts(home, differences) {
   const fonts = join(home, ".config", "fontconfig");
   mkdirSync(fonts, { recursive: true });

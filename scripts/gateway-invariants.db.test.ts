@@ -23,7 +23,7 @@ it.each<[string, string, (tx: Tx, world: World) => Promise<unknown>]>([
   ],
   [
     REVERSALS,
-    "a payment that stands and goes back as well",
+    "a successful payment that was also reversed",
     (tx, { attemptId, merchantId }) =>
       tx.chargeReversal.create({
         data: {

@@ -65,9 +65,9 @@ function requestOf(operation: string, entry: Entry, { params, query = {}, header
   };
 }
 
-// They meet nowhere: each has a merchant of its own.
+// They share no data: each has a separate merchant.
 test.concurrent.each(CASES)(
-  "%s: the example %s can be sent as it stands",
+  "%s: the example %s is answered with its documented status",
   async (id, name, operation, entry, example) => {
     const merchant = await exampleMerchant();
     if (SPENDING.test(id)) await giveCredit(merchant, "20");

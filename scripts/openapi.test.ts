@@ -132,7 +132,7 @@ it("says that webhooks carry no credential", () => {
   for (const { post } of Object.values<{ post: Json }>(document.webhooks)) expect(post.security).toEqual([]);
 });
 
-/** Each value that stands as an example of a media type. */
+/** Each example value of a media type. */
 function examplesOf(content: Readonly<Record<string, Media>> | undefined): unknown[] {
   return Object.values(content ?? {}).flatMap(({ examples }) =>
     Object.values(examples ?? {}).map(({ value }) => value),

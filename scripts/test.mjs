@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything CI runs, in tiers, on databases, ports and folders of its own; its end repeats what
+ * `npm test`: everything CI runs, in tiers, on separate databases, ports and folders; its end repeats what
  * failed, and the last line counts all tests. `npm test -- --since <ref>` runs what the changes since that
  * commit can affect. `npm run test:e2e` (`test.mjs e2e`) runs the browser tier alone, or the files that words
  * after it name; `npm run pictures` (`test.mjs pictures`) renews the pictures of pages. Nothing but Node is

@@ -51,7 +51,7 @@ let browser;
 /** Finds or installs the browser: begun early, it comes down while other tiers run. */
 export function findBrowser() {
   browser ??= ensureChromium();
-  // Whoever waits for it hears of a failure.
+  // A caller that awaits the promise receives its failure.
   browser.catch(() => undefined);
   return browser;
 }
@@ -61,7 +61,7 @@ let build;
 /** Builds the app for programs and the browser: begun early, it takes what tests leave of the processor. */
 function buildApp(home) {
   build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true, isTestBuild: true });
-  // Whoever waits for it hears of a failure.
+  // A caller that awaits the promise receives its failure.
   build.catch(() => undefined);
   return build;
 }
@@ -82,7 +82,7 @@ async function browserTier(home, only = []) {
       SARRAF_BASE_URL: service.address,
       SARRAF_CREDENTIALS: join(home, "credentials.json"),
       SARRAF_DIST: DIST,
-      // For the operator's commands, with which a test makes a merchant of its own.
+      // For the operator's commands, with which a test creates its merchant.
       SARRAF_OPERATOR: await bundled("e2e/support/operator.ts"),
       DATABASE_URL: url,
       SARRAF_SECRET: service.secret,

@@ -136,7 +136,7 @@ describe("a repeat under its key", () => {
     expect((await post(usersRoute, body, keyed(key))).status).toBe(201);
   });
 
-  test("of a request that only reads is answered anew", async () => {
+  test("of a request that only reads is processed again", async () => {
     const body = { customer_id: "nobody" };
     const got = [await post(cards, body, keyed("r")), await post(cards, body, keyed("r"))];
     expect(got.map(({ status, headers }) => [status, headers.get("idempotent-replayed")])).toEqual([

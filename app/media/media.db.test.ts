@@ -59,7 +59,7 @@ describe("an attachment", () => {
   });
 });
 
-/** The pixels of our own SVG: black squares of a grid on white. */
+/** The pixels of the service's SVG: black squares of a grid on white. */
 function pixelsOf(svg: string) {
   const [, width = "0"] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? [];
   const size = Number(width);

@@ -18,7 +18,7 @@ function secrets(secret: string, fallback: string): void {
   vi.stubEnv("SARRAF_SECRET_FALLBACK", fallback);
 }
 
-// Everything in the database is sealed anew.
+// The command re-encrypts everything in the database.
 inOwnDatabase();
 
 test("what the former secret has sealed opens with the new one alone, and a second run finds nothing", async () => {
@@ -63,7 +63,7 @@ test("a repeated request of before is known while the former secret is kept", as
   expect(await withIdempotency(ctx, keyed(), answer)).toMatchObject({ isReplay: true, body: { id: "made" } });
 });
 
-test("every column that the schema calls sealed or encrypted is sealed anew", () => {
+test("every column that the schema calls sealed or encrypted is re-encrypted", () => {
   const columns = readdirSync("prisma/schema").flatMap((name) => {
     const text = readFileSync(join("prisma/schema", name), "utf8");
     return [...text.matchAll(/\/\/\/ .*(?:[Ss]ealed|encrypted at rest).*\n\s+(\w+)/g)].map(([, field = ""]) =>

@@ -125,7 +125,7 @@ test("the user may also use gateways that were made since", async () => {
   expect((await database().merchantUser.findFirstOrThrow()).permissions).toContain("Can use mine");
 });
 
-test("a database with a merchant of its own is left alone", async () => {
+test("a database with a merchant that was not seeded is left unchanged", async () => {
   await createMerchant(systemContext(), { name: "Real" });
   await database().apiKey.updateMany({ data: { revokedAt: new Date() } });
   const before = read();

@@ -21,7 +21,7 @@ function read(path: string): string {
   return readFileSync(join(FOLDER, path), "utf8");
 }
 
-/** What stands after the first brace of each function that the file exports. */
+/** The text after the first brace of each function that the file exports. */
 function firstStatements(path: string, declared: RegExp): readonly string[] {
   return [...read(path).matchAll(declared)].map(([all]) => all.slice(all.lastIndexOf("{\n") + 2).trim());
 }

@@ -119,7 +119,7 @@ test("a page that took less, or another currency, than was asked is not a succes
   expect((await stateOf(merchant, visited.id)).state).not.toBe("paid");
 });
 
-test("a refund that fails days later is told to the merchant", async () => {
+test("a refund that fails days later becomes reversed", async () => {
   const visited = await visit();
   await comeBack(visited, await submit(visited, PAYING));
   await operate(merchant.ctx, { operation: "refund", session_id: visited.id, amount: "5.120" });

@@ -1,5 +1,5 @@
 "use server";
-/** What users change of their own account. */
+/** The changes that users make to their account. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";

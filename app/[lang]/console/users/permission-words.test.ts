@@ -15,7 +15,7 @@ describe("every permission has its box and its words in both languages", () => {
   });
 });
 
-describe("what people may is told in a few words", () => {
+describe("permissions are summarised in a few words", () => {
   it.each([
     [[], []],
     [["console.access", "Can view payment requests"], ["view"]],

@@ -45,7 +45,7 @@ async function userWith(...permissions: string[]) {
 }
 
 describe("200: a list of events", () => {
-  test("shows what was sent and how its delivery stands, newest first", async () => {
+  test("shows what was sent and the state of its delivery, newest first", async () => {
     const first = await testEvent(merchant, { url: receiver.url(), occurredAt: addSeconds(new Date(), -60) });
     const second = await testEvent(merchant, { url: null });
     const { status, body } = await caller().list();
@@ -129,7 +129,7 @@ describe("200: one event", () => {
 });
 
 describe("200: redelivery", () => {
-  test("posts the same text under the same id and answers with the delivery as it then stands", async () => {
+  test("posts the same text under the same id and answers with the updated delivery", async () => {
     const shop = await startReceiver();
     const { eventId, deliveryId } = await testEvent(merchant, { url: shop.url() });
     const first = await caller().redeliver(eventId);
@@ -174,7 +174,7 @@ describe("200: redelivery", () => {
     expect((await caller().redeliver(eventId)).body).toMatchObject({ id: body.id, attempts: 2 });
   });
 
-  test("of a pending delivery leaves its schedule as it stands, however often it is asked for", async () => {
+  test("of a pending delivery leaves its schedule unchanged, however often it is requested", async () => {
     receiver.answer = 503;
     const { eventId, deliveryId } = await testEvent(merchant, { url: receiver.url() });
     await deliverWebhooks.run(merchant.ctx, deliveryId);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A subscription of type `payment_request` with an event of its own. */
+/** A subscription of type `payment_request` with a `subscription.blocked` event. */
 async function told() {
   const merchant = await merchantAt(NOW, { merchant: { webhookUrl: shop.url() } });
   const subscription = await writeSubscription(merchant);

@@ -79,7 +79,7 @@ describe("a file in the creating call", () => {
     expect((await create({ attachment: null })).status).toBe(201);
   });
 
-  test("is part of what an Idempotency-Key stands for", async () => {
+  test("is part of the request that an Idempotency-Key identifies", async () => {
     const { post } = await attachedWorld();
     const headers = { "Idempotency-Key": randomUUID() };
     const first = await post({ body: formWith(FORM, pdf), headers });

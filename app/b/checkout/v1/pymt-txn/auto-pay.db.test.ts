@@ -76,7 +76,7 @@ describe("PATCH of an auto_pay session", () => {
     expect((await patch(id, { order_no: "o-2" })).body.order_no).toBe("o-2");
   });
 
-  test("PUT must name some of it: what stands may be repeated, another value is refused", async () => {
+  test("PUT must name some of it: the stored value may be repeated, another value is refused", async () => {
     const { created, put } = await checkoutWorld();
     const id = await created(BODY);
     const { autopay: _, ...standing } = BODY;

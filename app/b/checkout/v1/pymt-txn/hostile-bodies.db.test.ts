@@ -136,7 +136,7 @@ test("whatever a creation holds, it is 201 with a session that can be read, or 4
   );
 }, 120_000);
 
-test("whatever a change holds, it is 200 and read back as answered, or 400 and the session stands as it was", async () => {
+test("any change is answered by 200 and the stored session, or by 400 and leaves the session unchanged", async () => {
   const { at, created } = await checkoutWorld();
   const id = await created();
   await fc.assert(

@@ -40,7 +40,7 @@ test("fifty identical requests at once create one session: the others get it, or
   });
 });
 
-test("the same key with another body is 422; with another merchant it is a key of its own", async () => {
+test("the same key with another body is 422; with another merchant it is another key", async () => {
   const [mine, theirs] = [await checkoutWorld(), await checkoutWorld()];
   const key = randomUUID();
   await mine.create({}, keyed(key));
@@ -62,7 +62,7 @@ test("a refusal frees the key, and a key of 256 characters is refused", async ()
   expect(await count()).toBe(2);
 });
 
-test("without a key equal requests create sessions of their own", async () => {
+test("without a key equal requests create separate sessions", async () => {
   const { create, count } = await checkoutWorld();
   const [one, two] = [await create({ order_no: "A" }), await create({ order_no: "A" })];
   expect(one.body.session_id).not.toBe(two.body.session_id);

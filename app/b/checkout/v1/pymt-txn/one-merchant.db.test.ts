@@ -1,6 +1,7 @@
 /**
- * No statement of the main road crosses merchants, so that the rows of each may lie on a machine of their own
- * (docs/growth.md). Postgres itself says by which conditions it reads each table of a statement.
+ * No statement that creates, retrieves, pays or refunds a session crosses merchants, so each merchant's
+ * rows can be on a separate machine (docs/growth.md). Postgres' plans give the conditions by which a
+ * statement reads each table.
  */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

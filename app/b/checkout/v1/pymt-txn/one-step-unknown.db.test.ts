@@ -36,7 +36,7 @@ async function world() {
 }
 
 describe("a payment in the creating call whose outcome is open", () => {
-  test("is told as such under its key as long as it is, then with its success, and charged once", async () => {
+  test("is answered as pending under its key until it succeeds, then as a success, and charged once", async () => {
     const { create, resolve, count } = await world();
     flaky.fault = "timeout";
     const first = await create();

@@ -71,7 +71,7 @@ test("branding_options is seen in the entry of its method alone, and follows an 
   expect((await at(id)).body.payment_methods[0].branding_options).toEqual({ ...look, text: "By card" });
 });
 
-test("loyalty without a reference has the order number, as it stands", async () => {
+test("loyalty without a reference uses the current order number", async () => {
   const { create, at, patch } = await world();
   const created = await create({ order_no: "o-1", loyalty: { enabled: true } });
   expect(created.body.loyalty).toEqual({ enabled: true, reference: "o-1" });

@@ -151,7 +151,7 @@ describe("400, and nothing is stored", () => {
   const required = ["This field is required."];
   it.each<[string, Record<string, unknown>, unknown]>([
     [
-      "nothing of its own",
+      "no number, due date, items or currency",
       { invoice_number: undefined, due_date: undefined, invoice_items: undefined, currency_code: undefined },
       { invoice_number: required, due_date: required, invoice_items: required, currency_code: required },
     ],

@@ -76,7 +76,7 @@ describe("what maker and checker say", () => {
   it.each([
     ["approve", approveRoute, "approval_done"],
     ["reject", rejectRoute, "approval_rejected"],
-  ] as const)("stands in the request, in the list and in both mails: %s", async (_, route, kind) => {
+  ] as const)("is in the request, in the list and in both mails: %s", async (_, route, kind) => {
     const id = await asked({ note: "  The customer <b>called</b>  " });
     expect(await list()).toMatchObject([{ id, note: "The customer <b>called</b>", decision_note: null }]);
     const requested = await mail("approval_requested");

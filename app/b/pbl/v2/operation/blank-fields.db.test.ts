@@ -18,7 +18,7 @@ beforeAll(async () => {
 const post = (routes: Parameters<typeof callRoute>[0], body: unknown) =>
   callRoute(routes, { method: "POST", key: merchant.privateKey, body });
 
-describe("a field left blank never stands for everything", () => {
+describe("a blank field is not treated as a missing field", () => {
   it.each([
     ["refund", "sandbox", { amount: "" }, { amount: BLANK }],
     ["capture", "sandbox-auth", { amount: "" }, { amount: BLANK }],

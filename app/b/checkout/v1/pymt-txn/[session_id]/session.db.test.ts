@@ -148,7 +148,7 @@ describe("PATCH changes what was sent and nothing else", () => {
     }
   });
 
-  test("a sent lifetime starts anew, on the merchant's clock", async () => {
+  test("a lifetime that is sent starts again, on the merchant's clock", async () => {
     const ahead = await checkoutWorld({ merchant: { clockOffset: 86_400_000n } });
     const id = await ahead.created();
     const from = Date.now() + 86_400_000;
@@ -206,7 +206,7 @@ describe("PATCH is refused", () => {
     expect((await stored(id)).amount.toString()).toBe("10.5");
   });
 
-  test("with 400 under every fixed field that would change; what stands may be repeated", async () => {
+  test("with 400 under every fixed field that would change; stored values may be repeated", async () => {
     const fixed = ["This field cannot be changed."];
     const agreement = { id: "A1", type: "unscheduled", frequency: "irregular", max_amount_per_cycle: "5" };
     const id = await world.created({ payment_type: "auto_debit", customer_id: "c", agreement, pg_codes: ["sandbox"] });

@@ -26,7 +26,7 @@ async function world() {
 }
 
 describe("429 after five successes within an hour", () => {
-  test("refusals do not count; each caller has its own five; the wait is told", async () => {
+  test("refusals do not count; each caller has its own five; `Retry-After` gives the wait", async () => {
     const { post, newBearer } = await world();
     await post({});
     for (let count = 0; count < 5; count += 1) expect((await post(BODY)).status).toBe(201);

@@ -83,7 +83,7 @@ describe("who may call", () => {
     expect((await send(merchant, await newSession(merchant), {}, { key: merchant.publicKey })).status).toBe(200);
   });
 
-  test("a client with the public key hears nothing of the customer, the staff and the merchant's own", async () => {
+  test("a client with the public key receives no private data of the customer, the staff or the merchant", async () => {
     const merchant = await testMerchant({ gateways: [WALLETS] });
     const person = { customer_id: "c-1", customer_email: "sara@example.com", customer_phone: "99887766" };
     const address = { line1: "Secret Street 1", city: "Kuwait", country: "KW" };

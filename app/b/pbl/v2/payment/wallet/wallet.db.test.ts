@@ -123,7 +123,7 @@ test("404 for a session of somebody else", async () => {
 });
 
 describe("409", () => {
-  test("once it is paid; a used Idempotency-Key is told first", async () => {
+  test("once it is paid; a used Idempotency-Key is reported first", async () => {
     const { merchant, id } = await open("50");
     const keyed = { headers: { "Idempotency-Key": "k" } };
     expect((await call(merchant, id, keyed)).status).toBe(200);

@@ -218,7 +218,7 @@ describe("400", () => {
   });
 });
 
-test("401 for whoever holds no private key, whatever permission", async () => {
+test("401 for every caller without a private key, whatever its permissions", async () => {
   const merchant = await testMerchant();
   const [username, password] = [`clerk.${anySession().slice(0, 12)}`, "correct horse"];
   const all = { username, password, permissions: ["wallet.view", "payment.refund"] };

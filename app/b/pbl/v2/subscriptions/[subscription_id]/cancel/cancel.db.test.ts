@@ -122,7 +122,7 @@ describe("under one Idempotency-Key", () => {
     expect((await row()).cancellationInitiator).toBeNull();
   });
 
-  test("two at once: one works, the other gets its answer or is told to wait", async () => {
+  test("several at once: one works, the others get its answer or 409", async () => {
     const { merchant, cancel } = await world();
     const { id } = await writeSubscription(merchant);
     const key = randomUUID();

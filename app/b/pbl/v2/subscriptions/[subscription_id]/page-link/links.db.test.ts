@@ -17,7 +17,7 @@ async function world() {
 }
 
 describe("GET page-link 200", () => {
-  test("the link as it stands, in the customer's language, however often it is read", async () => {
+  test("the current link, in the customer's language, however often it is read", async () => {
     const { merchant, read, opens } = await world();
     const { id } = await writeSubscription(merchant, { language: "ar" });
     const { status, body } = await read(id);
