@@ -127,10 +127,10 @@ describe("while the secret is replaced", () => {
   it("what is sealed again opens without it, and needs no sealing again", () => {
     const text = sealed();
     replace(former);
-    const anew = resealed(text, "totp") ?? "";
-    expect(resealed(anew, "totp")).toBeNull();
+    const resealedText = resealed(text, "totp") ?? "";
+    expect(resealed(resealedText, "totp")).toBeNull();
     vi.stubEnv("SARRAF_SECRET_FALLBACK", "");
-    expect(unseal(anew, "totp")).toBe("secret");
+    expect(unseal(resealedText, "totp")).toBe("secret");
     expect(() => unseal(text, "totp")).toThrow();
   });
 

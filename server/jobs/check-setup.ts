@@ -6,7 +6,7 @@ import { inngestMistake } from "./inngest-setting";
 /** The service must not start; the message tells the operator why. */
 export class SetupRefused extends Error {}
 
-const UNSIGNED = "INNGEST_DEV is set: whoever reaches /api/inngest can run jobs, without a signature.";
+const UNSIGNED = "INNGEST_DEV is set: anyone who reaches /api/inngest can run jobs, without a signature.";
 
 /**
  * Checks the environment and, in Inngest's development mode, the merchants. At most one statement.

@@ -70,14 +70,14 @@ export class Lane {
   /** Queries once and starts what fits. @returns milliseconds until the next query */
   async #pass(): Promise<number> {
     this.#holds.forgetOld();
-    if (this.#room() <= 0) return LONGEST_SLEEP_MS;
+    if (this.#free() <= 0) return LONGEST_SLEEP_MS;
     const found = await this.#look();
     this.choices.onLook?.();
     const free = found.filter((item) => !this.#running.has(keyOf(item)) && !this.#holds.isHeld(keyOf(item)));
     if (this.job.batch === undefined) this.#queue.fill(free);
     else this.#startBatches(free, this.job.batch.size);
     this.#startQueued();
-    return this.#room() <= 0 ? LONGEST_SLEEP_MS : this.#untilNext(found.length > 0);
+    return this.#free() <= 0 ? LONGEST_SLEEP_MS : this.#untilNext(found.length > 0);
   }
 
   #look(): Promise<readonly JobItem[]> {
@@ -95,14 +95,14 @@ export class Lane {
     return wait <= 0 ? CROWDED_MS : Math.min(Math.max(wait, PAUSE_MS), LONGEST_SLEEP_MS);
   }
 
-  #room(): number {
+  #free(): number {
     const { total = TOTAL, waiting = 0 } = this.job;
     const busy = [...this.#running.values()].filter(({ waits }) => !waits).length;
     return Math.min(total - busy, total + waiting - this.#running.size);
   }
 
   #startQueued(): void {
-    while (!this.#stopping && this.#room() > 0) {
+    while (!this.#stopping && this.#free() > 0) {
       const item = this.#queue.take((id) => this.#runningOf(id));
       if (item === undefined) return;
       this.#start(item);
@@ -160,7 +160,7 @@ export class Lane {
     for (const merchantId of new Set(items.map((item) => item.merchantId))) {
       const all = items.filter((item) => item.merchantId === merchantId);
       const key = `batch of ${merchantId}`;
-      if (this.#room() <= 0 || this.#running.has(key)) continue;
+      if (this.#free() <= 0 || this.#running.has(key)) continue;
       for (const item of all.slice(0, size)) this.choices.onStart?.(this.job, item);
       this.#occupy(key, merchantId, () => this.#runBatch(merchantId, all.slice(0, size)));
     }

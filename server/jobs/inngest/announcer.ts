@@ -80,7 +80,7 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
       await sleep(GATHER_MS);
       if (stopping) return;
       pause = await look().catch((error: unknown) => {
-        system.log.warn({ err: error }, "Inngest could not be told of due work.");
+        system.log.warn({ err: error }, "Due work could not be announced to Inngest.");
         return TROUBLE_MS;
       });
     }

@@ -31,7 +31,7 @@ export function noticeQueue(writer: NoticeWriter, violations: string[]): NoticeQ
     },
     send: async (notice, hmacKey) => {
       const { address } = queue;
-      if (address === null) throw new Error("Nobody is to be told.");
+      if (address === null) throw new Error("No notification address is set.");
       const body = noticeBody(notice, writer, hmacKey ?? address.hmacKey);
       const faults = noticeFaults(notice.eventCode, body);
       violations.push(...faults.map((fault) => `${notice.eventCode}: ${fault}`));

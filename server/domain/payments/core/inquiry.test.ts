@@ -15,7 +15,7 @@ describe("a status query decides once, until the customer or extra changes", () 
     [{ state: "failed", formOfPayment: "inquiry" }, { sandbox_inquiry_result: "success" }, false],
     [{ state: "failed", formOfPayment: "inquiry" }, null, false],
     [{ state: "canceled", formOfPayment: "inquiry" }, null, false],
-  ] as const)("%j with extra %j → unchanged: %s", (newest, extra, stands) => {
-    expect(isUnchanged(newest, extra)).toBe(stands);
+  ] as const)("%j with extra %j → unchanged: %s", (newest, extra, expected) => {
+    expect(isUnchanged(newest, extra)).toBe(expected);
   });
 });

@@ -25,7 +25,7 @@ async function world() {
   const cancel = async (subscriptionId: string, request: Request) =>
     requestCancellation((await present(merchant)).ctx, { subscriptionId, ...request });
   const row = (id: string) => merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id } });
-  return { merchant, cancel, row, stands: (id: string) => subscriptionState(merchant, id) };
+  return { merchant, cancel, row, stateNow: (id: string) => subscriptionState(merchant, id) };
 }
 
 describe("immediate", () => {
@@ -45,11 +45,11 @@ describe("immediate", () => {
   );
 
   test("what was paid before stays paid", async () => {
-    const { merchant, cancel, stands } = await world();
+    const { merchant, cancel, stateNow } = await world();
     const { id, setupSessionId } = await subscribe(merchant, "1", PLAN);
     await cancel(id, IMMEDIATE);
     expect((await stateOf(merchant, setupSessionId)).state).toBe("paid");
-    expect(await stands(id)).toEqual({
+    expect(await stateNow(id)).toEqual({
       status: "canceled",
       cycles: ["1 cit 2030-02-10 paid", "2 mit 2030-02-28 canceled"],
     });
@@ -57,19 +57,19 @@ describe("immediate", () => {
   });
 
   test("a setup that nobody has paid", async () => {
-    const { merchant, cancel, stands } = await world();
+    const { merchant, cancel, stateNow } = await world();
     const { id, setupSessionId } = await newSubscription(merchant, PLAN.autopay);
     await cancel(id, IMMEDIATE);
     expect((await stateOf(merchant, setupSessionId)).state).toBe("canceled");
-    expect(await stands(id)).toEqual({ status: "canceled", cycles: ["1 cit 2030-02-10 canceled"] });
+    expect(await stateNow(id)).toEqual({ status: "canceled", cycles: ["1 cit 2030-02-10 canceled"] });
   });
 
   test("between two tries: no retry follows, and the cycle's session is over", async () => {
-    const { merchant, cancel, stands } = await world();
+    const { merchant, cancel, stateNow } = await world();
     const { id } = await subscribe(merchant, "4", PLAN);
     await advanceTo(merchant, "2030-02-27T21:30:00Z");
     await cancel(id, IMMEDIATE);
-    expect(await stands(id)).toMatchObject({
+    expect(await stateNow(id)).toMatchObject({
       status: "canceled",
       cycles: [expect.anything(), "2 mit 2030-02-28 canceled"],
     });
@@ -82,12 +82,12 @@ describe("immediate", () => {
   });
 
   test("a failed cycle stays failed", async () => {
-    const { merchant, cancel, stands, row } = await world();
+    const { merchant, cancel, stateNow, row } = await world();
     const { id } = await subscribe(merchant, "4", PLAN);
     await advanceTo(merchant, "2030-03-01T00:00:00Z");
     expect((await row(id)).status).toBe("past_due");
     await cancel(id, IMMEDIATE);
-    expect(await stands(id)).toMatchObject({
+    expect(await stateNow(id)).toMatchObject({
       status: "canceled",
       cycles: [expect.anything(), "2 mit 2030-02-28 failed"],
     });
@@ -114,13 +114,13 @@ describe("immediate", () => {
 
 describe("at_period_end", () => {
   test("the open cycle is canceled uncharged on its day, and the subscription with it", async () => {
-    const { merchant, cancel, stands, row } = await world();
+    const { merchant, cancel, stateNow, row } = await world();
     const { id } = await subscribe(merchant, "1", PLAN);
     await cancel(id, AT_END);
     await advanceTo(merchant, "2030-02-27T20:59:00Z");
     expect((await row(id)).status).toBe("active");
     expect(await advanceTo(merchant, "2030-02-27T21:00:00Z")).toEqual({ "finish-cancellations": 1 });
-    expect(await stands(id)).toEqual({
+    expect(await stateNow(id)).toEqual({
       status: "canceled",
       cycles: ["1 cit 2030-02-10 paid", "2 mit 2030-02-28 canceled"],
     });
@@ -134,7 +134,7 @@ describe("at_period_end", () => {
   });
 
   test("a cycle that is due already is charged and retried, the next one is not", async () => {
-    const { merchant, cancel, stands } = await world();
+    const { merchant, cancel, stateNow } = await world();
     const { id } = await subscribe(merchant, "4", PLAN);
     await advanceTo(merchant, "2030-02-27T21:30:00Z");
     await cancel(id, AT_END);
@@ -143,7 +143,7 @@ describe("at_period_end", () => {
       data: { token: "411111111111111" },
     });
     await advanceTo(merchant, "2030-04-01T00:00:00Z");
-    expect(await stands(id)).toEqual({
+    expect(await stateNow(id)).toEqual({
       status: "canceled",
       cycles: ["1 cit 2030-02-10 paid", "2 mit 2030-02-28 paid", "3 mit 2030-03-28 canceled"],
     });
@@ -153,64 +153,64 @@ describe("at_period_end", () => {
     ["the merchant's ends it on the next scheduled date", AT_END, "canceled", "2030-03-28"],
     ["the customer's waits for the balance", BY_CUSTOMER, "past_due", null],
   ])("past due: %s", async (_name, request, status, cancelOn) => {
-    const { merchant, cancel, stands, row } = await world();
+    const { merchant, cancel, stateNow, row } = await world();
     const { id } = await subscribe(merchant, "4", PLAN);
     await advanceTo(merchant, "2030-03-01T00:00:00Z");
     await cancel(id, request);
     expect((await row(id)).cancelOn?.toISOString().slice(0, 10) ?? null).toBe(cancelOn);
     await advanceTo(merchant, "2030-06-01T00:00:00Z");
-    expect(await stands(id)).toMatchObject({ status, cycles: [expect.anything(), "2 mit 2030-02-28 failed"] });
+    expect(await stateNow(id)).toMatchObject({ status, cycles: [expect.anything(), "2 mit 2030-02-28 failed"] });
   });
 
   test.each([
     ["the merchant's, asked for before, ends it while past due", AT_END, "canceled"],
     ["the customer's, asked for before, waits when the charge fails", BY_CUSTOMER, "past_due"],
   ])("%s", async (_name, request, status) => {
-    const { merchant, cancel, stands } = await world();
+    const { merchant, cancel, stateNow } = await world();
     const { id } = await subscribe(merchant, "4", PLAN);
     await advanceTo(merchant, "2030-02-27T21:30:00Z");
     await cancel(id, request);
     await advanceTo(merchant, "2030-06-01T00:00:00Z");
-    expect((await stands(id)).status).toBe(status);
+    expect((await stateNow(id)).status).toBe(status);
   });
 
   test.each([
     ["with a first charge", {}, ["1 cit 2030-02-10 paid", "2 mit 2030-02-28 canceled"]],
     ["without one", { amount: "0" }, ["1 mit 2030-02-28 canceled"]],
   ])("of a setup %s that still settles: it ends uncharged on its first scheduled date", async (_name, wire, cycles) => {
-    const { merchant, cancel, stands } = await world();
+    const { merchant, cancel, stateNow } = await world();
     const { id, setupSessionId } = await newSubscription(merchant, PLAN.autopay, wire);
     await cancel(id, AT_END);
-    expect(await stands(id)).toMatchObject({ status: "pending_setup" });
+    expect(await stateNow(id)).toMatchObject({ status: "pending_setup" });
     await pay(merchant, setupSessionId, "1");
     await advanceTo(merchant, "2030-03-01T00:00:00Z");
-    expect(await stands(id)).toEqual({ status: "canceled", cycles });
+    expect(await stateNow(id)).toEqual({ status: "canceled", cycles });
   });
 
   test("of a setup that never settles: it fails and stays so", async () => {
-    const { merchant, cancel, stands, row } = await world();
+    const { merchant, cancel, stateNow, row } = await world();
     const { id } = await newSubscription(merchant, PLAN.autopay);
     await cancel(id, BY_CUSTOMER);
     await advanceTo(merchant, "2030-04-01T00:00:00Z");
-    expect((await stands(id)).status).toBe("setup_failed");
+    expect((await stateNow(id)).status).toBe("setup_failed");
     expect(await row(id)).toMatchObject({ cancelAtPeriodEnd: true, cancelDueAt: null, canceledAt: null });
   });
 
   test("after the last cycle it ends canceled, not expired", async () => {
-    const { merchant, cancel, stands } = await world();
+    const { merchant, cancel, stateNow } = await world();
     const { id } = await subscribe(merchant, "1", {
       autopay: PLAN.autopay,
       wire: { agreement: { id: "a", total_cycles: 1 } },
     });
     await cancel(id, AT_END);
     await advanceTo(merchant, "2030-03-01T00:00:00Z");
-    expect(await stands(id)).toEqual({ status: "canceled", cycles: ["1 cit 2030-02-10 paid"] });
+    expect(await stateNow(id)).toEqual({ status: "canceled", cycles: ["1 cit 2030-02-10 paid"] });
   });
 });
 
 describe("the customer keeps the subscription", () => {
   test("and is charged as if nothing had been asked for", async () => {
-    const { merchant, cancel, stands, row } = await world();
+    const { merchant, cancel, stateNow, row } = await world();
     const { id } = await subscribe(merchant, "1", PLAN);
     await cancel(id, BY_CUSTOMER);
     expect(await undoCancellation((await present(merchant)).ctx, id)).toBe(true);
@@ -222,7 +222,7 @@ describe("the customer keeps the subscription", () => {
     });
     expect(await undoCancellation((await present(merchant)).ctx, id)).toBe(false);
     await advanceTo(merchant, "2030-03-01T00:00:00Z");
-    expect((await stands(id)).cycles).toContain("2 mit 2030-02-28 paid");
+    expect((await stateNow(id)).cycles).toContain("2 mit 2030-02-28 paid");
   });
 
   test("but not against the merchant, who takes over the customer's request", async () => {

@@ -30,13 +30,13 @@ async function world() {
     requestCancellation((await present(merchant)).ctx, { subscriptionId: id, ...request });
   const newest = (id: string) =>
     merchant.ctx.db.billingCycle.findFirstOrThrow({ where: { subscriptionId: id }, orderBy: { number: "desc" } });
-  return { merchant, cancel, newest, stands: (id: string) => subscriptionState(merchant, id) };
+  return { merchant, cancel, newest, stateNow: (id: string) => subscriptionState(merchant, id) };
 }
 
 describe("the service's charge and an immediate cancellation at once", () => {
   test("either it is charged and paid, or it is canceled and never charged", async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { merchant, newest, stands } = await world();
+      const { merchant, newest, stateNow } = await world();
       const { id } = await subscribe(merchant, "1", { autopay: PLAN });
       const { id: cycleId } = await newest(id);
       const { ctx } = await present(merchant);
@@ -44,7 +44,7 @@ describe("the service's charge and an immediate cancellation at once", () => {
       const canceling = async () => requestCancellation(onItsDay, { subscriptionId: id, ...IMMEDIATE });
       const charging = async () => chargeCycle(onItsDay, cycleId);
       await Promise.all(round % 2 === 0 ? [canceling(), charging()] : [charging(), canceling()]);
-      const { status, cycles } = await stands(id);
+      const { status, cycles } = await stateNow(id);
       const charges = await chargesAtGateway(merchant);
       expect(status).toBe("canceled");
       // A charge that was through before the cancellation leaves the next cycle to be canceled.
@@ -63,20 +63,20 @@ describe("the service's charge and an immediate cancellation at once", () => {
       "canceled",
     ],
   ])("%s", async (_name, ending, cycleState, sessionState) => {
-    const { merchant, cancel, newest, stands } = await world();
+    const { merchant, cancel, newest, stateNow } = await world();
     const { id } = await subscribe(merchant, ending, { autopay: PLAN });
     flaky.fault = "timeout";
     await advanceTo(merchant, "2030-02-27T21:00:01Z");
     expect(await newest(id)).toMatchObject({ status: "processing" });
     await cancel(id);
-    expect(await stands(id)).toMatchObject({
+    expect(await stateNow(id)).toMatchObject({
       status: "canceled",
       cycles: [expect.anything(), "2 mit 2030-02-28 processing"],
     });
     flaky.fault = "fine";
     const { sessionId } = await newest(id);
     await advanceTo(merchant, "2030-04-01T00:00:00Z");
-    expect(await stands(id)).toEqual({
+    expect(await stateNow(id)).toEqual({
       status: "canceled",
       cycles: [expect.anything(), `2 mit 2030-02-28 ${cycleState}`],
     });
@@ -93,26 +93,26 @@ describe("the customer's first charge and an immediate cancellation", () => {
     ["a success is kept, without a plan", "1", "paid", "paid"],
     ["a decline ends it", "2", "canceled", "canceled"],
   ])("in flight: %s", async (_name, ending, cycleState, sessionState) => {
-    const { merchant, cancel, stands } = await world();
+    const { merchant, cancel, stateNow } = await world();
     const { id, setupSessionId } = await newSubscription(merchant, PLAN);
     flaky.fault = "timeout";
     await pay(merchant, setupSessionId, ending);
     await cancel(id);
-    expect(await stands(id)).toEqual({ status: "canceled", cycles: ["1 cit 2030-02-10 scheduled"] });
+    expect(await stateNow(id)).toEqual({ status: "canceled", cycles: ["1 cit 2030-02-10 scheduled"] });
     flaky.fault = "fine";
     await advanceTo(merchant, "2030-04-01T00:00:00Z");
-    expect(await stands(id)).toEqual({ status: "canceled", cycles: [`1 cit 2030-02-10 ${cycleState}`] });
+    expect(await stateNow(id)).toEqual({ status: "canceled", cycles: [`1 cit 2030-02-10 ${cycleState}`] });
     expect((await stateOf(merchant, setupSessionId)).state).toBe(sessionState);
   });
 
   test("at once: paid and canceled, or canceled and never charged", async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { merchant, cancel, stands } = await world();
+      const { merchant, cancel, stateNow } = await world();
       const { id, setupSessionId } = await newSubscription(merchant, PLAN);
       const token = await payPage(merchant, setupSessionId);
       const paying = () => payByCard(merchant.ctx, { token, ...typed("1") });
       await Promise.all(round % 2 === 0 ? [cancel(id), paying()] : [paying(), cancel(id)]);
-      const { status, cycles } = await stands(id);
+      const { status, cycles } = await stateNow(id);
       const charges = await chargesAtGateway(merchant);
       expect([status, cycles[0]]).toEqual(["canceled", `1 cit 2030-02-10 ${charges === 1 ? "paid" : "canceled"}`]);
       expect(charges).toBeLessThan(2);
@@ -121,7 +121,7 @@ describe("the customer's first charge and an immediate cancellation", () => {
 });
 
 test("a session that is made while the cancellation waits for the subscription is canceled, too", async () => {
-  const { merchant, cancel, stands } = await world();
+  const { merchant, cancel, stateNow } = await world();
   const { id } = await subscribe(merchant, "1", { autopay: PLAN });
   const sessionId = await newSession(merchant);
   await twoConnections(async (making, watcher) => {
@@ -135,11 +135,11 @@ test("a session that is made while the cancellation waits for the subscription i
     await making.query("COMMIT");
     await canceling;
   });
-  expect([(await stands(id)).status, (await stateOf(merchant, sessionId)).state]).toEqual(["canceled", "canceled"]);
+  expect([(await stateNow(id)).status, (await stateOf(merchant, sessionId)).state]).toEqual(["canceled", "canceled"]);
 });
 
 test("a crowd of requests: one cancellation, in the end", async () => {
-  const { merchant, cancel, stands } = await world();
+  const { merchant, cancel, stateNow } = await world();
   const { id } = await subscribe(merchant, "1", { autopay: PLAN });
   const asked = await Promise.allSettled([
     ...Array.from({ length: 6 }, () => cancel(id, AT_END)),
@@ -148,7 +148,7 @@ test("a crowd of requests: one cancellation, in the end", async () => {
   ]);
   const messages = asked.flatMap((each) => (each.status === "rejected" ? [String(each.reason.message)] : []));
   expect(messages.filter((message) => message !== "The subscription is canceled.")).toEqual([]);
-  expect((await stands(id)).status).toBe("canceled");
+  expect((await stateNow(id)).status).toBe("canceled");
   const where = { objectId: id, machine: "subscription", to: "canceled" };
   expect(await merchant.ctx.db.stateChange.count({ where })).toBe(1);
 });
