@@ -136,7 +136,7 @@ test("a window of 256 pixels is wide enough", async ({ page, ownMerchant }) => {
   }
 });
 
-test("a page downloads the fonts of its own language, and asks for them at once", async ({ page, merchant }) => {
+test("a page downloads only the fonts of its language, and requests them at once", async ({ page, merchant }) => {
   const { session_id: id } = await merchant.session();
   for (const [path, fonts] of [
     [`/en/checkout/${id}`, ["inter-latin"]],
@@ -169,7 +169,7 @@ test("a receipt is printed without ribbon, links and footer", async ({ page, mer
   await expect(page.getByText("KWD 10.500").first()).toBeVisible();
 });
 
-test("back from the shop, the result stands there and takes nobody anywhere", async ({ page, merchant, receiver }) => {
+test("back from the shop, the result is shown and does not redirect", async ({ page, merchant, receiver }) => {
   const session = await merchant.session({ webhook_url: receiver.webhookUrl, redirect_url: receiver.shopUrl });
   await toCard(page, session.session_id);
   await page.getByRole("button", { name: "4111 1111 1111 111" }).first().click();

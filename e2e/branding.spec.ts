@@ -53,7 +53,7 @@ test("a shared link shows merchant and amount, and a picture that is there", asy
   expect(picture.headers()["content-type"]).toMatch(/^image\//);
 });
 
-test("a receipt's reference can be copied, and on paper the receipt stands alone", async ({
+test("a receipt's reference can be copied, and a print shows the receipt alone", async ({
   page,
   context,
   merchant,

@@ -83,7 +83,7 @@ test("a card for a plan is kept with the customer's consent, in place of a box",
   await expect(page.getByRole("status").filter({ hasText: say("en").paid })).toBeVisible();
 });
 
-test("a saved card whose CVV is missing is asked for it where it stands", async ({ page, merchant }) => {
+test("a saved card whose CVV is missing moves the focus to the CVV field", async ({ page, merchant }) => {
   const customer = { customer_id: `c-${randomUUID()}` };
   await page.goto((await merchant.session({ ...ONSITE, ...customer })).checkout_url);
   await type(page, "en", "411111111111111");

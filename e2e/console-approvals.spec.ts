@@ -54,14 +54,14 @@ async function decideAll(page: Page, merchant: Merchant, lang: Language): Promis
   await expect(requests).toHaveCount(3);
 }
 
-test("en: a checker decides what waits, and is told what somebody else decided", async ({ page, ownMerchant }) => {
+test("en: a checker decides waiting requests, and sees what somebody else decided", async ({ page, ownMerchant }) => {
   await decideAll(page, ownMerchant, "en");
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("ar: a checker decides what waits, and is told what somebody else decided", async ({ page, ownMerchant }) => {
+  test("ar: a checker decides waiting requests, and sees what somebody else decided", async ({ page, ownMerchant }) => {
     await decideAll(page, ownMerchant, "ar");
   });
 });

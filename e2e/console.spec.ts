@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const lang of LANGUAGES) {
-    test(`${lang}: a wrong password is told of, a right one opens, and the password is changed`, async ({
+    test(`${lang}: a wrong password is refused, a right one signs in, and the password is changed`, async ({
       page,
       ownMerchant,
     }) => {

@@ -43,7 +43,10 @@ test("a higher amount is not charged but shown", async ({ ownMerchant, page }) =
   await shop.stop();
 });
 
-test("a method of its own page begins again with the discount, asking the shop once", async ({ ownMerchant, page }) => {
+test("a method with a separate page begins again with the discounted amount, asking the shop once", async ({
+  ownMerchant,
+  page,
+}) => {
   const shop = await HostPage.start(ownMerchant);
   const { session_id } = await ownMerchant.session();
   await changeAmount(page, ownMerchant, { sessionId: session_id, amount: "9.000" });
@@ -54,7 +57,7 @@ test("a method of its own page begins again with the discount, asking the shop o
   await shop.stop();
 });
 
-test("a payment that is made elsewhere is told once, in the frame too", async ({ ownMerchant, page }) => {
+test("a payment that is made elsewhere is reported once, in the frame too", async ({ ownMerchant, page }) => {
   const shop = await HostPage.start(ownMerchant);
   const { session_id } = await ownMerchant.session();
   await shop.open(page, { session_id });

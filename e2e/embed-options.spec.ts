@@ -55,7 +55,7 @@ test("a payload that is damaged costs one request, and a save_card session shows
   await shop.stop();
 });
 
-test("a shop with a button of its own hears what is chosen, and pays by it", async ({ ownMerchant, page }) => {
+test("a shop with its own pay button receives what is chosen, and pays by it", async ({ ownMerchant, page }) => {
   const shop = await HostPage.start(ownMerchant);
   for (const code of ["second", "third"])
     await ownMerchant.call("POST", "/b/pbl/v2/osb/create/", {

@@ -25,7 +25,7 @@ test("the shop's hooks decide whether its customer goes to the gateway's page", 
   await shop.stop();
 });
 
-test("a saved card is charged in the frame, and the shop hears of it once", async ({ ownMerchant, page }) => {
+test("a saved card is charged in the frame, and the shop is notified once", async ({ ownMerchant, page }) => {
   const shop = await HostPage.start(ownMerchant);
   await saveCard(ownMerchant, "411111111111111");
   const asked: string[] = [];
@@ -46,7 +46,10 @@ test("a saved card is charged in the frame, and the shop hears of it once", asyn
   await shop.stop();
 });
 
-test("a declined card is told to the shop, and the customer may pay in another way", async ({ ownMerchant, page }) => {
+test("a declined card is reported to the shop, and the customer may pay in another way", async ({
+  ownMerchant,
+  page,
+}) => {
   const shop = await HostPage.start(ownMerchant);
   await saveCard(ownMerchant, "411111111111114");
   const { session_id } = await ownMerchant.session({ customer_id: "c-1" });
@@ -83,7 +86,7 @@ for (const language of ["en", "ar"])
     await shop.stop();
   });
 
-test("a page that the merchant does not list shows no payment, and is told so", async ({
+test("a page that the merchant does not list shows no payment, and receives an error", async ({
   ownMerchant,
   page,
   console,

@@ -42,7 +42,7 @@ const CARDS = [
 
 for (const lang of LANGUAGES) {
   for (const card of CARDS) {
-    test(`${lang}: card ${card.number} ends ${card.state}, and everyone hears the same`, async ({
+    test(`${lang}: card ${card.number} ends ${card.state}, and all sides see the same result`, async ({
       page,
       merchant,
       receiver,

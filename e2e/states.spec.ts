@@ -41,7 +41,7 @@ test("opening the checkout makes the session pending, and a HEAD request does no
   expect((await merchant.retrieve(session.session_id)).state).toBe("pending");
 });
 
-test("the customer cancels at the checkout, and the merchant hears of it", async ({ page, merchant, receiver }) => {
+test("the customer cancels at the checkout, and the merchant is notified", async ({ page, merchant, receiver }) => {
   const session = await merchant.session({ webhook_url: receiver.webhookUrl });
   await page.goto(`/en/checkout/${session.session_id}`);
   const button = page.getByRole("button", { name: "Cancel payment" });

@@ -29,7 +29,7 @@ async function pay(page: Page, session: { checkout_url: string }): Promise<void>
   await page.getByRole("button", { name: say("en").pay }).click();
 }
 
-test("the documentation's receiver takes the webhook of its own sample, and its samples can be copied", async ({
+test("the documentation's receiver takes the webhook of its sample payment, and its samples can be copied", async ({
   page,
   merchant,
   context,

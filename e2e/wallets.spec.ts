@@ -116,7 +116,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("status").filter({ hasText: say(lang).paid })).toBeVisible();
     });
 
-    test(`${lang}: a sheet stands in the page`, async ({ page, merchant }) => {
+    test(`${lang}: a wallet's sheet opens in the page`, async ({ page, merchant }) => {
       const session = await merchant.session({ language: lang });
       await page.goto(`/${lang}/checkout/${session.session_id}`);
       await page.getByRole("button", { name: "Apple Pay", exact: true }).click();
@@ -130,7 +130,7 @@ test.describe("without JavaScript", () => {
 });
 
 for (const lang of LANGUAGES)
-  test(`${lang}: in a shop's frame a sheet asks the shop's hooks in their order, and is told once`, async ({
+  test(`${lang}: in a shop's frame a sheet calls the shop's hooks in their order, and its result is reported once`, async ({
     page,
     ownMerchant,
     operator,

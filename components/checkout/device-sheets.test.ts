@@ -50,7 +50,7 @@ function appleBrowser() {
 }
 
 describe("device wallet A", () => {
-  it("is told the order, validated by the service, and its payload is handed on unchanged", async () => {
+  it("receives the order, is validated by the service, and its payload is passed on unchanged", async () => {
     const { made, shown } = appleBrowser();
     const calls = callsOf();
     const { session, gone } = shown(calls);
@@ -128,7 +128,7 @@ describe("device wallet B", () => {
     canMakePayment = async () => true;
   }
 
-  it("is told the gateway and the order, and its payload is handed on unchanged", async () => {
+  it("receives the gateway and the order, and its payload is passed on unchanged", async () => {
     const calls = callsOf();
     const sheet = googleSheet(Request, ORDER) as Request;
     await showGoogleSheet(sheet, calls);

@@ -21,7 +21,7 @@ type Props = {
   readonly checkout: string;
   readonly cards: readonly MethodOption[];
   readonly methods: readonly MethodOption[];
-  /** The buttons of test cards have a form of their own. */
+  /** The buttons of test cards have a separate form. */
   readonly hasTestCards: boolean;
   /** Null without credit. */
   readonly wallet: WalletChoice | null;

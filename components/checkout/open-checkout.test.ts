@@ -78,7 +78,7 @@ describe("the form says what it showed, for every way to pay", () => {
 describe("the figure", () => {
   const times = (html: string, figure: string) => textOf(html).split(figure).length - 1;
 
-  test("stands there once where nothing is added to it", () => {
+  test("is shown once where nothing is added to it", () => {
     expect(times(openCheckout(), "125.000")).toBe(1);
     expect(textOf(openCheckout())).not.toMatch(/To pay|Amount/);
     expect(textOf(openCheckout({ methods: [ABROAD] }))).toMatch(/Amount KWD 125\.000 .* To pay USD 408\.13/);
@@ -121,7 +121,7 @@ describe("what went before", () => {
   test.each([
     ["en", "Reason: The card did not have enough funds."],
     ["ar", "السبب: لم يكن رصيد البطاقة كافيًا."],
-  ] as const)("a decline that the gateway has sorted is told by what it means: %s", (language, said) => {
+  ] as const)("a decline that the gateway has classified is described by its meaning: %s", (language, said) => {
     const lastFailure = { kind: "failed", message: "E-51", decline: "insufficient_funds" } as const;
     const text = textOf(openCheckout({ lastFailure }, language));
     expect(text).toContain(said);

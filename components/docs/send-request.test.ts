@@ -20,7 +20,7 @@ function service(clock: number) {
   return { asked, ask };
 }
 
-it("a request is sent with the key and the headers that were typed, and its answer is told", async () => {
+it("a request is sent with the key and the headers that were typed, and its answer is returned", async () => {
   const { asked, ask } = service(200);
   const answer = await sendRequest(TYPED, ask);
   expect(answer).toMatchObject({ kind: "answered", status: 201, body: '{\n  "a": 1\n}' });
@@ -51,7 +51,7 @@ it("an operation without a credential sends none", async () => {
   expect(asked.map(({ headers }) => headers.get("authorization"))).toEqual([null]);
 });
 
-it("a broken connection is told as one", async () => {
+it("a broken connection is reported as offline", async () => {
   const ask: typeof fetch = () => Promise.reject(new TypeError("Failed to fetch"));
   expect(await sendRequest(TYPED, ask)).toEqual({ kind: "offline" });
 });

@@ -4,7 +4,7 @@ import { maskedCard } from "./masked-card";
 
 const told = (number: string, expiry = "") => maskedCard((name) => (name === "number" ? number : expiry));
 
-describe("hooks are told what a shop may know of a card", () => {
+describe("hooks receive what a shop may know of a card", () => {
   it.each([
     ["4111 1111 1111 111", "12 / 30", ["411111XXXXX1111", "12", "30", "Visa", "Visa"]],
     ["٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢", "١/٢٠٣٠", ["424242XXXXXX4242", "01", "30", "Visa", "Visa"]],

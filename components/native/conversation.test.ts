@@ -99,7 +99,7 @@ describe("a question", () => {
 });
 
 describe("a result", () => {
-  test("is told once, and again each second until it is acknowledged, at most three times", () => {
+  test("is sent once, and again each second until it is acknowledged, at most three times", () => {
     const { conversation, hear, sent } = talk();
     hear("init");
     conversation.end("success", { message: "Paid", status: "success" });
@@ -122,7 +122,7 @@ describe("a result", () => {
     expect(sent).toHaveLength(before);
   });
 
-  test("may follow another once the app has shown the payment anew, of another session as well", () => {
+  test("may follow another once the app has shown the payment again, for another session as well", () => {
     const { conversation, hear, last } = talk();
     hear("init");
     conversation.end("cancel", { status: "canceled" });

@@ -21,7 +21,7 @@ describe("the breakdown of an amount", () => {
     expect(textOf(render(part))).toContain("KWD 125.000 Exchange rate 1 KWD = 3.25704 USD Amount in USD USD 407.13");
   });
 
-  it("is shown only if something stands between the amount and what is paid", () => {
+  it("is shown only if the order's amount and the amount paid can differ", () => {
     expect(addsUp(ORDER, [charge({})], null)).toBe(false);
     expect(addsUp(ORDER, [charge({}), charge({ hasFee: true })], null)).toBe(true);
     expect(addsUp(ORDER, [ABROAD], null)).toBe(true);

@@ -22,7 +22,7 @@ function shown(order: Partial<Order>, locale: "en" | "ar" = "en"): string {
 }
 
 describe("the order beside its payment", () => {
-  test("shows what stands between the lines and the amount", () => {
+  test("shows the sums between the lines and the amount", () => {
     const sums = [sum("subtotal", "5.000"), sum("discount", "0.500"), sum("shipping", "1.000"), sum("total", "5.500")];
     expect(textOf(shown({ sums }))).toMatch(
       /Subtotal KWD 5\.000 Discount − KWD 0\.500 Shipping KWD 1\.000 Total KWD 5\.500/,

@@ -1,4 +1,4 @@
-/** The browser's client of our own API, with the router's types only. */
+/** The browser's client of the tRPC API, with the router's types only. */
 import { createTRPCClient, httpLink } from "@trpc/client";
 import type { AppRouter } from "@/server/api/trpc/root";
 

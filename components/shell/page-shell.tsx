@@ -13,7 +13,7 @@ type Props = {
   readonly isTestMode: boolean;
   /** The same page in the other language, a path of this service. */
   readonly otherHref: string;
-  /** `wide` has two columns, `medium` room for a table. */
+  /** `wide` has two columns, `medium` is wide enough for a table. */
   readonly width: keyof typeof WIDTHS;
   readonly children: ReactNode;
 };

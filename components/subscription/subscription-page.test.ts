@@ -45,7 +45,7 @@ describe("the page's names (Spec: Occasions and receipts 9 and 10)", () => {
     expect(html).toContain("1 April 2027");
   });
 
-  test("a pending cancellation is told beside what has failed", () => {
+  test("a pending cancellation is shown beside the failure", () => {
     const canceled = { by: "customer", on: null } as const;
     expect(textOf(subscriptionPage({ ...PAST_DUE, cancellation: canceled }))).toMatch(
       /insufficient funds.*You canceled this plan\. Once the outstanding balance is paid/,
@@ -75,7 +75,7 @@ const RETRYING: SubscriptionPageView = {
   },
 };
 
-describe("what failed is told with what happened to the money, and what to do now", () => {
+describe("a failure is shown with what happened to the money, and what to do now", () => {
   test("past due", () => {
     expect(textOf(subscriptionPage(PAST_DUE))).toMatch(
       /insufficient funds on .* Nothing was charged\. Pay now or add another card/,
@@ -105,7 +105,7 @@ describe("what failed is told with what happened to the money, and what to do no
     expect(textOf(subscriptionPage(ACTIVE, "en", { balanceChanged: true }))).not.toContain("has changed");
   });
 
-  test("a sorted decline is told in the words of the checkout, with its time", () => {
+  test("a classified decline is described in the words of the checkout, with its time", () => {
     const failure = { ...RETRYING.failure, reason: "05", decline: "authentication_failed" };
     const view = { ...RETRYING, failure } as SubscriptionPageView;
     expect(textOf(subscriptionPage(view))).toMatch(
@@ -216,7 +216,7 @@ describe("what was done is confirmed, as long as it is so", () => {
   });
 });
 
-test("the way out stands after the history, not in it", () => {
+test("the way to cancel comes after the history, not in it", () => {
   const html = subscriptionPage(ACTIVE);
   expect(html.indexOf("Cancel subscription")).toBeGreaterThan(html.indexOf("</table></div></section></div>"));
   expect(html).toContain("</table></div></section></div>");

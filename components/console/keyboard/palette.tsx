@@ -55,7 +55,7 @@ export default function Palette({ facts, onClose }: DialogProps) {
       />
       <div id={`${id}-list`} role="listbox" aria-label={words.palette} className="max-h-[50vh] overflow-y-auto py-2">
         {groups.map(({ name, links }) => (
-          // biome-ignore lint/a11y/useSemanticElements: options of a list have groups of their own
+          // biome-ignore lint/a11y/useSemanticElements: a `fieldset` cannot group the options of a list
           <div key={name} role="group" aria-label={name}>
             <p aria-hidden="true" className="px-4 pt-2 pb-1 text-muted text-xs">
               {name}
