@@ -40,6 +40,11 @@ describe("raw SQL and Prisma's models are used in different files", () => {
     expect(pathsOf(({ path, text }) => STATEMENTS.test(path) && MODEL_CALL.test(text))).toEqual([]);
   });
 
+  it("functions in statements files that return a promise are async: a refusal while SQL is built is a rejection", () => {
+    const isSync = /export function \w+(?:(?!\nexport |\n\}\n)[\s\S])*?\): Promise</;
+    expect(pathsOf(({ path, text }) => STATEMENTS.test(path) && isSync.test(text))).toEqual([]);
+  });
+
   it("the rules find what they look for", () => {
     expect(pathsOf(({ path, text }) => STATEMENTS.test(path) && RAW.test(text)).length).toBeGreaterThan(50);
     expect(pathsOf(({ text }) => MODEL_CALL.test(text)).length).toBeGreaterThan(50);

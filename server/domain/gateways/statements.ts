@@ -4,7 +4,7 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { ACCOUNT_COLUMNS } from "./account-row";
 import type { GatewayRow } from "./core/account";
 
-export function lockGatewayByCode(tx: Tx, merchantId: string, code: string): Promise<unknown[]> {
+export async function lockGatewayByCode(tx: Tx, merchantId: string, code: string): Promise<unknown[]> {
   return tx.$queryRaw`SELECT id FROM gateway WHERE merchant_id = ${merchantId} AND code = ${code} FOR UPDATE`;
 }
 
@@ -17,7 +17,7 @@ export async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-export function lockMerchant(tx: Tx, merchantId: string): Promise<unknown[]> {
+export async function lockMerchant(tx: Tx, merchantId: string): Promise<unknown[]> {
   return tx.$queryRaw`SELECT id FROM merchant WHERE id = ${merchantId} FOR NO KEY UPDATE`;
 }
 

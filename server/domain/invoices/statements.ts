@@ -39,7 +39,11 @@ export async function writeOverdue(ctx: Ctx, tx: Tx, ids: readonly string[]): Pr
     SELECT merchant_id, 'invoice', id, ${from}, ${event}, ${to}, at FROM moved`;
 }
 
-export function lockInvoiceOfSession(ctx: Ctx, tx: Tx, sessionId: string): Promise<{ id: string; status: string }[]> {
+export async function lockInvoiceOfSession(
+  ctx: Ctx,
+  tx: Tx,
+  sessionId: string,
+): Promise<{ id: string; status: string }[]> {
   return tx.$queryRaw<{ id: string; status: string }[]>`
     SELECT id, status FROM invoice WHERE session_id = ${sessionId} AND merchant_id = ${ctx.merchant.id} FOR UPDATE`;
 }

@@ -102,7 +102,7 @@ type KeyClaim = {
 /**
  * Inserts the key, or takes over one that is expired or whose lease ended. No row: another request has it.
  */
-export function claimKey(
+export async function claimKey(
   ctx: Ctx,
   { key, route, digest, same, now, leaseUntil, oldest }: KeyClaim,
 ): Promise<{ made: string | null }[]> {

@@ -91,7 +91,7 @@ function line(row: LineColumns): SubscriptionRow {
   }
 }
 
-export function paidSum(ctx: Ctx, id: string): Promise<{ sum: string }[]> {
+export async function paidSum(ctx: Ctx, id: string): Promise<{ sum: string }[]> {
   return ctx.db.$queryRaw<{ sum: string }[]>`
       SELECT coalesce(sum(amount_due), 0)::text AS sum FROM billing_cycle WHERE subscription_id = ${id} AND status = 'paid'`;
 }

@@ -32,7 +32,7 @@ export async function countParked(ctx: Ctx): Promise<Waiting["parked"]> {
   return row ?? { count: 0, since: null };
 }
 
-export function pastDueSums(ctx: Ctx): Promise<SumRow[]> {
+export async function pastDueSums(ctx: Ctx): Promise<SumRow[]> {
   return ctx.db.$queryRaw<SumRow[]>`
       SELECT sub.currency, sum(owed.amount)::text AS sum, count(*)::int AS count, NULL::timestamptz AS since
       FROM subscription sub CROSS JOIN LATERAL (
@@ -41,7 +41,7 @@ export function pastDueSums(ctx: Ctx): Promise<SumRow[]> {
       WHERE ${visibleSubscriptions(ctx)} AND sub.status = 'past_due' GROUP BY 1 ORDER BY 1`;
 }
 
-export function sumsToCapture(ctx: Ctx): Promise<SumRow[]> {
+export async function sumsToCapture(ctx: Ctx): Promise<SumRow[]> {
   return ctx.db.$queryRaw<SumRow[]>`
       SELECT s.currency, sum(s.settled_amount)::text AS sum, count(*)::int AS count, min(s.settled_at) AS since
       FROM payment_session s WHERE ${visibleSessions(ctx)} AND s.state = 'authorized' AND s.voided_amount = 0 GROUP BY 1 ORDER BY 1`;

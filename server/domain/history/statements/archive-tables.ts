@@ -6,7 +6,7 @@ import { named } from "./partitions";
 /** Rows per statement. */
 const PAGE = 500;
 
-export function dropPartition(tx: Tx, tableName: string, month: number): Promise<number> {
+export async function dropPartition(tx: Tx, tableName: string, month: number): Promise<number> {
   return tx.$executeRaw`DROP TABLE ${named(tableOfMonth(tableName, month))}`;
 }
 
@@ -15,7 +15,7 @@ export type ArchivedRow = { id: string; line: string };
 type RowsAfter = { readonly tableName: string; readonly month: number; readonly after: string | null };
 
 /** The next rows of a table as lines of JSON; from the first if `after` is null. */
-export function rowsAfter(db: Db, { tableName, month, after }: RowsAfter): Promise<ArchivedRow[]> {
+export async function rowsAfter(db: Db, { tableName, month, after }: RowsAfter): Promise<ArchivedRow[]> {
   const type = Prisma.raw(tableName === "event" || tableName === "delivery" ? "text" : "bigint");
   const isNext = after === null ? Prisma.sql`true` : Prisma.sql`t.id > ${after}::text::${type}`;
   return db.$queryRaw<ArchivedRow[]>`

@@ -22,7 +22,7 @@ type SeatRow = UserRow & {
 };
 
 /** The open session with its user and merchant, and notes that the user was seen, unless `isWatching`. */
-export function consoleSeat(system: SystemCtx, token: string, isWatching: boolean): Promise<SeatRow[]> {
+export async function consoleSeat(system: SystemCtx, token: string, isWatching: boolean): Promise<SeatRow[]> {
   const now = system.realNow();
   const alive = Prisma.sql`s.token_digest = ${sha256(token)} AND s.ended_at IS NULL AND s.expires_at > ${now}
     AND s.seen_at > ${now}::timestamptz - (
@@ -38,7 +38,11 @@ export function consoleSeat(system: SystemCtx, token: string, isWatching: boolea
       AND 'console.access' = ANY(u.permissions)`;
 }
 
-export function mergePreferences(ctx: Ctx, tx: Tx, preferences: { userId: number; chosen: object }): Promise<number> {
+export async function mergePreferences(
+  ctx: Ctx,
+  tx: Tx,
+  preferences: { userId: number; chosen: object },
+): Promise<number> {
   return tx.$executeRaw`
       INSERT INTO console_preference (user_id, merchant_id, preferences)
       VALUES (${preferences.userId}, ${ctx.merchant.id}, ${JSON.stringify(preferences.chosen)}::jsonb)
@@ -64,7 +68,7 @@ type SignInRow = UserRow & { failures: number };
 
 type NoRow = { failures: number; userId: null };
 
-export function userToSignIn(
+export async function userToSignIn(
   system: SystemCtx,
   suspect: Suspect,
   asked: { username: string; now: Date },

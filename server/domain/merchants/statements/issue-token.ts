@@ -9,7 +9,7 @@ type OwnerRow = {
   hasSecondFactor: boolean;
 };
 
-export function tokenOwner(
+export async function tokenOwner(
   system: SystemCtx,
   suspect: Suspect,
   asked: { username: string; now: Date },

@@ -18,6 +18,6 @@ export async function lastChange(ctx: Ctx, tx: Tx, names: readonly string[]): Pr
   return row ?? null;
 }
 
-export function lockMerchantRow(tx: Tx, id: string): Promise<unknown[]> {
+export async function lockMerchantRow(tx: Tx, id: string): Promise<unknown[]> {
   return tx.$queryRaw`SELECT id FROM merchant WHERE id = ${id} FOR NO KEY UPDATE`;
 }

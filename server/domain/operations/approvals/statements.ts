@@ -8,7 +8,7 @@ type Expiry = { ids: readonly string[]; canceled: string; expired: string };
  * Moves the requests that are due and not locked, with their state changes. `canceled` and `expired` are
  * states.
  */
-export function expireRequests(ctx: Ctx, tx: Tx, { ids, canceled, expired }: Expiry): Promise<{ id: string }[]> {
+export async function expireRequests(ctx: Ctx, tx: Tx, { ids, canceled, expired }: Expiry): Promise<{ id: string }[]> {
   const now = ctx.now();
   return tx.$queryRaw<{ id: string }[]>`
       WITH over AS (
@@ -32,7 +32,7 @@ export const AWAITED: DueSource = {
   condition: Prisma.sql`item.expires_at IS NOT NULL`,
 };
 
-export function lockRequestRow(ctx: Ctx, tx: Tx, id: string): Promise<{ id: string }[]> {
+export async function lockRequestRow(ctx: Ctx, tx: Tx, id: string): Promise<{ id: string }[]> {
   return tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM operation_request WHERE id = ${id} AND merchant_id = ${ctx.merchant.id} FOR UPDATE`;
 }

@@ -42,7 +42,7 @@ export async function walkItems(system: SystemCtx, scope: Scope): Promise<JobIte
   return items.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.id.localeCompare(b.id));
 }
 
-export function lockSchedule(ctx: Ctx, tx: Tx, scheduleId: string): Promise<ScheduleRow[]> {
+export async function lockSchedule(ctx: Ctx, tx: Tx, scheduleId: string): Promise<ScheduleRow[]> {
   return tx.$queryRaw<ScheduleRow[]>`
     SELECT ${SCHEDULE_COLUMNS} FROM report_schedule r JOIN merchant m ON m.id = r.merchant_id
     WHERE r.id = ${scheduleId} AND r.merchant_id = ${ctx.merchant.id} FOR UPDATE OF r`;

@@ -1,6 +1,6 @@
 import type { Ctx } from "@/server/kernel/types";
 
-export function expiredSessions(
+export async function expiredSessions(
   ctx: Ctx,
   ids: readonly string[],
 ): Promise<{ id: string; updatedAt: Date; isTold: boolean }[]> {

@@ -29,7 +29,7 @@ type MailRow = Omit<ChargeMail, "sentAt"> & { readonly sentAt: Date };
 /** As many as a page can show. */
 const MOST = 300;
 
-export function chargeMails(ctx: Ctx, subscriptionId: string): Promise<MailRow[]> {
+export async function chargeMails(ctx: Ctx, subscriptionId: string): Promise<MailRow[]> {
   return ctx.db.$queryRaw<MailRow[]>`
     SELECT m.id, m.kind, c.number AS "cycleNumber", m.sent_at AS "sentAt",
       CASE WHEN m.kind = 'payment_failed' THEN split_part(m.cause, ' ', 2)::int END AS "tryNumber"
@@ -53,7 +53,10 @@ export type AttemptOfCycle = {
  * without a balance that the customer pays; the customer's of a `cit` cycle, over all its setups (Spec, "The
  * subscription object" 1 to 4).
  */
-export function attemptsOf(ctx: Ctx, of: { subscriptionId: string; cycleIds: string[] }): Promise<AttemptOfCycle[]> {
+export async function attemptsOf(
+  ctx: Ctx,
+  of: { subscriptionId: string; cycleIds: string[] },
+): Promise<AttemptOfCycle[]> {
   return ctx.db.$queryRaw<AttemptOfCycle[]>`
     SELECT s.cycle_id AS "cycleId", coalesce(a.started_at, a.created_at) AS at, a.state, a.message,
       a.reference_number AS reference,

@@ -48,7 +48,7 @@ export const LOCK: NamedStatement<AccountRow & NumberedRow> = {
     ) SELECT locked.*, ${NEXT_OPERATION} FROM locked`,
 };
 
-export function insertAccount(tx: Tx, name: AccountName, at: Date): Promise<number> {
+export async function insertAccount(tx: Tx, name: AccountName, at: Date): Promise<number> {
   return tx.$executeRaw`
     INSERT INTO wallet_account (id, merchant_id, customer_id, currency, provider, created_at, updated_at)
     VALUES (${randomUUID()}, ${name.merchantId}, ${name.customerId}, ${name.currency}, ${name.provider}, ${at}, ${at})

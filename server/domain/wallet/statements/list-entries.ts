@@ -20,7 +20,11 @@ const FIRST_DAY = "1970-01-01";
 const LAST_DAY = "2999-12-31";
 
 /** One page of an account's entries, newest first. */
-export function entriesPage(ctx: Ctx, accountId: string, request: EntriesRequest): Promise<CursorPage<EntryView>> {
+export async function entriesPage(
+  ctx: Ctx,
+  accountId: string,
+  request: EntriesRequest,
+): Promise<CursorPage<EntryView>> {
   const { timezone } = ctx.merchant;
   const condition = Prisma.sql`e.account_id = ${accountId}
     ${equal(Prisma.sql`e.entry_type`, request.entryType)} ${equal(Prisma.sql`e.direction`, request.direction)}

@@ -26,7 +26,7 @@ export async function countForAll(ctx: Ctx, values: ConsoleEventValues): Promise
 
 type LaneEvents = { readonly url: string; readonly ids: readonly string[] };
 
-export function lanesOf(ctx: Ctx, tx: Tx, values: ConsoleEventValues): Promise<LaneEvents[]> {
+export async function lanesOf(ctx: Ctx, tx: Tx, values: ConsoleEventValues): Promise<LaneEvents[]> {
   return tx.$queryRaw<LaneEvents[]>`
     SELECT url, array_agg(id ORDER BY occurred_at, id) AS ids FROM (
       SELECT e.id, e.occurred_at, ${TARGET} AS url FROM ${EVENT_ROWS} WHERE ${wanted(ctx, values)}

@@ -9,7 +9,7 @@ import { type ToldFacts, toldBy } from "../core/told-by";
 import { EVENT_KINDS } from "../core/words";
 import { EVENT_ROWS, EVENT_TYPE, IS_KEPT } from "../statements/event-rows";
 
-export function permittedEventType(ctx: Ctx, id: string): Promise<{ type: string | null }[]> {
+export async function permittedEventType(ctx: Ctx, id: string): Promise<{ type: string | null }[]> {
   return ctx.db.$queryRaw<{ type: string | null }[]>`
     SELECT ${EVENT_TYPE} AS type FROM ${EVENT_ROWS} WHERE e.id = ${id} AND e.month = ${monthOfId(id)} AND ${permittedEvents(ctx, "view")}`;
 }

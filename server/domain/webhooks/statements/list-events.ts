@@ -44,7 +44,7 @@ function matching(ctx: Ctx, { sessionId, subscriptionId, ...span }: EventFilter)
 }
 
 /** The ids of one page, newest first. */
-export function listedEventIds(ctx: Ctx, filter: EventFilter): Promise<{ id: string }[]> {
+export async function listedEventIds(ctx: Ctx, filter: EventFilter): Promise<{ id: string }[]> {
   return ctx.db.$queryRaw<{ id: string }[]>`
     SELECT e.id FROM event e WHERE ${matching(ctx, filter)}
     ORDER BY e.occurred_at DESC, e.number DESC, e.id LIMIT ${filter.limit} OFFSET ${filter.offset}`;

@@ -11,11 +11,11 @@ export type Target = {
   readonly url: string | null;
 };
 
-export function lockEvent(tx: Tx, id: string, month: number): Promise<unknown[]> {
+export async function lockEvent(tx: Tx, id: string, month: number): Promise<unknown[]> {
   return tx.$queryRaw<unknown[]>`SELECT id FROM event WHERE id = ${id} AND month = ${month} FOR UPDATE`;
 }
 
-export function eventToRedeliver(ctx: Ctx, eventId: string): Promise<Target[]> {
+export async function eventToRedeliver(ctx: Ctx, eventId: string): Promise<Target[]> {
   return ctx.db.$queryRaw<Target[]>`
     SELECT e.id, e.merchant_id AS "merchantId", ${EVENT_TYPE} AS type, ${PRESENT_URL} AS url
     FROM ${EVENT_SUBJECT} JOIN merchant m ON m.id = e.merchant_id
@@ -25,7 +25,7 @@ export function eventToRedeliver(ctx: Ctx, eventId: string): Promise<Target[]> {
 type Stop = { merchantId: string; eventId: string; from: string; to: string; at: Date };
 
 /** Moves all deliveries of the event that are in the state `from`. */
-export function stopDeliveries(tx: Tx, { merchantId, eventId, from, to, at }: Stop): Promise<{ id: string }[]> {
+export async function stopDeliveries(tx: Tx, { merchantId, eventId, from, to, at }: Stop): Promise<{ id: string }[]> {
   return tx.$queryRaw<{ id: string }[]>`
     UPDATE delivery SET state = ${to}, due_at = NULL, finished_at = ${at}
     WHERE event_id = ${eventId} AND month = ${monthOfId(eventId)} AND merchant_id = ${merchantId} AND state = ${from} RETURNING id`;

@@ -16,7 +16,10 @@ export function toRead(subscription: Subscription) {
   };
 }
 
-export function lockCycleToCharge(tx: Tx, { merchantId, id }: { merchantId: string; id: string }): Promise<HeldRow[]> {
+export async function lockCycleToCharge(
+  tx: Tx,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<HeldRow[]> {
   return tx.$queryRaw<HeldRow[]>`
     ${PREPARED} SELECT ${SUBSCRIPTION_COLUMNS}, c.session_id AS "sessionId", retried.id AS "retriedId"
     FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id

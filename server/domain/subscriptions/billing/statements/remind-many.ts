@@ -14,7 +14,11 @@ export async function lockFree(ctx: Ctx, tx: Tx, ids: readonly string[]): Promis
   return cycles.map(({ id }) => id);
 }
 
-export function setNextReminders(tx: Tx, ids: readonly string[], nexts: readonly (string | null)[]): Promise<number> {
+export async function setNextReminders(
+  tx: Tx,
+  ids: readonly string[],
+  nexts: readonly (string | null)[],
+): Promise<number> {
   return tx.$executeRaw`
     UPDATE billing_cycle c SET reminder_due_at = decided.next
     FROM unnest(${ids}::text[], ${nexts}::timestamptz[]) AS decided (id, next) WHERE c.id = decided.id`;

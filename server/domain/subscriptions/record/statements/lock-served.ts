@@ -14,7 +14,7 @@ type ServedRow = Subscription & {
 
 const IN_FLIGHT = Prisma.join(attemptStates(isInFlight));
 
-export function lockServingSubscription(
+export async function lockServingSubscription(
   tx: Tx,
   { merchantId, sessionId }: { merchantId: string; sessionId: string },
 ): Promise<ServedRow[]> {

@@ -45,7 +45,7 @@ export async function lockNewestCycle(
   return { locked: { subscription: subscriptionOf(row), cycle, timezone: read.timezone }, read };
 }
 
-export function lockSubscriptionRow(tx: Tx, key: { merchantId: string; id: string }): Promise<Subscription[]> {
+export async function lockSubscriptionRow(tx: Tx, key: { merchantId: string; id: string }): Promise<Subscription[]> {
   return tx.$queryRaw<Subscription[]>`
     ${PREPARED} SELECT ${SUBSCRIPTION_COLUMNS} FROM subscription s
     WHERE s.id = ${key.id} AND s.merchant_id = ${key.merchantId} FOR UPDATE`;
