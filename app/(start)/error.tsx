@@ -1,5 +1,5 @@
 "use client";
-/** Shown if a page failed. */
+/** The error page. */
 import { ErrorMessage } from "@/components/shell/error-page";
 
 export default function ErrorPage() {

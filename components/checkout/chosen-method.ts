@@ -1,7 +1,5 @@
 "use client";
-/**
- * The chosen method, kept in memory so that figures elsewhere follow it and a change of language keeps it.
- */
+/** The chosen method, kept in memory so that figures elsewhere on the page follow it and a language change keeps it. */
 import { useSyncExternalStore } from "react";
 
 const chosen = new Map<string, string>();
@@ -19,7 +17,7 @@ export function chooseMethod(sessionId: string, code: string): void {
 }
 
 /**
- * The chosen method's code; `preselected` (possibly null) before a choice, and if the choice is no longer
+ * The chosen method's code. It is `preselected` (possibly null) before a choice, and if the chosen method is no longer
  * `known`.
  */
 export function useChosenMethod(

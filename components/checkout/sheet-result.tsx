@@ -1,4 +1,4 @@
-/** The result of a sheet, shown in it before the page shows it. */
+/** The result that a payment sheet shows before it closes. */
 import type { AttemptState } from "@/server/domain/sessions/core/words";
 import { ResultSign } from "./result-sign";
 

@@ -1,5 +1,5 @@
 "use client";
-/** Whether the customer's credit is used. A real checkbox: it works without JavaScript. */
+/** The switch to use the customer's credit. It is a checkbox, so that it works without JavaScript. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Switch } from "../ui/choice";
 import { HiddenField } from "../ui/hidden-fields";

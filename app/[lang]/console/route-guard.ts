@@ -26,7 +26,7 @@ export function csvResponse(name: string, lines: AsyncIterable<string>): Respons
   });
 }
 
-/** A stored file or a redirect to the store; 404 without one. */
+/** Sends a stored file or redirects to the file store; answers 404 if there is no file. */
 export function fileResponse(download: Download | null): Response {
   if (download === null) return new Response(null, { status: 404 });
   const isPrivate = { "cache-control": "private, no-store" };

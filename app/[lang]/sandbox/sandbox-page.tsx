@@ -1,6 +1,4 @@
-/**
- * The frame of test pages: language, sandbox merchant, and 403 on an installation that takes real payments.
- */
+/** The frame of test pages: language, sandbox merchant, and a 403 on an installation that takes real payments. */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -20,7 +18,7 @@ export type SandboxProps = {
 
 type Props = Pick<SandboxProps, "params"> & {
   readonly name: SandboxPageName;
-  /** Kept by the link to the other language. */
+  /** The query string that the link to the other language keeps. */
   readonly query?: string;
   readonly content: (ctx: Ctx) => Promise<ReactNode>;
 };

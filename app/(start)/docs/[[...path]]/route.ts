@@ -1,4 +1,4 @@
 import { inReadersLanguage } from "@/server/documentation/in-readers-language";
 
-/** Addresses without a language redirect to the reader's. */
+/** An address without a language redirects to the reader's language. */
 export const GET = inReadersLanguage;

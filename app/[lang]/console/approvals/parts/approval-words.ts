@@ -1,6 +1,5 @@
-/** Message keys of a request. */
 
-/** Below `console.approvals.kinds` and `asks`. */
+/** Keys below `console.approvals.kinds` and `console.approvals.asks`. */
 export function kindOf({ kind, destination }: { kind: string; destination: string }) {
   if (kind === "void") return "void";
   return destination === "wallet" ? "refund_wallet" : "refund";

@@ -4,7 +4,7 @@ import type { GatewayAccount } from "@/server/domain/gateways";
 
 export type GatewayFacts = {
   readonly account: GatewayAccount;
-  /** By form of payment. */
+  /** Success rates by form of payment. */
   readonly ways: readonly MethodSuccess[];
   readonly error: GatewayError | null;
 };

@@ -61,7 +61,7 @@ const SYSTEMS = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** Such as `Chrome, Windows`; null if unknown. */
+/** The browser's name such as `Chrome, Windows`; null if unknown. */
 function browserName(userAgent: string): string | null {
   const named = (list: typeof BROWSERS | typeof SYSTEMS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined);

@@ -1,4 +1,4 @@
-/** Payments to capture with checkboxes, and the results. */
+/** Payments to capture, with checkboxes, and the results of the captures. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionForm } from "@/components/console/form/action-form";
@@ -10,7 +10,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import type { PaymentListProps } from "./payment-list-props";
 
 type Props = Pick<PaymentListProps, "capture"> & {
-  /** No payment to capture. */
+  /** True if there is no payment to capture. */
   readonly isEmpty: boolean;
   readonly children: ReactNode;
 };

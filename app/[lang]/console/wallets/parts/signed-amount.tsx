@@ -1,10 +1,9 @@
-/** A ledger entry's amount. */
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 
 type Entry = { readonly direction: string; readonly amount: string; readonly currency: string };
 
-/** Such as `+5.000` and the currency. */
+/** A signed amount such as `+5.000 KWD`. */
 export function SignedAmount({ entry, language }: { entry: Entry; language: Language }) {
   const { number, unit } = moneyText(entry, language);
   return (

@@ -1,4 +1,4 @@
-/** A report's file, for users who may see reports. */
+/** Serves a report's file to users who may see reports. */
 
 import { downloadById } from "@/server/domain/reports";
 import { orMissing } from "../../../missing-page";

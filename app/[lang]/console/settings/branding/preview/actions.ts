@@ -1,5 +1,5 @@
 "use server";
-/** The preview's form does nothing. */
+/** Actions of the preview's form, which do nothing. */
 import type { MethodFormState } from "@/components/checkout/form-answer";
 import { type ConsolePlace, guardAction } from "../../../guard";
 
