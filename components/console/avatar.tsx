@@ -1,4 +1,3 @@
-/** A person's initials, beside the name. */
 
 export function Avatar({ name }: { name: string }) {
   return (
@@ -11,7 +10,7 @@ export function Avatar({ name }: { name: string }) {
   );
 }
 
-/** Of the first two words. */
+/** Initials of the first two words. */
 function initials(name: string): string {
   const words = name.split(/[\s._@+-]+/).filter((word) => word !== "");
   return words

@@ -33,7 +33,7 @@ export function PageHead({ title, up, lead, children }: Props) {
   );
 }
 
-/** A part of a page, separated by a line. */
+/** A section of a page, separated by a line. */
 export function Section({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className="border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
@@ -44,7 +44,7 @@ export function Section({ title, lead, children }: { title: ReactNode; lead?: Re
   );
 }
 
-/** In place of rows that do not exist, with one thing to do. */
+/** The message of an empty list, with a suggested action. */
 export function Empty({ children }: { children: ReactNode }) {
   return <div className="px-5 py-12 text-center text-muted">{children}</div>;
 }

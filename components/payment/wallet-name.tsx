@@ -1,8 +1,8 @@
-/** A wallet's name: the service's own, a known kind, or its provider. */
+/** A wallet's name: the name set for the service's wallet, the name of a known kind, or the provider's. */
 
 import { useTranslations } from "next-intl";
 
-/** The service's own wallet. */
+/** The code of the service's own wallet type. */
 const OWN = "wallet_sarraf";
 
 const KINDS = ["loyalty", "cashback", "gift", "rewards"] as const;

@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"input">, "type" | "role"> & {
-  /** `dense` in the console, `page` for customers; otherwise only the class. */
+  /** `dense` in the console, `page` for customers; without a look only `className` is used. */
   readonly look?: "dense" | "page";
 };
 

@@ -1,4 +1,4 @@
-/** The answer of a console form's action, in words of the page's language. */
+/** The answer of a console form's action, in the page's language. */
 
 export type FormState = {
   /** `refused` keeps the typed values; null before the form was sent. */
