@@ -1,6 +1,6 @@
 /**
- * `npm run packages`: builds each package of `sdk/` into its `dist` folder before it is published: one
- * module, with types if it is a library.
+ * `npm run packages`: builds each package of `sdk/` into its `dist` folder before it is published: one module, and
+ * types if it is a library.
  */
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -21,16 +21,13 @@ async function bundle({ folder, entry = "index.ts", outfile = "index.js", ...opt
     format: "esm",
     target: ["es2022"],
     charset: "utf8",
-    // Ignores the paths in the sources' tsconfig.json, which point outside of the package.
+    // Ignores `paths` in the sources' tsconfig.json, which point outside the package.
     tsconfigRaw: { compilerOptions: { jsx: "react-jsx", target: "ES2022" } },
     ...options,
   });
 }
 
-/**
- * Bundles the command line into one executable file. @param {object} options for esbuild, overriding the
- * defaults
- */
+/** Bundles the command line into one executable file. @param {object} options for esbuild, overriding the defaults */
 export function bundleCli(options = {}) {
   const program = { entry: "main.ts", outfile: "sarraf.js", platform: "node", banner: { js: "#!/usr/bin/env node" } };
   return bundle({ folder: join(SDK, "cli"), ...program, ...options });
@@ -63,7 +60,7 @@ async function buildPackage(name) {
 export async function buildPackages() {
   for (const name of ["js", "react", "node", "cli"]) rmSync(join(SDK, name, "dist"), { recursive: true, force: true });
   await Promise.all([
-    // `react` needs the types of `js`.
+    // The package `react` needs the types of `js`.
     buildPackage("js").then(() => buildPackage("react")),
     buildPackage("node"),
     bundleCli(),

@@ -1,6 +1,6 @@
 /**
- * Generates the Prisma client into server/db/generated unless the schema is unchanged. It downloads no
- * engine: the WebAssembly parser is enough.
+ * Generates the Prisma client into server/db/generated unless the schema is unchanged. It downloads no engine: the
+ * WebAssembly parser is enough.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -22,7 +22,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** Prisma insists on a schema engine but never runs it here, so any executable will do. */
+/** Prisma requires a schema engine but never runs it here, so any executable will do. */
 function placeholderEngine() {
   return process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath;
 }

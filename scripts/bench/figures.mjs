@@ -1,4 +1,4 @@
-/** Computes figures from measured values and prints them beside their marks. */
+/** Computes figures from measured values and prints them beside their limits. */
 
 export function median(values) {
   return quantile(values, 0.5);
@@ -23,7 +23,7 @@ export function line(name, cells) {
 }
 
 /**
- * Prints a figure, its mark, and whether it was reached.
+ * Prints a figure, its limit, and whether the limit is met.
  * @param {string} name
  * @param {number} value
  * @param {{ least?: number, most?: number, unit?: string }} mark the lower or upper limit

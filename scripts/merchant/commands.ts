@@ -1,5 +1,5 @@
 /**
- * The operator's commands: each parses its arguments, calls verbs and returns what is printed (Spec,
+ * The operator's commands: each parses its arguments, calls domain functions and returns its output (Spec,
  * "Credentials" 7 to 12).
  */
 
@@ -210,9 +210,9 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
 );
 
 /**
- * Runs the named command, and returns what to print.
- * @throws {Mistake} no such command, or wrong arguments
- * @throws {AppError} refused by a verb
+ * Runs the named command, and returns its output.
+ * @throws {Mistake} for an unknown command or wrong arguments
+ * @throws {AppError} if a domain function refuses
  */
 export async function runCommand(system: SystemCtx, words: readonly string[]): Promise<string> {
   for (const length of [3, 2, 1]) {
