@@ -25,7 +25,7 @@ export async function sdkTypes() {
     exportType: true,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
-    // Fields with a default are optional.
+    // Makes fields with a default optional.
     defaultNonNullable: false,
     immutable: true,
     silent: true,

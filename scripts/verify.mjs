@@ -2,9 +2,9 @@
 import { pathToFileURL } from "node:url";
 import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./run-and-count.mjs";
 
-/** Checks that read the project's folders. The pure tests, which take as long, run beside them. */
+/** Checks that read the project's folders. The pure tests take as long and run beside them. */
 const READERS = [
-  // The native compiler with one checker, which uses the least processor time.
+  // The native compiler with one checker uses the least CPU time.
   () => wholeCheck("types (tsc)", ["node_modules/typescript-native/bin/tsc", ...TYPES]),
   () => wholeCheck("types of the scripts (tsc)", ["node_modules/typescript-native/bin/tsc", "-p", "scripts", ...TYPES]),
   () =>
@@ -17,8 +17,8 @@ const TYPES = ["--noEmit", "--pretty", "false", "--incremental", "false", "--che
 const CODE = ["app", "components", "server", "scripts"];
 
 /**
- * Runs all checks and reports each when it ends. `onceRead` is called when the folders have been read and may
- * be written to. `files` names the pure tests to run: an empty list runs all of them, null runs none.
+ * Runs all checks and reports each when it ends. `onceRead` is called when the folders have been read and may be
+ * written to. `files` names the pure tests to run: an empty list runs all of them, null runs none.
  * @param {{onceRead?: () => void, files?: readonly string[] | null}} [options]
  * @returns their tallies
  */

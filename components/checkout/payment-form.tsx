@@ -1,4 +1,3 @@
-
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutPrice, CheckoutView, WireMoney } from "@/server/domain/payments";

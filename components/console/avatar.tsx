@@ -1,4 +1,3 @@
-
 export function Avatar({ name }: { name: string }) {
   return (
     <span

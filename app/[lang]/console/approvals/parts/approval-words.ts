@@ -1,4 +1,3 @@
-
 /** Keys below `console.approvals.kinds` and `console.approvals.asks`. */
 export function kindOf({ kind, destination }: { kind: string; destination: string }) {
   if (kind === "void") return "void";

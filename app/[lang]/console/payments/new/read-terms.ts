@@ -1,4 +1,3 @@
-
 import { type AskedPayment, type GatewayChoice, offerGateways } from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
 import { type ConsoleCtx, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
