@@ -6,8 +6,8 @@ const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*|true|false|null)/g;
 export function EventBody({ body, label }: { body: string; label: string }) {
   const lines = indented(body).split("\n");
   return (
-    // The section can be focused, so that the keyboard scrolls it. biome-ignore lint/a11y/noNoninteractiveTabindex: it
-    // scrolls
+    // The section can be focused, so that the keyboard scrolls it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section aria-label={label} tabIndex={0} dir="ltr" className="overflow-x-auto bg-canvas py-3 font-mono text-xs">
       <ol>
         {lines.map((line, index) => (
