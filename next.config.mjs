@@ -73,8 +73,8 @@ const config = {
 };
 
 /**
- * The configuration with the plugin that compiles messages. A production server uses the plain configuration, because
- * the image has no compiler. Neither middleware nor cookies of next-intl are used.
+ * The configuration with the plugin that compiles messages. A production server uses the plain configuration,
+ * because the image has no compiler. Neither middleware nor cookies of next-intl are used.
  * @param {string} phase
  */
 export default async function configOf(phase) {

@@ -1,6 +1,6 @@
 /**
- * Determines which tests a change can affect: test files that import a changed file, and the tiers of programs and
- * pages.
+ * Determines which tests a change can affect: test files that import a changed file, and the tiers of
+ * programs and pages.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -19,7 +19,8 @@ const OF_THE_APP =
 const OF_THE_SERVICE = /^scripts\/(build|bundled|program|service|share-chunks|seed|merchant)/;
 
 /**
- * A change in these folders can affect only the browser tests named below; any other change of the app can affect all.
+ * A change in these folders can affect only the browser tests named below; any other change of the app can
+ * affect all.
  */
 const CONSOLE = /^(app\/\[lang\]\/console|components\/console|server\/domain\/console)\//;
 const CONSOLE_JOURNEYS = ["console", "controls", "hostile-forms"];
@@ -43,7 +44,9 @@ function testFiles() {
   return git("ls-files", "--cached", "--others", "--exclude-standard", "*.test.ts", "e2e/*.spec.ts");
 }
 
-/** The files that each file imports. @returns {Promise<Map<string, string[]>>} by path from the project's root */
+/**
+ * The files that each file imports. @returns {Promise<Map<string, string[]>>} by path from the project's root
+ */
 export async function importsOf(files) {
   const { build } = await import("esbuild");
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
@@ -92,9 +95,10 @@ export function journeysAffected(changed, specs) {
 }
 
 /**
- * What `npm test -- --since <ref>` runs of each tier: files or words, nothing (null), or everything (an empty list).
- * @returns {Promise<{pure: readonly string[] | null, db: readonly string[] | null, browser: readonly string[] | null,
- *   faults: boolean}>}
+ * What `npm test -- --since <ref>` runs of each tier: files or words, nothing (null), or everything (an empty
+ * list).
+ * @returns {Promise<{pure: readonly string[] | null, db: readonly string[] | null, browser: readonly string[]
+ *   | null, faults: boolean}>}
  */
 export async function affectedSince(ref) {
   const changed = changedSince(ref);

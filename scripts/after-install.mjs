@@ -1,6 +1,6 @@
 /**
- * npm's postinstall script. With development packages it generates the database client. Without them only a build is
- * run, so it removes files that a running server never loads: compilers, source maps, types.
+ * npm's postinstall script. With development packages it generates the database client. Without them only a
+ * build is run, so it removes files that a running server never loads: compilers, source maps, types.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,6 +1,7 @@
 /**
- * Gives the tests' browser the same fonts and font smoothing on every machine, by a fontconfig configuration that lists
- * only fonts of our packages. Chromium's headless shell and the full browser then render a page identically.
+ * Gives the tests' browser the same fonts and font smoothing on every machine, by a fontconfig configuration
+ * that lists only fonts of our packages. Chromium's headless shell and the full browser then render a page
+ * identically.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -26,11 +27,16 @@ const SMOOTHING = [
   ["rgba", "<const>none</const>"],
 ];
 
-/** Sizes in bytes of a WOFF file's header and of an entry of its table directory, and of the TrueType header. */
+/**
+ * Sizes in bytes of a WOFF file's header and of an entry of its table directory, and of the TrueType header.
+ */
 const WOFF = { header: 44, entry: 20 };
 const SFNT = { header: 12, entry: 16 };
 
-/** Unpacks the TrueType font of a WOFF file (version 1), because Chromium does not load WOFF files as system fonts. */
+/**
+ * Unpacks the TrueType font of a WOFF file (version 1), because Chromium does not load WOFF files as system
+ * fonts.
+ */
 export function unpackedFont(woff) {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("This is not a WOFF file.");
   const count = woff.readUInt16BE(12);

@@ -1,6 +1,6 @@
 /**
- * `npm run packages`: builds each package of `sdk/` into its `dist` folder before it is published: one module, and
- * types if it is a library.
+ * `npm run packages`: builds each package of `sdk/` into its `dist` folder before it is published: one
+ * module, and types if it is a library.
  */
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -27,7 +27,10 @@ async function bundle({ folder, entry = "index.ts", outfile = "index.js", ...opt
   });
 }
 
-/** Bundles the command line into one executable file. @param {object} options for esbuild, overriding the defaults */
+/**
+ * Bundles the command line into one executable file. @param {object} options for esbuild, overriding the
+ * defaults
+ */
 export function bundleCli(options = {}) {
   const program = { entry: "main.ts", outfile: "sarraf.js", platform: "node", banner: { js: "#!/usr/bin/env node" } };
   return bundle({ folder: join(SDK, "cli"), ...program, ...options });

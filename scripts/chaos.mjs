@@ -1,7 +1,7 @@
 /**
- * `npm run chaos`: injects every fault of docs/faults.md many times and prints which guarantees held; `npm test` runs a
- * short version. Arguments choose rows: `npm run chaos -- kills wallets`. `CHAOS_ROUNDS` sets the rounds of a row,
- * `CHAOS_SEED` repeats a run. A failing row does not stop the others.
+ * `npm run chaos`: injects every fault of docs/faults.md many times and prints which guarantees held; `npm
+ * test` runs a short version. Arguments choose rows: `npm run chaos -- kills wallets`. `CHAOS_ROUNDS` sets
+ * the rounds of a row, `CHAOS_SEED` repeats a run. A failing row does not stop the others.
  */
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";

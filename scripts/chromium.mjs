@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests: the one that CHROMIUM names, Debian's, or else Playwright's download. The
- * headless shell is preferred: it is the same engine without a browser's windows.
+ * Finds a Chromium for the browser tests: the one that CHROMIUM names, Debian's, or else Playwright's
+ * download. The headless shell is preferred: it is the same engine without a browser's windows.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";

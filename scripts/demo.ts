@@ -1,6 +1,6 @@
 /**
- * `npm run demo -- [days]`: fills the sandbox merchant with months of payments (Spec, "Demo history"), also while the
- * service runs.
+ * `npm run demo -- [days]`: fills the sandbox merchant with months of payments (Spec, "Demo history"), also
+ * while the service runs.
  */
 import { randomBytes } from "node:crypto";
 import { systemContext } from "@/server/context";

@@ -1,8 +1,9 @@
 /**
- * `npm run test:elsewhere`: `npm test` in an environment as different from a developer's as this machine permits. It
- * clones the last commit into a folder whose path has a space, installs the packages there, and runs the tests as
- * another user, without a network, with other fonts, another locale and time zone, and the full Chromium. It names each
- * condition that it could not vary. Its arguments are passed to `scripts/test.mjs`.
+ * `npm run test:elsewhere`: `npm test` in an environment as different from a developer's as this machine
+ * permits. It clones the last commit into a folder whose path has a space, installs the packages there, and
+ * runs the tests as another user, without a network, with other fonts, another locale and time zone, and the
+ * full Chromium. It names each condition that it could not vary. Its arguments are passed to
+ * `scripts/test.mjs`.
  */
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -89,8 +90,8 @@ function asAnotherUser(differences) {
 }
 
 /**
- * Adds a network interface without a route. With only loopback a browser would report to its pages that it is offline;
- * the address is reserved for documentation.
+ * Adds a network interface without a route. With only loopback a browser would report to its pages that it is
+ * offline; the address is reserved for documentation.
  */
 const DEAD_END = [
   "ip link set lo up",

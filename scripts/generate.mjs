@@ -1,6 +1,6 @@
 /**
- * Generates the Prisma client into server/db/generated unless the schema is unchanged. It downloads no engine: the
- * WebAssembly parser is enough.
+ * Generates the Prisma client into server/db/generated unless the schema is unchanged. It downloads no
+ * engine: the WebAssembly parser is enough.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -44,8 +44,8 @@ const MACHINES = {
 };
 
 /**
- * SQL of the columns with text from customers or gateways, without encrypted columns: a long ciphertext can contain any
- * short text.
+ * SQL of the columns with text from customers or gateways, without encrypted columns: a long ciphertext can
+ * contain any short text.
  */
 const WRITINGS = `
   SELECT 'event' AS place, id, payload AS text FROM event
@@ -63,8 +63,8 @@ const WRITINGS = `
   UNION ALL SELECT 'kept answer', key, body FROM idempotency_key WHERE left(body, 1) IN ('{', '[', '"')`;
 
 /**
- * Known card numbers of card schemes' tests. A search for every long number would also find gateway references. The
- * simulated cards are omitted: their numbers are also tokens.
+ * Known card numbers of card schemes' tests. A search for every long number would also find gateway
+ * references. The simulated cards are omitted: their numbers are also tokens.
  */
 const NETWORK_TEST_CARDS = [
   "4111111111111111",

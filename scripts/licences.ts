@@ -1,6 +1,6 @@
 /**
- * `npm run licences`: writes docs/licences.md with the licences of the production packages in the lockfile, and fails
- * on a licence that is not accepted.
+ * `npm run licences`: writes docs/licences.md with the licences of the production packages in the lockfile,
+ * and fails on a licence that is not accepted.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";

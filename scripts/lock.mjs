@@ -4,8 +4,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * The start time of a process in kernel ticks, which distinguishes a reused process id. Null if the system does not
- * provide it, and for a zombie.
+ * The start time of a process in kernel ticks, which distinguishes a reused process id. Null if the system
+ * does not provide it, and for a zombie.
  */
 function startOf(pid) {
   try {
@@ -69,8 +69,8 @@ function sweep(path) {
 }
 
 /**
- * Takes the lock and returns a function that releases it, or null while a live process holds it. Other processes can
- * read `note`.
+ * Takes the lock and returns a function that releases it, or null while a live process holds it. Other
+ * processes can read `note`.
  */
 export function tryLock(path, note = {}) {
   const content = JSON.stringify({ pid: process.pid, started: startOf(process.pid), ...note });

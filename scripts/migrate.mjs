@@ -1,6 +1,6 @@
 /**
- * Applies prisma/migrations to a database. Each script and its row in Prisma's history table are one transaction, so a
- * killed run leaves no half-applied migration. `prisma migrate deploy` can also be used.
+ * Applies prisma/migrations to a database. Each script and its row in Prisma's history table are one
+ * transaction, so a killed run leaves no half-applied migration. `prisma migrate deploy` can also be used.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";

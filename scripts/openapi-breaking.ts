@@ -1,6 +1,6 @@
 /**
- * Finds changes of the API document that break existing clients (decision 0274). A request may accept more; a response
- * may be narrower or have more fields.
+ * Finds changes of the API document that break existing clients (decision 0274). A request may accept more; a
+ * response may be narrower or have more fields.
  */
 
 type Json = Readonly<Record<string, unknown>>;

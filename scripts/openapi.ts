@@ -1,6 +1,6 @@
 /**
- * `npm run openapi`: writes the API document to `public/openapi.json`. `-- release` also stores it as the version that
- * later documents must stay compatible with.
+ * `npm run openapi`: writes the API document to `public/openapi.json`. `-- release` also stores it as the
+ * version that later documents must stay compatible with.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

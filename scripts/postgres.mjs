@@ -1,6 +1,6 @@
 /**
- * Runs a Postgres server for one directory, from the installed binaries: created on first use, reused if it runs,
- * stopped on request. The server is detached, so that Ctrl-C does not reach it.
+ * Runs a Postgres server for one directory, from the installed binaries: created on first use, reused if it
+ * runs, stopped on request. The server is detached, so that Ctrl-C does not reach it.
  */
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
@@ -160,8 +160,8 @@ async function answers(known) {
 }
 
 /**
- * Finds a running server that an earlier process started. Removes the pid file of a dead server, because its process id
- * may be reused.
+ * Finds a running server that an earlier process started. Removes the pid file of a dead server, because its
+ * process id may be reused.
  */
 async function adopt(known) {
   const note = join(known.home, "data", "postmaster.pid");
@@ -178,8 +178,8 @@ async function adopt(known) {
 }
 
 /**
- * True if the process is a server of this directory. If the system cannot tell, the process counts as another one after
- * a while.
+ * True if the process is a server of this directory. If the system cannot tell, the process counts as another
+ * one after a while.
  */
 function runsPostgres(pid, home) {
   try {
@@ -190,7 +190,8 @@ function runsPostgres(pid, home) {
 }
 
 /**
- * Runs initdb in a temporary folder and renames the folder, so that a killed attempt leaves no partial data directory.
+ * Runs initdb in a temporary folder and renames the folder, so that a killed attempt leaves no partial data
+ * directory.
  */
 async function initialise(cluster, known) {
   const data = join(known.home, "data");
@@ -243,10 +244,10 @@ async function start(cluster, known, durable) {
 /**
  * Starts the Postgres of `directory` unless it runs, and returns how to reach it.
  *
- * `durable: false` trades safety against power loss for speed (tests). Safe to call from several processes at once.
- * `destroy` also deletes its data, which only tests do.
- * @returns {Promise<{adopted: boolean, url: (database: string) => string, stop: (mode?: "fast" | "immediate") =>
- *   Promise<void>, destroy: () => Promise<void>}>}
+ * `durable: false` trades safety against power loss for speed (tests). Safe to call from several processes at
+ * once. `destroy` also deletes its data, which only tests do.
+ * @returns {Promise<{adopted: boolean, url: (database: string) => string, stop: (mode?: "fast" | "immediate")
+ *   => Promise<void>, destroy: () => Promise<void>}>}
  * @throws {Error} when there are no binaries for this platform or the server does not start
  */
 export async function ensurePostgres({ directory, durable = true }) {

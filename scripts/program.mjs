@@ -1,6 +1,6 @@
 /**
- * Runs an operator's command: `node scripts/program.mjs merchant help`. In a clone the command is bundled from its
- * sources; an image has no bundler and runs the bundle of its build.
+ * Runs an operator's command: `node scripts/program.mjs merchant help`. In a clone the command is bundled
+ * from its sources; an image has no bundler and runs the bundle of its build.
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";

@@ -41,8 +41,8 @@ export function closingLine({ passed, failed }) {
 }
 
 /**
- * Runs a Node program; resolves with its exit code, its output, and its duration in seconds. Prints the output with
- * `live`. Ends the program after `limitMs`, by default 15 minutes; 0 is no limit.
+ * Runs a Node program; resolves with its exit code, its output, and its duration in seconds. Prints the
+ * output with `live`. Ends the program after `limitMs`, by default 15 minutes; 0 is no limit.
  */
 export function runProgram(args, { env = {}, live = false, limitMs = TIME_LIMIT_MS } = {}) {
   const since = Date.now();
@@ -124,7 +124,8 @@ function testsOf({ suites = [], specs = [] }) {
 }
 
 /**
- * Runs the browser tier, or the tests that `only` names. A test that passed only when repeated counts as failed.
+ * Runs the browser tier, or the tests that `only` names. A test that passed only when repeated counts as
+ * failed.
  * @param {{ only?: readonly string[], env?: object, live?: boolean }} given
  */
 export async function playwrightTier({ only = [], ...options }) {
@@ -172,11 +173,15 @@ export function report({ name, passed, failed, seconds, output, slowest = [], no
   if (failed > 0) console.log(output.trimEnd());
 }
 
-/** The beginning of a line that reports a failure, in the output of Vitest, of Playwright and of our programs. */
+/**
+ * The beginning of a line that reports a failure, in the output of Vitest, of Playwright and of our programs.
+ */
 const FAILURE = /^\s*(✗|✘|×|FAIL\b|\w*Error\b)/;
 const REPEATED_LINES = 20;
 
-/** A summary of the failures by tier: the lines that report a failure, or the last lines if there are none. */
+/**
+ * A summary of the failures by tier: the lines that report a failure, or the last lines if there are none.
+ */
 export function failureLines(tallies) {
   return tallies
     .filter(({ failed }) => failed > 0)

@@ -32,8 +32,8 @@ function schemaFiles() {
 }
 
 /**
- * A connection pool that hides CHECK and NOT NULL constraints from the engine: a Prisma schema has none, and the
- * adapter does not support the "char" type in which Postgres lists them.
+ * A connection pool that hides CHECK and NOT NULL constraints from the engine: a Prisma schema has none, and
+ * the adapter does not support the "char" type in which Postgres lists them.
  */
 function catalogPool(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 2 });
@@ -50,8 +50,8 @@ function catalogPool(connectionString) {
 
 /**
  * The SQL that changes a migrated database to match the schema files; empty if they agree. The empty database
- * `scratchUrl` is migrated and compared. The engine cannot migrate it: its adapter splits scripts at every semicolon,
- * even inside functions.
+ * `scratchUrl` is migrated and compared. The engine cannot migrate it: its adapter splits scripts at every
+ * semicolon, even inside functions.
  * @throws {Error} when a migration or the schema is not valid
  */
 export async function draftMigration(scratchUrl) {

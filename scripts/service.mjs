@@ -27,8 +27,8 @@ export function freePort() {
  * Seeds the database.
  * @param {string} home
  * @param {string} url
- * @param {{ dist: string, env?: Record<string, string | undefined> }} given the build's folder, and further environment
- *   variables
+ * @param {{ dist: string, env?: Record<string, string | undefined> }} given the build's folder, and further
+ *   environment variables
  * @returns {Promise<NodeJS.ProcessEnv>} the environment for processes of the service
  */
 export async function seedService(home, url, { dist, env: besides = {} }) {
@@ -50,8 +50,8 @@ export async function seedService(home, url, { dist, env: besides = {} }) {
 }
 
 /**
- * Starts a process of the service and waits until it is ready. `ended` resolves when the process has ended; `stop`
- * signals the process and waits.
+ * Starts a process of the service and waits until it is ready. `ended` resolves when the process has ended;
+ * `stop` signals the process and waits.
  */
 export async function launchService(env) {
   const address = `http://localhost:${env.PORT}`;

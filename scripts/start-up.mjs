@@ -23,7 +23,9 @@ function wantedPort() {
   return port;
 }
 
-/** Checks the port first, so that minutes of installing are not wasted. @throws {StepFailed} when it is in use */
+/**
+ * Checks the port first, so that minutes of installing are not wasted. @throws {StepFailed} when it is in use
+ */
 function checkPort(port) {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -36,8 +38,8 @@ function checkPort(port) {
 }
 
 /**
- * The secret from which all keys derive: SARRAF_SECRET, or a generated one beside the embedded database (Spec,
- * "Credentials" 7 to 12).
+ * The secret from which all keys derive: SARRAF_SECRET, or a generated one beside the embedded database
+ * (Spec, "Credentials" 7 to 12).
  */
 function ensureSecret(home, { dev }) {
   if (process.env.SARRAF_SECRET) return;
@@ -74,8 +76,8 @@ function distFolder() {
 }
 
 /**
- * Starts the server of the build, or of the sources with `dev`. @returns {Promise<() => Promise<void>>} a function that
- * stops it
+ * Starts the server of the build, or of the sources with `dev`. @returns {Promise<() => Promise<void>>} a
+ * function that stops it
  */
 async function startServer({ port, dev }) {
   const program = dev ? await bundled("server/front/start-server.ts") : programOf(distFolder(), "start-server");
@@ -131,8 +133,8 @@ function stopWithParent(stop) {
 }
 
 /**
- * Runs all steps and serves until a signal; then stops the listener, the jobs, the pool and Postgres. An expected
- * failure is printed without a stack, and the process ends with code 1.
+ * Runs all steps and serves until a signal; then stops the listener, the jobs, the pool and Postgres. An
+ * expected failure is printed without a stack, and the process ends with code 1.
  */
 export async function startUp({ dev }) {
   process.chdir(ROOT);

@@ -53,8 +53,8 @@ const SCHEDULE: readonly Invariant[] = [
             OR c.scheduled_date <= before.scheduled_date)`,
   },
   {
-    // After a paid balance the months that have passed are skipped; after a cycle of zero another follows although
-    // nothing was charged.
+    // After a paid balance the months that have passed are skipped; after a cycle of zero another follows
+    // although nothing was charged.
     name: "the cycle after one that the service charged is the next period's",
     wholeFlowOnly: true,
     sql: `SELECT c.id, c.scheduled_date, next.scheduled_date AS next_date FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
@@ -75,8 +75,8 @@ const SCHEDULE: readonly Invariant[] = [
               + period.months * interval '1 month')`,
   },
   {
-    // When clocks go back over midnight, a day begins twice, an hour apart. A blocked cycle waits for its gateway
-    // account.
+    // When clocks go back over midnight, a day begins twice, an hour apart. A blocked cycle waits for its
+    // gateway account.
     name: "what waits for its day is due with it in the merchant's zone",
     wholeFlowOnly: true,
     sql: `SELECT waiting.id, day, due_at, m.timezone FROM (

@@ -12,8 +12,10 @@ const LONGEST_PATH = 56;
 const OF_TOOLS = /^tsx-\d+$/;
 
 /**
- * Sets the temporary folder of this process and its children: `wanted`, emptied, or a new one in the system's folder.
- * @returns {{leftovers: () => string[], remove: () => void}} `leftovers` lists the files that should not exist
+ * Sets the temporary folder of this process and its children: `wanted`, emptied, or a new one in the system's
+ * folder.
+ * @returns {{leftovers: () => string[], remove: () => void}} `leftovers` lists the files that should not
+ *   exist
  */
 export function openTemporaryFolder(wanted) {
   const folder = wanted.length > LONGEST_PATH ? mkdtempSync(join(tmpdir(), "sarraf-")) : wanted;

@@ -1,8 +1,9 @@
 /**
- * `npm test`: everything that CI runs, in tiers, on separate databases, ports and folders. Its end repeats the
- * failures, and the last line counts all tests. `npm test -- --since <ref>` runs what the changes since that commit can
- * affect. `npm run test:e2e` (`test.mjs e2e`) runs only the browser tier, or the files named after it; `npm run
- * pictures` (`test.mjs pictures`) renews the pictures of pages. Before the first step only Node is needed.
+ * `npm test`: everything that CI runs, in tiers, on separate databases, ports and folders. Its end repeats
+ * the failures, and the last line counts all tests. `npm test -- --since <ref>` runs what the changes since
+ * that commit can affect. `npm run test:e2e` (`test.mjs e2e`) runs only the browser tier, or the files named
+ * after it; `npm run pictures` (`test.mjs pictures`) renews the pictures of pages. Before the first step only
+ * Node is needed.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";

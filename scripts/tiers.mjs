@@ -1,4 +1,7 @@
-/** The tiers of `npm test`, each on a fresh database of the tests' Postgres. After each, the invariants are checked. */
+/**
+ * The tiers of `npm test`, each on a fresh database of the tests' Postgres. After each, the invariants are
+ * checked.
+ */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { writeBrowserFonts } from "./browser-fonts.mjs";
@@ -57,7 +60,8 @@ export function findBrowser() {
 let build;
 
 /**
- * Builds the app for programs and the browser. Started early, so that the build uses CPU time that tests leave idle.
+ * Builds the app for programs and the browser. Started early, so that the build uses CPU time that tests
+ * leave idle.
  */
 function buildApp(home) {
   build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true, isTestBuild: true });
@@ -105,8 +109,8 @@ async function browserTier(home, only = []) {
 async function faultsTier(home) {
   await buildApp(home);
   const rows = ["restarts", "kills", "jobs"];
-  // With this seed the faults are a crash of Postgres and two cut connections; a cycle's charge, a capture and a
-  // payment are killed.
+  // With this seed the faults are a crash of Postgres and two cut connections; a cycle's charge, a capture
+  // and a payment are killed.
   const env = { CHAOS_ROUNDS: "3", CHAOS_SEED: "16714" };
   const faults = await countedTier("faults of programs", ["scripts/chaos/processes.mjs", ...rows], env);
   report(faults);
@@ -136,8 +140,8 @@ export function leftoversTally(names) {
 
 /**
  * All tiers, as `npm test` runs them.
- * @typedef {object} Choice the part of each tier to run: files or words, an empty list for the whole tier, null for
- *   nothing
+ * @typedef {object} Choice the part of each tier to run: files or words, an empty list for the whole tier,
+ *   null for nothing
  * @property {readonly string[] | null} pure
  * @property {readonly string[] | null} db
  * @property {readonly string[] | null} browser

@@ -6,11 +6,15 @@
 import { type ReactNode, useEffect, useState } from "react";
 
 const READING_MS = 1500;
-/** After this time the page no longer says that it is redirecting, because the merchant's site has not answered. */
+/**
+ * After this time the page no longer says that it is redirecting, because the merchant's site has not
+ * answered.
+ */
 const GIVEN_UP_MS = 15_000;
 
 /**
- * True for the first visit in this tab. Without storage it is always true, so the customer is redirected every time.
+ * True for the first visit in this tab. Without storage it is always true, so the customer is redirected
+ * every time.
  */
 function isFirstTime(href: string): boolean {
   try {

@@ -1,4 +1,7 @@
-/** Shows one of two contents, by whether the wallet switch is on. CSS chooses, so that it works without JavaScript. */
+/**
+ * Shows one of two contents, by whether the wallet switch is on. CSS chooses, so that it works without
+ * JavaScript.
+ */
 import type { ReactNode } from "react";
 
 const OFF = "contents group-has-[#use-wallet:checked]/checkout:hidden";

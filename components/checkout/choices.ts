@@ -99,8 +99,8 @@ export function hasNoWay(view: CheckoutView): boolean {
 }
 
 /**
- * What changed between showing and submitting the form; the query parameter `changed` of the checkout's address holds
- * it.
+ * What changed between showing and submitting the form; the query parameter `changed` of the checkout's
+ * address holds it.
  */
 export type PriceChange = "wallet" | "amount";
 

@@ -18,8 +18,8 @@ export type SheetOrder = {
 /** Calls to the service. */
 export type SheetCalls = {
   /**
-   * Begins the attempt; returns null if it cannot begin. @param validationUrl null for wallets without merchant
-   * validation
+   * Begins the attempt; returns null if it cannot begin. @param validationUrl null for wallets without
+   * merchant validation
    */
   readonly open: (validationUrl: string | null) => Promise<{ token: string; merchantSession: object | null } | null>;
   readonly pay: (token: string, payload: string) => Promise<SheetOutcome | null>;

@@ -3,8 +3,8 @@ import type { CardAnswer } from "../payment/card-fields";
 import type { Notice } from "../payment/form-notice";
 
 /**
- * Why the form is shown again: nothing chosen; CVV missing or wrong; card expires too early; too many attempts; the
- * gateway offers no credit; or too many codes sent.
+ * Why the form is shown again: nothing chosen; CVV missing or wrong; card expires too early; too many
+ * attempts; the gateway offers no credit; or too many codes sent.
  */
 export type MethodFormError =
   | "missing"
@@ -15,7 +15,10 @@ export type MethodFormError =
   | "noLoan"
   | "tooManyCodes";
 
-/** The action's answer if it does not redirect; `choice` is the chosen way to pay, `usesWallet` the wallet switch. */
+/**
+ * The action's answer if it does not redirect; `choice` is the chosen way to pay, `usesWallet` the wallet
+ * switch.
+ */
 export type MethodFormState = {
   readonly error: MethodFormError | null;
   readonly choice: string | null;

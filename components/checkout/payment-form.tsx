@@ -178,8 +178,8 @@ function consentBy({ cards }: CheckoutView): ConsentBy {
 }
 
 /**
- * Consent is given where the card is charged: for a typed card on the gateway's page, for a saved card here. A
- * subscription's terms are shown on both pages.
+ * Consent is given where the card is charged: for a typed card on the gateway's page, for a saved card here.
+ * A subscription's terms are shown on both pages.
  */
 function asksConsent({ paymentType, cards }: CheckoutView): boolean {
   const { keepsCard, billsSubscription } = PAYMENT_TYPES[paymentType];

@@ -3,16 +3,16 @@
 import { createContext, useContext, useMemo } from "react";
 
 /**
- * Resolves to true if the payment may continue. `validate` is called before a sheet opens, `before` after the customer
- * approved it.
+ * Resolves to true if the payment may continue. `validate` is called before a sheet opens, `before` after the
+ * customer approved it.
  */
 export type PaymentHook = (step: "validate" | "before", way: { service: string; pgCode: string }) => Promise<boolean>;
 
 export const PaymentHookContext = createContext<PaymentHook | null>(null);
 
 /**
- * The action of a form that charges a wallet, run only if the embedding page allows it; otherwise the form gets
- * `refused`.
+ * The action of a form that charges a wallet, run only if the embedding page allows it; otherwise the form
+ * gets `refused`.
  */
 export function useHookedAction<S>(
   action: (state: S, form: FormData) => Promise<S>,

@@ -1,7 +1,7 @@
 "use client";
 /**
- * The button that requests another code after a delay. Without JavaScript the server refuses a request that comes too
- * early.
+ * The button that requests another code after a delay. Without JavaScript the server refuses a request that
+ * comes too early.
  */
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button";

@@ -16,8 +16,8 @@ export function walletOptions(service: string): Said {
 }
 
 /**
- * The options for Apple's sheet, under Apple's names. Amount and currency are always the session's; lists and texts of
- * a wrong type are ignored.
+ * The options for Apple's sheet, under Apple's names. Amount and currency are always the session's; lists and
+ * texts of a wrong type are ignored.
  */
 export function appleWishes(said: Said) {
   const { countryCode, total, lineItems } = said;

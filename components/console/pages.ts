@@ -1,8 +1,8 @@
 /** Every page of the console with its address, permission and place in the navigation. */
 
 /**
- * What a user needs: a permission; `view` or `add` for any type of session; `approvals` to request, decide or see
- * refunds and voids; null for everybody.
+ * What a user needs: a permission; `view` or `add` for any type of session; `approvals` to request, decide or
+ * see refunds and voids; null for everybody.
  */
 export type PageNeed =
   | "view"

@@ -1,4 +1,6 @@
-/** Highlights comments, strings and names in code. Patterns suffice for short samples; there is no grammar. */
+/**
+ * Highlights comments, strings and names in code. Patterns suffice for short samples; there is no grammar.
+ */
 
 const KINDS = {
   comment: "text-muted",

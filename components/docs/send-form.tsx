@@ -1,7 +1,7 @@
 "use client";
 /**
- * Sends a request from the reader's browser to this service with a sandbox key. Needs JavaScript. The key is kept in
- * memory until the tab closes.
+ * Sends a request from the reader's browser to this service with a sandbox key. Needs JavaScript. The key is
+ * kept in memory until the tab closes.
  */
 import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
 import { Button } from "../ui/button";

@@ -1,11 +1,11 @@
 /**
- * The amount to which the customer agreed by pressing the pay button. Hooks of the embedding page may then change the
- * amount; it is read again, and a higher amount is not charged.
+ * The amount to which the customer agreed by pressing the pay button. Hooks of the embedding page may then
+ * change the amount; it is read again, and a higher amount is not charged.
  */
 
 /**
- * `pressed`: the method's page is not known yet. `again`: the amount changed, so the form is sent again. `going`: the
- * form was sent again, and no further hook is called.
+ * `pressed`: the method's page is not known yet. `again`: the amount changed, so the form is sent again.
+ * `going`: the form was sent again, and no further hook is called.
  */
 type Phase = "pressed" | "again" | "going";
 

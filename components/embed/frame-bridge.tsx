@@ -47,7 +47,8 @@ export function FrameBridge({ frame, sessionId, news, shown, isGrid, scheme, chi
 }
 
 /**
- * Reports that this page is ready and obeys the embedding page's messages; calls `onReady` once the theme is applied.
+ * Reports that this page is ready and obeys the embedding page's messages; calls `onReady` once the theme is
+ * applied.
  */
 function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: () => void): void {
   const router = useRouter();

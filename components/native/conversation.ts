@@ -1,6 +1,6 @@
 /**
- * The message protocol with the app: accepts valid messages, matches replies to questions, and repeats a result until
- * the app acknowledges it.
+ * The message protocol with the app: accepts valid messages, matches replies to questions, and repeats a
+ * result until the app acknowledges it.
  */
 import {
   BRIDGE_VERSION,

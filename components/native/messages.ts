@@ -1,6 +1,6 @@
 /**
- * The messages between the embedded page and the app around it (docs/wire/native-sdk.md). The wrappers in `sdk/ios`,
- * `sdk/android` and `sdk/flutter` are tested against this table.
+ * The messages between the embedded page and the app around it (docs/wire/native-sdk.md). The wrappers in
+ * `sdk/ios`, `sdk/android` and `sdk/flutter` are tested against this table.
  */
 
 export const BRIDGE_VERSION = 1;
@@ -140,8 +140,8 @@ export function readMessage(text: unknown, sid: string): IncomingMessage {
 }
 
 /**
- * Serialises a message with only the keys of its type. A gateway's answer that would make the message too long is
- * omitted.
+ * Serialises a message with only the keys of its type. A gateway's answer that would make the message too
+ * long is omitted.
  */
 export function writeMessage(envelope: Envelope<PageMessage>): string {
   const data = onlyKeys(envelope.data, FROM_PAGE[envelope.type]);

@@ -1,7 +1,9 @@
 /** Converts an app's theme to a theme of the web SDK. The names that iOS and Android use are equivalent. */
 import type { CheckoutTheme } from "@/sdk/web/types";
 
-/** Theme keys of texts with the part that they style; the colour is `color` on iOS and `textColor` on Android. */
+/**
+ * Theme keys of texts with the part that they style; the colour is `color` on iOS and `textColor` on Android.
+ */
 export const TEXTS: Readonly<Record<string, string>> = {
   mainTitle: "title-text",
   mainTitleText: "title-text",

@@ -1,6 +1,7 @@
 /**
- * The connection to the app: WKWebView's handler `checkout`, or the object `checkout` that Android adds to pages of the
- * allowed origin. Flutter uses either. The app answers by calling `CheckoutBridge.receive` or by the object's messages.
+ * The connection to the app: WKWebView's handler `checkout`, or the object `checkout` that Android adds to
+ * pages of the allowed origin. Flutter uses either. The app answers by calling `CheckoutBridge.receive` or by
+ * the object's messages.
  */
 
 export type Transport = {

@@ -4,8 +4,8 @@ import type { Failure } from "@/server/domain/payments";
 import { chargeReason } from "@/server/kernel/charge-reason";
 
 /**
- * The text of a known decline; otherwise the gateway's text. Gateways answer in English, so pages in other languages
- * introduce it with a sentence.
+ * The text of a known decline; otherwise the gateway's text. Gateways answer in English, so pages in other
+ * languages introduce it with a sentence.
  */
 export function FailureReason({ text, decline }: { text: string; decline: Failure["decline"] }) {
   const language = useLocale();

@@ -1,7 +1,7 @@
 "use client";
 /**
- * The gateway's answer to imitate. Optional: a second click or Space clears the choice; without JavaScript these are
- * plain radio buttons.
+ * The gateway's answer to imitate. Optional: a second click or Space clears the choice; without JavaScript
+ * these are plain radio buttons.
  */
 import { Radio } from "../ui/choice";
 

@@ -4,8 +4,8 @@ import type { CardEntry } from "@/server/domain/payments";
 import { Button } from "../ui/button";
 
 /**
- * The id of the form to which the buttons belong without JavaScript. It differs from the card form, so that Enter there
- * pays.
+ * The id of the form to which the buttons belong without JavaScript. It differs from the card form, so that
+ * Enter there pays.
  */
 export const TEST_CARD_FORM = "test-cards";
 

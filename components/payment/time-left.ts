@@ -5,7 +5,8 @@ const CLOCK_BELOW_SECONDS = 600;
 const DAYS_ABOVE_SECONDS = 2 * 86_400;
 
 /**
- * Days if more than two are left, otherwise hours and minutes, rounded up; minutes and seconds in the last ten minutes.
+ * Days if more than two are left, otherwise hours and minutes, rounded up; minutes and seconds in the last
+ * ten minutes.
  * @param seconds at least zero
  */
 export function timeLeftText(seconds: number, language: Language): string {

@@ -43,8 +43,8 @@ export function schemeTyped(number: string): CardScheme | null {
 }
 
 /**
- * The expiry as printed on cards: `12 / 30`. One digit and a slash is a month before October; a pasted year may come
- * first.
+ * The expiry as printed on cards: `12 / 30`. One digit and a slash is a month before October; a pasted year
+ * may come first.
  */
 export function formatExpiry(typed: string): string {
   const yearFirst = /^(20\d{2})[/.-](\d{1,2})$/;

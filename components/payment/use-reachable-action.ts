@@ -1,5 +1,7 @@
 "use client";
-/** A form's action whose answer may be lost. The form then keeps its values instead of showing an error page. */
+/**
+ * A form's action whose answer may be lost. The form then keeps its values instead of showing an error page.
+ */
 import { unstable_rethrow } from "next/navigation";
 import { useCallback } from "react";
 import { useScripted } from "./use-scripted";

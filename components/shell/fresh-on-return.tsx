@@ -1,5 +1,7 @@
 "use client";
-/** Reloads the page's data when the browser restores the page from its cache: the payment may have changed. */
+/**
+ * Reloads the page's data when the browser restores the page from its cache: the payment may have changed.
+ */
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 

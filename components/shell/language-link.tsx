@@ -1,7 +1,10 @@
 "use client";
 import Link from "next/link";
 import type { ReactNode } from "react";
-/** Switches the language without a reload, so that typed text stays in memory; a plain link without JavaScript. */
+/**
+ * Switches the language without a reload, so that typed text stays in memory; a plain link without
+ * JavaScript.
+ */
 import type { Language } from "@/server/kernel/words";
 
 type Props = { readonly href: string; readonly language: Language; readonly children: ReactNode };

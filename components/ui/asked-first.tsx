@@ -1,7 +1,7 @@
 "use client";
 /**
- * Asks for confirmation before a cancellation, in an element with the id `cancel`. Without JavaScript the button
- * requests the page with the question.
+ * Asks for confirmation before a cancellation, in an element with the id `cancel`. Without JavaScript the
+ * button requests the page with the question.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ASK } from "./ask";

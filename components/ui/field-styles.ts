@@ -1,4 +1,6 @@
-/** CSS classes of fields: `dense` in the console, `page` for customers, `low` in documentation and test tools. */
+/**
+ * CSS classes of fields: `dense` in the console, `page` for customers, `low` in documentation and test tools.
+ */
 
 export type FieldLook = "dense" | "page" | "low";
 

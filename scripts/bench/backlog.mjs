@@ -34,8 +34,8 @@ export async function startReceiver() {
 }
 
 /**
- * Adds twenty merchants like the sandbox merchant. Their encrypted secrets can be copied, because encryption does not
- * depend on the merchant's id.
+ * Adds twenty merchants like the sandbox merchant. Their encrypted secrets can be copied, because encryption
+ * does not depend on the merchant's id.
  */
 export async function addMerchants(client) {
   await client.query(

@@ -1,6 +1,6 @@
 /**
- * Copies rows that the service wrote by SQL statements under other ids, to measure the same writes without the service.
- * Values are Postgres texts.
+ * Copies rows that the service wrote by SQL statements under other ids, to measure the same writes without
+ * the service. Values are Postgres texts.
  */
 import { randomBytes } from "node:crypto";
 import type { Client } from "pg";

@@ -1,7 +1,8 @@
 /**
- * Measures throughput of the main calls over HTTP as a ratio to empty handlers in the same build and run, and their CPU
- * time in the server and Postgres. The cases take turns; each line shows the medians of its rounds. Ratios can be
- * compared between machines, absolute numbers cannot; CPU time is meaningful on a busy machine, too.
+ * Measures throughput of the main calls over HTTP as a ratio to empty handlers in the same build and run, and
+ * their CPU time in the server and Postgres. The cases take turns; each line shows the medians of its rounds.
+ * Ratios can be compared between machines, absolute numbers cannot; CPU time is meaningful on a busy machine,
+ * too.
  */
 import autocannon from "autocannon";
 import { line, median, shown, tell } from "./figures.mjs";

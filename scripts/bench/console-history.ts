@@ -4,8 +4,8 @@ import type { Client } from "pg";
 export const SHOP = "mer_shop";
 
 /**
- * SQL of one row per session: a number `g`, an instant `at` within the year, a random number `r` from 0 to 99, and a
- * customer `c`.
+ * SQL of one row per session: a number `g`, an instant `at` within the year, a random number `r` from 0 to
+ * 99, and a customer `c`.
  */
 const EACH = `(SELECT g, now() - interval '1 year' * (1 - g::float8 / $1::int) AS at, abs(hashint4(g)::bigint) % 100 AS r,
     abs(hashint4(g + 7)::bigint) % greatest($1::int / 6, 1) AS c, abs(hashint4(g + 99)::bigint) AS n

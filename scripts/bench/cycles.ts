@@ -1,6 +1,6 @@
 /**
- * Measures billing cycles that fall due at once: statements for one cycle, and the job's time for thousands, compared
- * with SQL statements that write the same rows. `BENCH_CYCLES` sets the total number.
+ * Measures billing cycles that fall due at once: statements for one cycle, and the job's time for thousands,
+ * compared with SQL statements that write the same rows. `BENCH_CYCLES` sets the total number.
  */
 import "@/server/wiring";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,6 +1,6 @@
 /**
- * Measures creating, paying and refunding a payment: over HTTP, by domain functions in this process, by SQL statements
- * that write the same rows, and by Medusa's payment module, all on one Postgres.
+ * Measures creating, paying and refunding a payment: over HTTP, by domain functions in this process, by SQL
+ * statements that write the same rows, and by Medusa's payment module, all on one Postgres.
  */
 import "@/server/wiring";
 import type pg from "pg";

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:reports`: time and memory of a report of a million rows in each format, on a separate Postgres and
- * folder.
+ * `npm run bench:reports`: time and memory of a report of a million rows in each format, on a separate
+ * Postgres and folder.
  */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";

@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: measures the calls, or the named part: `npm run bench -- payments`; `all` runs every part in turn.
+ * `npm run bench`: measures the calls, or the named part: `npm run bench -- payments`; `all` runs every part
+ * in turn.
  */
 import { spawn } from "node:child_process";
 import { ROOT } from "../run-and-count.mjs";

@@ -1,6 +1,6 @@
 /**
- * The measured service: a production build with empty routes, on a separate durable Postgres, with the seeded merchant.
- * Everything but the build is removed at the end.
+ * The measured service: a production build with empty routes, on a separate durable Postgres, with the seeded
+ * merchant. Everything but the build is removed at the end.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

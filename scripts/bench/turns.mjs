@@ -29,8 +29,8 @@ export function repeated(work, workers = WORKERS) {
 }
 
 /**
- * Updates Postgres' statistics: a plan cached while tables were empty scans them sequentially. In production autovacuum
- * does this every minute.
+ * Updates Postgres' statistics: a plan cached while tables were empty scans them sequentially. In production
+ * autovacuum does this every minute.
  */
 export async function knowTables(client) {
   await client.query("ANALYZE");
@@ -60,8 +60,8 @@ async function once({ round, cpu }, { seconds, postgresCpu }) {
  * Measures the programs in turns, after a short warm-up round each, and prints a line for each.
  * @param {readonly Contestant[]} contestants
  * @param {{ client: import("pg").Client, postgresCpu: () => number, rounds?: number, seconds?: number }} how
- * @returns {Promise<Record<string, Figures>>} by name: repetitions a second, and CPU milliseconds of one repetition in
- *   the program and in Postgres
+ * @returns {Promise<Record<string, Figures>>} by name: repetitions a second, and CPU milliseconds of one
+ *   repetition in the program and in Postgres
  */
 export async function inTurns(contestants, { client, postgresCpu, rounds = ROUNDS, seconds = SECONDS }) {
   for (const each of contestants) await once(each, { seconds: Math.min(seconds, 2), postgresCpu });

@@ -1,6 +1,6 @@
 /**
- * Measures a wallet's hold and commit by domain functions and by SQL statements that write the same rows: many workers
- * on one account, which they lock in turn, and each worker on a separate account.
+ * Measures a wallet's hold and commit by domain functions and by SQL statements that write the same rows:
+ * many workers on one account, which they lock in turn, and each worker on a separate account.
  */
 import "@/server/wiring";
 import { randomUUID } from "node:crypto";

@@ -1,6 +1,6 @@
 /**
- * Measures the wallet's calls on one account, which requests lock in turn, and on many accounts. The difference is the
- * cost of the lock.
+ * Measures the wallet's calls on one account, which requests lock in turn, and on many accounts. The
+ * difference is the cost of the lock.
  */
 import { randomUUID } from "node:crypto";
 

@@ -1,7 +1,8 @@
 /**
- * Measures webhooks: time from a payment's commit to the first delivery under load, and throughput of a backlog of
- * thousands and of a larger one. A receiver in this process shares the machine. `BENCH_BACKLOG` sets the larger
- * backlog, `BENCH_DELIVERIES` the number of deliveries waited for, which is also the smaller backlog.
+ * Measures webhooks: time from a payment's commit to the first delivery under load, and throughput of a
+ * backlog of thousands and of a larger one. A receiver in this process shares the machine. `BENCH_BACKLOG`
+ * sets the larger backlog, `BENCH_DELIVERIES` the number of deliveries waited for, which is also the smaller
+ * backlog.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { APPLE_PAY } from "@/server/testing/device-payloads";
@@ -70,7 +71,9 @@ async function arrival(service, receiver, wanted) {
   };
 }
 
-/** The rate at which the first of the due deliveries arrive; the remaining deliveries are deleted afterwards. */
+/**
+ * The rate at which the first of the due deliveries arrive; the remaining deliveries are deleted afterwards.
+ */
 async function drain(service, run, count) {
   const receiver = await startReceiver();
   try {

@@ -1,6 +1,6 @@
 /**
- * Runs database tests on a separate Postgres and then checks the invariants. The first argument is the number of
- * processes that share the tests.
+ * Runs database tests on a separate Postgres and then checks the invariants. The first argument is the number
+ * of processes that share the tests.
  */
 import { join } from "node:path";
 import { ensurePostgres } from "../postgres.mjs";

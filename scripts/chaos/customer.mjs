@@ -23,7 +23,9 @@ async function post({ url, html }, fields) {
   return to === null ? null : new URL(to, url).href;
 }
 
-/** Chooses the sandbox gateway at the checkout. @returns the card page; null if the session accepts no payment */
+/**
+ * Chooses the sandbox gateway at the checkout. @returns the card page; null if the session accepts no payment
+ */
 export async function openCardPage(checkoutUrl) {
   const page = await read(checkoutUrl);
   const [form] = pageForms(page.html);

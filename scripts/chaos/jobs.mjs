@@ -1,7 +1,7 @@
 /**
- * Stops the jobs for three days, then runs them in two processes at once; then for three months, in which each
- * subscription misses several cycles; then sets the clock back an hour. Missed work must run once, in order, and no
- * cycle may be charged twice.
+ * Stops the jobs for three days, then runs them in two processes at once; then for three months, in which
+ * each subscription misses several cycles; then sets the clock back an hour. Missed work must run once, in
+ * order, and no cycle may be charged twice.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../cluster/programs.mjs";

@@ -1,7 +1,7 @@
 /**
- * Kills a process with SIGKILL at each fault point of payments, operations and cycle charges, and starts another
- * process; clients repeat their requests with the same keys. Everything must end as without the kill: done once at the
- * gateway, decided within a minute, all invariants kept (docs/faults.md).
+ * Kills a process with SIGKILL at each fault point of payments, operations and cycle charges, and starts
+ * another process; clients repeat their requests with the same keys. Everything must end as without the kill:
+ * done once at the gateway, decided within a minute, all invariants kept (docs/faults.md).
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../cluster/programs.mjs";
@@ -14,8 +14,8 @@ const JOB_INTERVAL_SECONDS = 60;
 /** Milliseconds, longer than any lease of a dead request. */
 const LEASES_MS = 180_000;
 /**
- * Milliseconds between a process's start and the due time of a cycle, so that the process has finished its first work
- * by then.
+ * Milliseconds between a process's start and the due time of a cycle, so that the process has finished its
+ * first work by then.
  */
 const FIRST_WORK_MS = 6_000;
 const ARM_MS = 1_000;
@@ -135,8 +135,8 @@ class Kills {
 }
 
 /**
- * Orders the kills by the seed, alternating between operations, so that a short run covers as many operations as
- * possible.
+ * Orders the kills by the seed, alternating between operations, so that a short run covers as many operations
+ * as possible.
  */
 function inTurns(cells, choose) {
   const order = ({ name, at = 0 }) => choose(`${name} ${at}`, 2 ** 32 - 1);

@@ -1,6 +1,6 @@
 /**
- * The operations during which a process is killed: how each begins, how the client requests and repeats it, and its
- * expected end. A subject is one sale of one run.
+ * The operations during which a process is killed: how each begins, how the client requests and repeats it,
+ * and its expected end. A subject is one sale of one run.
  */
 import { GOOGLE_PAY } from "@/server/testing/device-payloads";
 import { openCardPage, payOnCardPage } from "./customer.mjs";
@@ -76,9 +76,9 @@ function operation(kind, { code, amount, end }) {
 }
 
 /**
- * The operations by name. `prepare` makes a subject while the service runs. `ask` sends the client's request or its
- * repeat, and returns whether it succeeded. `found` reads the subject's state, which must become `end`. `dueAt` exists
- * for jobs: when they are due.
+ * The operations by name. `prepare` makes a subject while the service runs. `ask` sends the client's request
+ * or its repeat, and returns whether it succeeded. `found` reads the subject's state, which must become
+ * `end`. `dueAt` exists for jobs: when they are due.
  */
 export const OPERATIONS = {
   "pay on the page": {

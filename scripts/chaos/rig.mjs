@@ -82,7 +82,9 @@ export class Rig {
     await ensurePostgres(place);
   }
 
-  /** Sets the fault point at which the process ends, counted from now; 0 for none. @param plan a one-word name */
+  /**
+   * Sets the fault point at which the process ends, counted from now; 0 for none. @param plan a one-word name
+   */
   arm(plan, number) {
     writeFileSync(this.faults, `${plan} ${number}`);
   }

@@ -1,6 +1,6 @@
 /**
- * Merchants' clients as docs/wire describes them: every write has an idempotency key and is repeated with it until it
- * succeeds. The clients record every success for the final comparison.
+ * Merchants' clients as docs/wire describes them: every write has an idempotency key and is repeated with it
+ * until it succeeds. The clients record every success for the final comparison.
  */
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -63,8 +63,8 @@ function note(book, kind, status, response, text) {
  * Repeats a request until it succeeds; null if `settles` accepts another status as final.
  * @param {{ base: string, key: string, book: ReturnType<typeof newBook> }} shop
  * @param {string} kind
- * @param {{ path: string, body?: object, headers?: Record<string, string>, settles?: (status: number) => boolean }}
- *   request
+ * @param {{ path: string, body?: object, headers?: Record<string, string>, settles?: (status: number) =>
+ *   boolean }} request
  */
 async function persist({ base, key, book }, kind, { path, body, headers = {}, settles = () => false }) {
   const begun = Date.now();

@@ -1,6 +1,6 @@
 /**
- * Starts a cluster on one machine: two processes of the build behind HAProxy, and PgBouncer in transaction mode in
- * front of a primary with a standby. HAProxy and PgBouncer use the files of docs/deploying.
+ * Starts a cluster on one machine: two processes of the build behind HAProxy, and PgBouncer in transaction
+ * mode in front of a primary with a standby. HAProxy and PgBouncer use the files of docs/deploying.
  */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

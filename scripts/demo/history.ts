@@ -27,8 +27,8 @@ export type Count = { visits: number; sales: number; subscriptions: number; invo
 const MINUTES_OF_DAY = 1_440;
 
 /**
- * Advances the merchant's test clock by this many days and fills them with payments. Refused operations, such as
- * spending used credit, are skipped.
+ * Advances the merchant's test clock by this many days and fills them with payments. Refused operations, such
+ * as spending used credit, are skipped.
  * @throws {Forbidden} for a production merchant, whose time is real
  */
 export async function tellHistory(from: Ctx, telling: HistoryPlan): Promise<Count> {

@@ -63,7 +63,9 @@ async function hire(ctx: Ctx, user: { readonly username: string; readonly passwo
   else await updateUser(ctx, String(known.id), readInput(UserPatch, { password: user.password }));
 }
 
-/** The maker requests a refund of a part of a recent payment; payments that cannot be refunded are skipped. */
+/**
+ * The maker requests a refund of a part of a recent payment; payments that cannot be refunded are skipped.
+ */
 async function askFor(ctx: Ctx, index: number, note: string | null): Promise<void> {
   const maker = await ctx.db.merchantUser.findFirstOrThrow({
     where: { merchantId: ctx.merchant.id, username: "noura.demo" },

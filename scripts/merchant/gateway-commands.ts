@@ -38,7 +38,10 @@ export const gatewaySet: Command = async (system, words) => {
   return gatewayFacts(await updateGatewayAccount(await contextOf(system, merchantId), { code, changes }));
 };
 
-/** Stores an account's credentials. They are read from standard input, because other users can see command lines. */
+/**
+ * Stores an account's credentials. They are read from standard input, because other users can see command
+ * lines.
+ */
 export const gatewayCredentials: Command = async (system, words) => {
   const { values, positionals } = parseArgs({
     args: [...words],

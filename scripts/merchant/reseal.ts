@@ -52,7 +52,9 @@ async function resealColumn({ db }: SystemCtx, { table, column, key = "id", purp
   }
 }
 
-/** Re-encrypts everything encrypted with the previous secret. May be repeated, also while the service runs. */
+/**
+ * Re-encrypts everything encrypted with the previous secret. May be repeated, also while the service runs.
+ */
 export const reseal: Command = async (system, words) => {
   places(words);
   let total = 0;

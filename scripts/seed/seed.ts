@@ -61,8 +61,8 @@ async function ensureKeys(ctx: Ctx, known: Credentials): Promise<Keys> {
 type User = Pick<Credentials, "username" | "password">;
 
 /**
- * The file's user if the password is right; otherwise the seeded user with a new password and every permission except
- * the checker's.
+ * The file's user if the password is right; otherwise the seeded user with a new password and every
+ * permission except the checker's.
  */
 async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]): Promise<User> {
   const permissions = [...FIXED_PERMISSIONS, ...codes.map(gatewayPermission)];
@@ -101,8 +101,8 @@ async function seededMerchant(system: SystemCtx): Promise<Ctx | null> {
 }
 
 /**
- * Creates the merchant, its user and its gateways if missing, and updates the file at `path`. A database whose merchant
- * was not seeded is left unchanged. @returns a sentence on what was done
+ * Creates the merchant, its user and its gateways if missing, and updates the file at `path`. A database
+ * whose merchant was not seeded is left unchanged. @returns a sentence on what was done
  */
 export async function seed(system: SystemCtx, path: string): Promise<string> {
   return transaction(system.db, async (tx) => {

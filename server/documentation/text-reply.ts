@@ -1,4 +1,4 @@
-/** Answers of the documentation that are not pages. */
+/** Replies of the documentation other than pages. */
 import { languageOf } from "@/server/i18n/languages";
 import { postmanCollection } from "./postman";
 import { twinOf } from "./twins";
@@ -22,7 +22,7 @@ export function postmanReply(): Response {
 
 type TwinPath = { readonly params: Promise<{ readonly lang: string; readonly page?: readonly string[] }> };
 
-/** A page's Markdown; 404 for an unknown address. */
+/** Replies with a page's Markdown; 404 for an unknown address. */
 export async function twinReply(_request: Request, { params }: TwinPath): Promise<Response> {
   const { lang, page = [] } = await params;
   const language = languageOf(lang);

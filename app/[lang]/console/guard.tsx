@@ -68,8 +68,8 @@ export type ConsolePlace = { readonly lang: string };
 export type OpeningPlace = ConsolePlace & { readonly next: string | null };
 
 /**
- * The guard of forms on the sign-in pages: for users who have begun to sign in or are signed in. Others are sent to
- * sign in.
+ * The guard of forms on the sign-in pages: for users who have begun to sign in or are signed in. Others are
+ * sent to sign in.
  */
 export async function guardOpeningAction(place: OpeningPlace, form: FormData): Promise<ConsoleCtx> {
   requireOwnForm(place, "lang", form);
@@ -78,8 +78,8 @@ export async function guardOpeningAction(place: OpeningPlace, form: FormData): P
 }
 
 /**
- * The context of the user who sends a form. Without sign-in the sign-in page opens; without the permission a page names
- * the permission, and an audit event is written.
+ * The context of the user who sends a form. Without sign-in the sign-in page opens; without the permission a
+ * page names the permission, and an audit event is written.
  */
 export async function guardAction(place: ConsolePlace, needs: PageNeed): Promise<ConsoleCtx> {
   const language = languageOf(place?.lang) ?? "en";

@@ -1,6 +1,6 @@
 /**
- * Titles of the console's pages. A title names neither a customer nor the merchant, because bystanders see browser
- * tabs.
+ * Titles of the console's pages. A title names neither a customer nor the merchant, because bystanders see
+ * browser tabs.
  */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";

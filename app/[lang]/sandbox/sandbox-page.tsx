@@ -1,4 +1,6 @@
-/** The frame of test pages: language, sandbox merchant, and a 403 on an installation that takes real payments. */
+/**
+ * The frame of test pages: language, sandbox merchant, and a 403 on an installation that takes real payments.
+ */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";

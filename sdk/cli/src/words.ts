@@ -1,5 +1,6 @@
 /**
- * Values of options with a fixed list. Types from the API document make a missing or obsolete value a compile error.
+ * Values of options with a fixed list. Types from the API document make a missing or obsolete value a compile
+ * error.
  */
 import type { Event, OperationCreate, QueryOf, SessionCreate, SubscriptionCancel } from "@sarraf/node";
 

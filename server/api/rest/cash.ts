@@ -5,7 +5,6 @@ import { reply } from "./reply";
 
 export const CASH_PATH = "/b/pbl/v2/payment/cash/";
 
-/** Ends a session as cash on delivery. */
 export const cashEndpoint = endpoint({
   auth: ["private_key"],
   repeats: "own_rule",

@@ -16,7 +16,7 @@ const ANSWER_HEADERS =
 /**
  * Refuses a public key used on a page of an unlisted origin. Apps and servers send no origin; pages of this
  * service are allowed.
- * @throws {Forbidden} the merchant does not list the origin
+ * @throws {Forbidden} if the merchant does not list the origin
  */
 export function requireListedOrigin(
   origin: string | null,
@@ -27,9 +27,9 @@ export function requireListedOrigin(
 }
 
 /**
- * CORS headers, never with credentials: there are no cookies here.
- * @param told.origins of the caller's merchant; null for an unknown caller, then any merchant's list counts:
- * one statement
+ * CORS headers, never with credentials: the API uses no cookies.
+ * @param told.origins of the caller's merchant; null for an unknown caller: the list of any merchant is then
+ *   checked by one statement
  * @param told.allow the path's verbs, as OPTIONS lists them
  */
 export async function crossOriginHeaders(

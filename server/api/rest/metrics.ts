@@ -12,7 +12,7 @@ const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 
 type Reader = { readonly headers: Headers; readonly address: string };
 
-/** Callers with the token; without a configured token, callers of this machine. */
+/** True for callers with the token or, if no token is configured, for callers of this machine. */
 function mayRead({ headers, address }: Reader): boolean {
   const { metricsToken } = env.telemetry;
   if (metricsToken === null) return LOOPBACK.has(address);
@@ -20,7 +20,7 @@ function mayRead({ headers, address }: Reader): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(sha256(`Bearer ${metricsToken}`)));
 }
 
-/** Unreadable metrics are left out. @throws {NotFound} for others */
+/** Replies with metrics; metrics that cannot be read are omitted. @throws {NotFound} for other callers */
 export async function replyMetrics(system: SystemCtx, reader: Reader): Promise<Reply> {
   if (!mayRead(reader)) throw new NotFound();
   const text = await metricsText(await readGauges(system));

@@ -1,4 +1,4 @@
-/** The actions of a payment's page, in order. */
+/** The actions on a payment's page, in order. */
 import { mayUse } from "@/server/domain/merchants";
 import { type OfferedOperation, offeredOperations } from "@/server/domain/operations";
 import { sendableNotice } from "@/server/domain/sessions";
@@ -14,7 +14,7 @@ export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 /** An action that the payment's state allows. */
 export type PaymentAction = Omit<OfferedOperation, "operation"> & { readonly act: PaymentAct | "inquiry" };
 
-/** Each names the permission that the user lacks. */
+/** The actions; each names the permission that the user lacks, if any. */
 export async function paymentActions(
   ctx: Ctx,
   { sessionId, deletedAt }: Pick<PaymentPageView, "sessionId" | "deletedAt">,

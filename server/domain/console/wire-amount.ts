@@ -1,7 +1,7 @@
 /** Amounts for pages. */
 import { type Money, toWire } from "@/server/kernel/money";
 
-/** A decimal text with the currency's decimals, and its code. */
+/** An amount as text with the currency's decimals, and the currency's code. */
 export type WireAmount = { readonly amount: string; readonly currency: string };
 
 export function wireAmount(amount: Money): WireAmount {

@@ -21,8 +21,8 @@ function pathOf({ lang, sessionId }: CheckoutPlace): string {
 }
 
 /**
- * Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. If the session can no
- * longer be paid, its page is shown.
+ * Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. If the session
+ * can no longer be paid, its page is shown.
  */
 export async function startPayment(
   place: CheckoutPlace,

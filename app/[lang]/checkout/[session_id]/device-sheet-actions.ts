@@ -1,7 +1,7 @@
 "use server";
 /**
- * The browser's payment sheets: opened, paid, closed. Arguments come from the browser and are checked like any input;
- * afterwards the page is reloaded.
+ * The browser's payment sheets: opened, paid, closed. Arguments come from the browser and are checked like
+ * any input; afterwards the page is reloaded.
  */
 import { notFound, redirect } from "next/navigation";
 import type { AskedSheet } from "@/components/checkout/device-sheet-button";

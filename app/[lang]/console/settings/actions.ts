@@ -61,8 +61,8 @@ export async function changeSettings(place: PartPlace, _state: FormState, form: 
 type MeanwhileFacts = { readonly form: FormData; readonly error: SettingsChanged };
 
 /**
- * States who saved meanwhile, and when. The typed values stay in the form; sending it again overwrites the other
- * change.
+ * States who saved meanwhile, and when. The typed values stay in the form; sending it again overwrites the
+ * other change.
  */
 async function changedMeanwhile(place: ConsolePlace, ctx: Ctx, { form, error }: MeanwhileFacts): Promise<FormState> {
   const t = await words(place);

@@ -32,7 +32,10 @@ export function tickedIn(form: FormData): readonly string[] {
   return [...form.keys()].filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
 }
 
-/** The form's values with the boxes of a set checked that the viewer may grant; null if another button was pressed. */
+/**
+ * The form's values with the boxes of a set checked that the viewer may grant; null if another button was
+ * pressed.
+ */
 export async function setTicked(
   ctx: ConsoleCtx,
   form: FormData,

@@ -68,9 +68,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   );
 }
 
-/**
- * Reads the session. Returns null, without opening the session, if it does not exist or the origin may not embed it.
- */
+/** Null, and the session stays unopened, if it does not exist or the origin may not embed it. */
 async function readPage({ sessionId, query }: EmbedPlace, language: Language, tried: string | null) {
   const system = await pageContext();
   const embedding = await readEmbedding(system, { sessionId, origin: query.origin ?? "" });

@@ -30,8 +30,8 @@ export type EmbedLook = {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * `origin` is the embedding page's, which the merchant must list. `channel` tells apart several frames on one page.
- * `forms` is a comma-separated list. `pg` is the preselected method.
+ * `origin` is the embedding page's, which the merchant must list. `channel` tells apart several frames on one
+ * page. `forms` is a comma-separated list. `pg` is the preselected method.
  */
 const NAMES = ["origin", "channel", "forms", "scheme", "display", "items", "pg", "details", "button", "label"] as const;
 
@@ -66,7 +66,8 @@ export function lookOf({ scheme, display, items, details, button, label }: Embed
 }
 
 /**
- * The page's address exactly as the web SDK writes it: the browser would otherwise show an outdated cached page.
+ * The page's address exactly as the web SDK writes it: the browser would otherwise show an outdated cached
+ * page.
  * @param payPage token of the gateway page to open
  */
 export function addressOf({ lang, sessionId, query }: EmbedPlace, payPage?: string): string {
@@ -83,8 +84,8 @@ export function payPathOf(lang: string, query: Query): string | null {
 }
 
 /**
- * Limits the view to the requested forms of payment, and preselects the requested method unless another was already
- * tried.
+ * Limits the view to the requested forms of payment, and preselects the requested method unless another was
+ * already tried.
  */
 export function viewFor(view: CheckoutView, { forms = "", pg }: EmbedQuery): CheckoutView {
   const lastMethod = view.lastMethod ?? pg ?? null;
@@ -100,7 +101,9 @@ export function viewFor(view: CheckoutView, { forms = "", pg }: EmbedQuery): Che
   };
 }
 
-/** A card that cannot be typed in the form is typed on a separate page (Spec, "Cards typed in the checkout"). */
+/**
+ * A card that cannot be typed in the form is typed on a separate page (Spec, "Cards typed in the checkout").
+ */
 function methodAs(method: CheckoutMethod, named: readonly string[]): CheckoutMethod[] {
   if (!isShownAs(method.flow, named)) return [];
   const inPlace = method.cardEntry === null || named.includes("cardOnsite");

@@ -1,5 +1,8 @@
 "use server";
-/** Actions of the card form. Typed values go only to the domain function, never to an address, a log or the answer. */
+/**
+ * Actions of the card form. Typed values go only to the domain function, never to an address, a log or the
+ * answer.
+ */
 import { notFound, redirect } from "next/navigation";
 import { emptiedCard, filledCard, typedCard } from "@/app/[lang]/typed-card";
 import type { CardFormState } from "@/components/pay/card-form";

@@ -25,7 +25,9 @@ export function offers(commands: readonly Command[]): Offer[] {
   return [...ofGroups, ...ofCommands];
 }
 
-/** The completion script for Bash. It finds the command group by the words before the cursor, without options. */
+/**
+ * The completion script for Bash. It finds the command group by the words before the cursor, without options.
+ */
 function bash(commands: readonly Command[]): string {
   const cases = offers(commands).map(({ words, next }) => `    "${words}") next="${next.join(" ")}" ;;`);
   return `_sarraf() {

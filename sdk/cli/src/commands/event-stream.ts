@@ -3,7 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Event, Sarraf } from "@sarraf/node";
 import { mayPass } from "./forward";
 
-/** Overlap of consecutive polls in milliseconds: events may become visible in another order than they occurred. */
+/**
+ * Overlap of consecutive polls in milliseconds: events may become visible in another order than they
+ * occurred.
+ */
 const OVERLAP_MS = 60_000;
 const WAIT_SECONDS = 20;
 const TIMEOUT_MS = 60_000;

@@ -78,7 +78,9 @@ export class Transport {
     this.#options = options;
   }
 
-  /** Sends the request and retries while that is safe and useful. @throws {SarrafError} of the last attempt */
+  /**
+   * Sends the request and retries while that is safe and useful. @throws {SarrafError} of the last attempt
+   */
   async send(request: ApiRequest, options: CallOptions = {}): Promise<ApiAnswer> {
     const maxRetries = options.maxRetries ?? this.#options.maxRetries ?? MAX_RETRIES;
     const key = request.keyHeader && { [request.keyHeader]: options.idempotencyKey ?? randomUUID() };

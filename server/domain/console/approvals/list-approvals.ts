@@ -9,7 +9,7 @@ import { customerName, personName } from "../names";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import type { ApprovalTab, ApprovalValues } from "./approval-query";
 
-/** Instants are ISO 8601. */
+/** A request in the list; instants are ISO 8601. */
 export type ApprovalLine = {
   readonly id: string;
   readonly state: string;
@@ -21,11 +21,11 @@ export type ApprovalLine = {
   readonly customer: string | null;
   readonly maker: string | null;
   readonly createdAt: string;
-  /** When it expires; null if no one has to act. */
+  /** When the request expires; null if it no longer needs a decision. */
   readonly expiresAt: string | null;
 };
 
-/** A line, or the id of a row that cannot be shown. */
+/** A request, or the id of a row that cannot be shown. */
 export type ApprovalRow = ApprovalLine | { readonly brokenId: string };
 
 export type ApprovalList = CursorPage<ApprovalRow> & { readonly counts: Readonly<Record<ApprovalTab, number>> };
@@ -57,7 +57,7 @@ function tabWhere(ctx: Ctx, tab: ApprovalTab): Prisma.OperationRequestWhereInput
   }
 }
 
-/** Expiring requests by their expiry, others newest first. */
+/** Requests that expire are sorted by expiry, others newest first. */
 function orderOf(tab: ApprovalTab): { readonly column: "expiresAt" | "createdAt"; readonly way: "asc" | "desc" } {
   const ends = tab === "waiting" || tab === "failed";
   return ends ? { column: "expiresAt", way: "asc" } : { column: "createdAt", way: "desc" };
@@ -72,7 +72,7 @@ function afterCursor(cursor: string | null, tab: ApprovalTab): Prisma.OperationR
   return { OR: [{ [column]: { [beyond]: at } }, { [column]: at, id: { [beyond]: id } }] };
 }
 
-/** A page of the tab, and the count of each tab. */
+/** A page of the tab, and the number of requests in each tab. */
 export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, limit: number): Promise<ApprovalList> {
   const chosen = tab ?? "waiting";
   const { column, way } = orderOf(chosen);
@@ -83,7 +83,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
       orderBy: [{ [column]: way }, { id: way }],
       take: limit + 1,
       include: { session: { select: PAYER } },
-      // A join would pass amounts through floating point, which loses digits of long ones.
+      // A join would read amounts as floating-point numbers and lose digits of long ones.
       relationLoadStrategy: "query",
     }),
     count("waiting"),
@@ -95,7 +95,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
   return { ...cursorPage(rows, limit, { cursorOf, view: rowOf }), counts: { waiting, mine, failed, decided } };
 }
 
-/** The user's next decision: the first to expire that is not their own; null if there is none. */
+/** The request to decide next: the first to expire that the user did not make; null if there is none. */
 export async function nextApproval(ctx: Ctx): Promise<string | null> {
   const own = ctx.actor.kind === "user" ? { makerId: { not: ctx.actor.id } } : {};
   const next = await ctx.db.operationRequest.findFirst({
@@ -116,7 +116,7 @@ export async function findApproval(ctx: Ctx, id: string): Promise<ApprovalLine |
   return row && lineOf(row);
 }
 
-/** One invalid row does not break the page. */
+/** A row with an invalid value does not break the page. */
 function rowOf(row: RequestWithPayer): ApprovalRow {
   try {
     return lineOf(row);
@@ -125,9 +125,9 @@ function rowOf(row: RequestWithPayer): ApprovalRow {
   }
 }
 
-/** @throws {RangeError} an invalid amount or currency */
+/** @throws {RangeError} for an invalid amount or currency */
 export function lineOf({ session, ...row }: RequestWithPayer): ApprovalLine {
-  // A removed payment leaves its requests behind.
+  // Requests remain when their payment is permanently deleted.
   const payer: typeof session | null = session;
   return {
     id: row.id,

@@ -1,7 +1,7 @@
-/** Date ranges of figures: civil days of the merchant. */
+/** Ranges of civil days for the merchant's figures. */
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
 
-/** Both days are inclusive. */
+/** A range of days, both inclusive. */
 export type Span = { readonly from: CivilDate; readonly to: CivilDate };
 
 /** Named ranges. */
@@ -39,12 +39,12 @@ export function daysOf({ from, to }: Span): readonly CivilDate[] {
   return days;
 }
 
-/** The equally long range just before. */
+/** The preceding range with the same number of days. */
 export function spanBefore(span: Span): Span {
   return { from: addDays(span.from, -daysOf(span).length), to: addDays(span.from, -1) };
 }
 
-/** Start of the range, and its exclusive end. */
+/** Start of the range, and its end (exclusive). */
 export function instantsOf({ from, to }: Span, zone: string): { readonly start: Date; readonly end: Date } {
   return { start: startOfDay(from, zone), end: startOfDay(addDays(to, 1), zone) };
 }

@@ -1,4 +1,4 @@
-/** A lending gateway's plan, in both languages. */
+/** A lending gateway's instalment plan, in both languages. */
 export type InstalmentPlan = {
   readonly instalments: number;
   readonly descriptionEn: string;

@@ -1,4 +1,4 @@
-/** Charges, tokenizations and status queries: each decision is one line of the ledger. */
+/** Charges, saved cards and status queries: each decision is one entry of the ledger. */
 import type { Money } from "@/server/kernel/money";
 import { zero } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
@@ -20,7 +20,7 @@ import {
 import { recordOnce } from "./entries";
 import { freshIds } from "./fresh-ids";
 
-/** Years until the card kept by a status query expires. */
+/** Years until the card saved by a status query expires. */
 const KEPT_CARD_YEARS = 4;
 
 type Decision = {

@@ -30,8 +30,8 @@ type PaymentPlace = ConsolePlace & { readonly sessionId: string };
 type ActPlace = PaymentPlace & { readonly act: string };
 
 /**
- * Runs the panel's operation, or restores the payment. After an operation with an idempotency key, the form's address
- * shows the operation.
+ * Runs the panel's operation, or restores the payment. After an operation with an idempotency key, the form's
+ * address shows the operation.
  */
 export async function operate(place: ActPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");

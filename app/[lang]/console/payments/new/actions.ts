@@ -42,7 +42,8 @@ export async function makePayment(place: ConsolePlace, _state: FormState, form: 
 }
 
 /**
- * True for a subscription without an e-mail address. The form is refused first, so that no failed session is created.
+ * True for a subscription without an e-mail address. The form is refused first, so that no failed session is
+ * created.
  */
 function lacksAddress(form: FormData): boolean {
   const type = formText(form, "payment_type");

@@ -9,7 +9,10 @@ export type PersonProps = {
   readonly now: string;
   readonly person: PersonDetail;
   readonly ticks: TickFacts;
-  /** True if the viewer holds all of this user's permissions; otherwise the viewer can change only permissions. */
+  /**
+   * True if the viewer holds all of this user's permissions; otherwise the viewer can change only
+   * permissions.
+   */
   readonly isReached: boolean;
   readonly proof: "password" | "code" | null;
   readonly actions: Readonly<

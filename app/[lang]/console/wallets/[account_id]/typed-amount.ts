@@ -2,8 +2,8 @@
 import { normaliseDigits } from "@/server/kernel/digits";
 
 /**
- * The API's signed amount. Digits and separators of any script are accepted. A typed sign is refused, because the form
- * asks for the direction; a comma is refused, because it is ambiguous.
+ * The API's signed amount. Digits and separators of any script are accepted. A typed sign is refused, because
+ * the form asks for the direction; a comma is refused, because it is ambiguous.
  */
 export function typedAmount(typed: string, isDebit: boolean): string {
   const text = normaliseDigits(typed).replace("٫", ".").replaceAll("٬", "");

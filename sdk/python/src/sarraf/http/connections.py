@@ -35,7 +35,8 @@ class Connections:
             kept.close()
 
     def give_back(self, connection: HTTPConnection) -> None:
-        """Returns a connection to the pool after its response was read completely; a closed connection is dropped."""
+        """Returns a connection to the pool after its response was read completely; a closed connection is
+        dropped."""
         if connection.sock is None:
             return
         with self._lock:
@@ -56,8 +57,8 @@ class Connections:
 
 
 def _is_readable(connection: HTTPConnection) -> bool:
-    """Whether unread data or an end of stream is waiting: the server closed the connection, or an earlier response was
-    not read completely.
+    """Whether unread data or an end of stream is waiting: the server closed the connection, or an earlier
+    response was not read completely.
     """
     if connection.sock is None:
         return True

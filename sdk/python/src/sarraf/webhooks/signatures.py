@@ -31,8 +31,8 @@ def header_signature(secret: str, webhook_id: str, timestamp: str, body: bytes) 
 
 
 def body_signatures(key: str, body: bytes) -> tuple[str, str]:
-    """The body field `signature` in its two forms: for all events except those of subscriptions, and for subscription
-    events.
+    """The body field `signature` in its two forms: for all events except those of subscriptions, and for
+    subscription events.
     """
     payload = json.loads(body, parse_int=_printed, parse_float=_printed)
     standard = "".join(path + value for path, value in _pairs(payload, _STANDARD))

@@ -22,7 +22,8 @@ internal class Bridge(
     private var isDetached = false
 
     /**
-     * Adds the object `checkout` to the page: as a message listener, or as a JavaScript interface on older web views.
+     * Adds the object `checkout` to the page: as a message listener, or as a JavaScript interface on older
+     * web views.
      */
     fun attach() {
         if (!WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER)) {

@@ -180,7 +180,9 @@ internal class CheckoutFragment : Fragment() {
         finish(PageMessage.ERROR, data)
     }
 
-    /** The web view stays on the service; its frames load what the service's content security policy allows. */
+    /**
+     * The web view stays on the service; its frames load what the service's content security policy allows.
+     */
     private inner class Client(private val options: CheckoutOptions) : WebViewClient() {
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean =
             request.isForMainFrame && !request.url.toString().startsWith("${options.origin}/")
