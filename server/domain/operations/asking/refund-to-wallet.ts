@@ -11,7 +11,7 @@ import { moveOperation } from "../carrying-out/apply-answer";
 import type { OperationAnswer } from "../carrying-out/statements";
 import { OperationRefused } from "../record/operation-refused";
 import { type ParentTransaction, walletOf } from "../record/parent-transaction";
-import type { OperationRow } from "../record/statements/operation-row";
+import type { OperationRow } from "../record/operation-row";
 
 type WalletRefund = {
   readonly locked: ParentTransaction;

@@ -8,11 +8,10 @@ import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { jsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { childState, operationKind, operationState } from "../core/machine";
+import { childState } from "../core/machine";
 import { operationEvent } from "../core/operation-event";
-import { inSession } from "./parent-transaction";
 import { type EventSettings, SETTINGS } from "./statements/operation-event";
-import type { OperationRow } from "./statements/operation-row";
+import type { OperationRow } from "./operation-row";
 import { storedPerson } from "./stored-person";
 
 /**
@@ -55,13 +54,13 @@ export function newOperationEvent(ctx: Ctx, { session, operation, settings }: Em
 }
 
 function payloadOf(session: Session, row: OperationRow, { isSandbox, at }: { isSandbox: boolean; at: Date }) {
-  const [kind, state] = [operationKind(row.kind), operationState(row.state)];
+  const { kind, state, amount } = row;
   return operationEvent({
     parent: { id: session.id, orderNo: session.orderNo },
     operation: {
       kind,
       state,
-      amount: inSession(row, row.amount),
+      amount,
       referenceNumber: row.referenceNumber,
       childSessionId: row.childSessionId,
       childState: existing(childState(kind, state)),
