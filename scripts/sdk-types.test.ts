@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { keyedRequests, pythonModules, SDK_KEYED, SDK_SIGNED, SDK_TYPES, sdkTypes, signedFields } from "./sdk-types.mjs";
+import {
+  keyedRequests,
+  pythonModules,
+  SDK_KEYED,
+  SDK_SIGNED,
+  SDK_TYPES,
+  sdkTypes,
+  signedFields,
+} from "./sdk-types.mjs";
 
 test("the types of @sarraf/node are those of the API's document", async () => {
   expect(readFileSync(SDK_TYPES, "utf8")).toBe(await sdkTypes());

@@ -9,7 +9,7 @@ import type { RequestView } from "../contract/answers";
 import { approvalState } from "../core/approval";
 import { childState } from "../core/machine";
 import { childView } from "../core/operation-event";
-import { DESTINATIONS } from "../core/words";
+import { DESTINATIONS, type OperationState } from "../core/words";
 import { type OperationRow, readOperation } from "../record/operation-row";
 import { inSession } from "../record/parent-transaction";
 import { storedPerson } from "../record/stored-person";
@@ -22,16 +22,19 @@ type Facts = {
   readonly operation: OperationRow | null;
 };
 
-const RESULTS: Readonly<Record<string, RequestView["operation_result"]>> = {
-  done: "success",
+const RESULTS: Readonly<Record<OperationState, RequestView["operation_result"]>> = {
   processing: "pending",
   queued: "queued",
+  done: "success",
+  refused: "failed",
+  rejected: "failed",
+  reversed: "failed",
 };
 
 function resultOf({ request, operation }: Facts): RequestView["operation_result"] {
   const state = approvalState(request.state);
   if (state === "manual_action_required" || state === "expired") return "failed";
-  return operation === null ? null : (RESULTS[operation.state] ?? "failed");
+  return operation && RESULTS[operation.state];
 }
 
 function childOf(operation: OperationRow | null): { txn?: ChildView } {

@@ -78,12 +78,15 @@ export async function beginOperation(
     await writes.flushLater(tx);
     return operation;
   };
-  if (verdict.destination === "pg")
-    return { kind: "begun", operation: await write(new WriteBatch()), facts: factsOf(locked, attempt) };
-  return {
-    kind: "done",
-    operation: await refundToWallet(ctx, tx, { locked, amount: verdict.amount, reference, write }),
-  };
+  switch (verdict.destination) {
+    case "pg":
+      return { kind: "begun", operation: await write(new WriteBatch()), facts: factsOf(locked, attempt) };
+    case "wallet":
+      return {
+        kind: "done",
+        operation: await refundToWallet(ctx, tx, { locked, amount: verdict.amount, reference, write }),
+      };
+  }
 }
 
 /** The fields that the check reads. */

@@ -5,8 +5,8 @@ import { type Attempt, chargedTotal } from "@/server/domain/sessions";
 import { jsonObject } from "@/server/kernel/json";
 import { add, type Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import type { ParentTransaction } from "../record/parent-transaction";
 import type { OperationRow } from "../record/operation-row";
+import type { ParentTransaction } from "../record/parent-transaction";
 import { type CallFacts, callFacts } from "./statements";
 
 /**

@@ -13,7 +13,7 @@ import { lockSession } from "@/server/domain/sessions";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { isTakenUp } from "../core/machine";
+import { refusalEvent } from "../core/machine";
 import { operationRow, readOperation } from "../record/operation-row";
 import { moveOperation } from "./apply-answer";
 import { askedAmount } from "./call-gateway";
@@ -69,8 +69,7 @@ export async function decideParkedOperation(
     await tx.manualDecision.create({ data: { merchantId, objectId: row.id, happened, decidedBy: by, reason, at } });
     const after = { call: row.id, operation: row.kind, happened, decided_by: by };
     await recordAudit(ctx, tx, { action: "payment.decided", objectId: row.sessionId, after });
-    const refusal =
-      isTakenUp(row.state) && row.kind === "refund" ? "rejected" : "refused";
+    const refusal = refusalEvent(row.kind, row.state);
     const message = happened ? null : "The operation did not happen at the gateway.";
     const result = { outcome: happened ? "success" : "failed", message, raw: {}, params: {} } as const;
     await moveOperation(ctx, tx, { session, row, event: happened ? "succeeded" : refusal, result });

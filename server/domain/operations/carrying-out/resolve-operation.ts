@@ -2,8 +2,8 @@
 import { gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { isTakenUp } from "../core/machine";
-import { parkOperation } from "../record/park-operation";
 import { type OperationRow, operationRow } from "../record/operation-row";
+import { parkOperation } from "../record/park-operation";
 import { applyAnswer, postponed } from "./apply-answer";
 import { askAbout, sendOperation } from "./call-gateway";
 

@@ -1,8 +1,8 @@
 /** What clients send to operations, from the wire's names to ours. */
 
+import { Decimal } from "decimal.js";
 import { z } from "zod";
 import { FILTER_READERS } from "@/server/domain/sessions/fields";
-import { Decimal } from "decimal.js";
 import type { Currency } from "@/server/kernel/currency";
 import { scaleOf } from "@/server/kernel/currency";
 import { InvalidAmount, InvalidFields } from "@/server/kernel/errors";
@@ -24,6 +24,7 @@ import {
 import { described, wireSchema } from "@/server/kernel/wire-schema";
 import { APPROVED_OPERATIONS, OPERATION_KINDS } from "@/server/kernel/words";
 import { APPROVAL } from "../core/approval";
+import { TAKES_AMOUNT, TAKES_DESTINATION } from "../core/decide";
 import { isInternal, MAY_OPERATE } from "../core/may-operate";
 import type { Destination, OperationName } from "../core/words";
 import { DESTINATIONS, INTERNAL_OPERATIONS } from "../core/words";
@@ -91,7 +92,6 @@ export function readTrackingKey(header: string | null): string | null {
 }
 
 const AMOUNT = z.object({ amount: optionalNotBlank(decimal()) });
-/** A void moves all there is: what it reads of its amount is that none was left blank. */
 const UNREAD_AMOUNT = z.object({ amount: z.unknown().refine((sent) => sent !== "", NOT_BLANK) });
 const DESTINATION = z.object({ destination: optionalNotBlank(choice(DESTINATIONS)) });
 
@@ -111,9 +111,13 @@ export const ALL_LEFT: OperationTarget = { amount: null, destination: "pg" };
  */
 export type RequestedTarget = OperationTarget | InvalidFields;
 
+function noAmount(sent: { readonly amount: unknown }): undefined {
+  readInput(UNREAD_AMOUNT, sent);
+}
+
 /**
- * Reads what the operation uses: captures and refunds an amount, refunds a destination. A blank one is
- * refused, because an empty variable of a merchant must not mean all that is left.
+ * Reads what the operation uses. A blank amount is always refused, because an empty variable of a merchant
+ * must not mean all that is left.
  */
 function readTarget(
   operation: OperationName,
@@ -121,13 +125,9 @@ function readTarget(
 ): RequestedTarget {
   if (isInternal(operation)) return ALL_LEFT;
   try {
-    if (operation === "void") {
-      readInput(UNREAD_AMOUNT, sent);
-      return ALL_LEFT;
-    }
-    const { amount } = readInput(AMOUNT, sent);
-    const { destination } = operation === "refund" ? readInput(DESTINATION, sent) : {};
-    return { amount: amount === undefined ? null : new Decimal(amount), destination: destination ?? "pg" };
+    const amount = TAKES_AMOUNT[operation] ? readInput(AMOUNT, sent).amount : noAmount(sent);
+    const { destination = "pg" } = TAKES_DESTINATION[operation] ? readInput(DESTINATION, sent) : {};
+    return { amount: amount === undefined ? null : new Decimal(amount), destination };
   } catch (error) {
     if (error instanceof InvalidFields) return error;
     throw error;

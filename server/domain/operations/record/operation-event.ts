@@ -10,8 +10,9 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { childState } from "../core/machine";
 import { operationEvent } from "../core/operation-event";
-import { type EventSettings, SETTINGS } from "./statements/operation-event";
+import type { OperationState } from "../core/words";
 import type { OperationRow } from "./operation-row";
+import { type EventSettings, SETTINGS } from "./statements/operation-event";
 import { storedPerson } from "./stored-person";
 
 /**
@@ -19,9 +20,17 @@ import { storedPerson } from "./stored-person";
  * later failure adds one.
  */
 export function causeOf({ id, state }: Pick<OperationRow, "id" | "state">): string {
-  if (state === "reversed") return `operation-reversed:${id}`;
-  return state === "queued" ? `operation-queued:${id}` : `operation:${id}`;
+  return `${CAUSES[state]}:${id}`;
 }
+
+const CAUSES: Readonly<Record<OperationState, string>> = {
+  processing: "operation",
+  queued: "operation-queued",
+  done: "operation",
+  refused: "operation",
+  rejected: "operation",
+  reversed: "operation-reversed",
+};
 
 /** One statement. */
 export async function readEventSettings(ctx: Ctx, tx: Tx, { pgCode, id }: OperationRow): Promise<EventSettings> {

@@ -54,6 +54,16 @@ export function subscriptionSignature(key: string, payload: Payload): string {
   return hmacHex(key, pairs.map(([path, value]) => `${path}=${value}`).join("\n"));
 }
 
+const SIGNATURES = { standard: standardSignature, subscription: subscriptionSignature };
+
+/** The two forms of the body signature; `subscription` is for `auto_pay` sessions and for subscriptions. */
+export type SignatureForm = keyof typeof SIGNATURES;
+
+/** The body field `signature` in the given form. @param key the merchant's HMAC key */
+export function bodySignature(form: SignatureForm, key: string, payload: Payload): string {
+  return SIGNATURES[form](key, payload);
+}
+
 export type SignedDelivery = {
   /** The event's id, the same in every delivery and try. */
   readonly id: string;
