@@ -1,8 +1,9 @@
-/** The shell of REST routes: handlers by verb, errors, and common headers. */
+/** The shell of REST routes: a handler per verb, errors, and common headers. */
 import { Readable } from "node:stream";
 import { systemContext } from "@/server/context";
-import type { Quota } from "@/server/domain/limits";
+import { isExhausted, type Quota } from "@/server/domain/limits";
 import { challenge, strangersQuota } from "@/server/domain/merchants";
+import { bridge, VIEW_HEADER } from "@/server/front/bridge";
 import { API_VERSIONS, type ApiVersions } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
@@ -34,7 +35,7 @@ const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as co
 type Verb = (typeof VERBS)[number];
 type Verbs = { readonly [verb in Verb]?: Endpoint };
 
-/** A route handler; a route without path parameters gets no `params` promise. */
+/** A route without path parameters gets no promise of them. */
 type Handler = (request: Request, context: { readonly params?: Promise<object> }) => Promise<Response>;
 
 async function readParams(params: Promise<object> | undefined): Promise<Params> {
@@ -44,10 +45,7 @@ async function readParams(params: Promise<object> | undefined): Promise<Params> 
   return texts;
 }
 
-/**
- * The headers `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), with an item per
- * counter.
- */
+/** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), an item per counter. */
 function rateHeaders(quotas: readonly Quota[]): Record<string, string> {
   if (quotas.length === 0) return {};
   const left = ({ limit, used }: Quota): number => Math.max(0, limit - used);
@@ -63,7 +61,7 @@ function errorReply(thrown: unknown, endpoint: Endpoint, facts: object): Reply {
     logger().error({ ...facts, err: thrown }, "A request failed.");
     return SERVER_ERROR;
   }
-  // Error messages of the database and the file store are only logged.
+  // Messages of database and store go only to the log.
   if (refusal.kind === "busy" && (refusal !== thrown || refusal.cause !== undefined))
     logger().warn({ ...facts, err: thrown }, "A request was put off.");
   const made = refusalReply(refusal);
@@ -82,7 +80,7 @@ function toResponse(
   const typed = { ...headers, "Content-Type": "application/json" };
   if (bodiless) return new Response(null, { status, headers: typed });
   const text = writeJson(body);
-  // The server converts this to `Content-Length` (server/front/prepare.ts).
+  // The server turns it into the usual header (server/front/prepare.ts).
   const length = { "X-Content-Length": String(Buffer.byteLength(text)) };
   return new Response(text, { status, headers: { ...typed, ...length } });
 }
@@ -99,14 +97,14 @@ function fileResponse(
   return new Response(null, { status, headers });
 }
 
-/** The cast joins two declarations of the same class, Node's and the DOM's. */
+/** Node and the DOM declare the same class twice. */
 function webStream(stream: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
 /**
- * The caller's rate limit counters; for an unauthenticated caller the counter of failed authentications.
- * Omitted if the database is unavailable.
+ * The caller's counters; for an unknown caller that of failed authentications. Left out if the database is
+ * unavailable.
  */
 async function toldQuotas(
   { request, requestId }: IncomingRequest,
@@ -123,14 +121,14 @@ async function toldQuotas(
 }
 
 type ServedPath = {
-  /** True if CORS is allowed on this path; every answer then says so. */
+  /** CORS is allowed on this path: every answer says so. */
   readonly shared: boolean;
   readonly versions: ApiVersions;
 };
 
 type KnownFacts = { -readonly [Fact in keyof KnownRequest]?: KnownRequest[Fact] };
 
-/** Observes each route and each answer. */
+/** Observes each new route and each answer. */
 export type Witness = {
   routed(verbs: Verbs): void;
   answered(endpoint: Endpoint, answer: { readonly made: Reply; readonly headers: Headers }): void;
@@ -138,12 +136,12 @@ export type Witness = {
 
 const witnesses = new Set<Witness>();
 
-/** Adds a witness, for tests that compare answers with the API document. */
+/** For the tests that compare answers with the API's document. */
 export function addWitness(witness: Witness): void {
   witnesses.add(witness);
 }
 
-/** The endpoint's answer or refusal, in the caller's API version. */
+/** The endpoint's answer or refusal in the caller's version. */
 async function answerOf(endpoint: Endpoint, incoming: IncomingRequest, known: KnownFacts): Promise<Reply> {
   const { request, params, pattern, requestId, versions } = incoming;
   const inTheirs = (made: Reply) => inVersion(incoming, made, known.version ?? versions.first);
@@ -176,6 +174,7 @@ function handler(endpoint: Endpoint, { shared, versions }: ServedPath): Handler 
     };
     logger().info(facts, "Request answered.");
     record({ ...incoming, ...facts }, known, made);
+    noteCredential(endpoint, request, { caller: known.caller, status: made.status });
     const { quotas, origins } = callerOf(known.caller);
     const told = await toldQuotas(incoming, endpoint, quotas);
     const allow = made.headers?.Allow;
@@ -193,12 +192,23 @@ function handler(endpoint: Endpoint, { shared, versions }: ServedPath): Handler 
   };
 }
 
-/** The caller's counters and merchant; none if unauthenticated. */
+type Outcome = { readonly caller: KnownCaller | undefined; readonly status: number };
+
+/** For the limits of unknown credentials (server/front/strangers.ts). */
+function noteCredential({ facts }: Endpoint, request: Request, { caller, status }: Outcome): void {
+  const view = bridge().views.get(request.headers.get(VIEW_HEADER) ?? "");
+  if (view === undefined || facts === undefined || facts.auth.length === 0) return;
+  const isOverLimit = caller?.actor.kind === "public_key" && isExhausted(caller.quotas);
+  if (isOverLimit || (caller === undefined && [401, 429].includes(status))) view.credential = "refused";
+  else if (caller !== undefined) view.credential = "accepted";
+}
+
+/** An unknown caller has no counters and no merchant. */
 function callerOf(caller: KnownCaller | undefined): { quotas: readonly Quota[]; origins: readonly string[] | null } {
   return caller ?? { quotas: [], origins: null };
 }
 
-/** An endpoint without authentication with a constant reply. */
+/** An endpoint without authentication with a constant reply per verb. */
 function constant(made: (request: Request) => Reply): Endpoint {
   return {
     accepts: [],
@@ -209,7 +219,7 @@ function constant(made: (request: Request) => Reply): Endpoint {
   };
 }
 
-/** The handlers to export: `export const { GET, … } = route({ … })`. */
+/** To be exported: `export const { GET, … } = route({ … })`. */
 type Handlers = Readonly<Record<Verb, Handler>>;
 
 function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers {
@@ -226,9 +236,9 @@ function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers
 }
 
 /**
- * Handlers for every verb of a path. HEAD answers as GET without a body; OPTIONS lists the verbs; missing
- * verbs get 405 with `Allow`. OPTIONS also answers pre-flights (Spec, "Calls from other origins").
- * @param versions the API versions; tests pass others
+ * Every verb of a path. HEAD answers as GET without body; OPTIONS lists the verbs; missing verbs get 405 with
+ * `Allow`. OPTIONS also answers pre-flights (Spec, "Calls from other origins").
+ * @param versions this release's; tests pass others
  */
 export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handlers {
   for (const witness of witnesses) witness.routed(verbs);
@@ -246,7 +256,7 @@ export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handl
   return made;
 }
 
-/** Handlers that answer 404 `{detail}` to every verb. */
+/** 404 `{detail}` for every verb. */
 export function unknownPath(): Handlers {
   const missing = constant(() => ({ status: 404, body: { detail: "Not found." } }));
   return handlers(() => missing, { shared: false, versions: API_VERSIONS });

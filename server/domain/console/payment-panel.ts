@@ -1,4 +1,5 @@
-import { type OperationPreview, previewOperation } from "@/server/domain/operations";
+/** The panel of an action beside a payment. */
+import { ALL_LEFT, type OperationPreview, previewOperation } from "@/server/domain/operations";
 import { type SendableNotice, sendableNotice } from "@/server/domain/sessions";
 import { oneOf, readQuery } from "@/server/kernel/lenient-query";
 import { isZero, subtract } from "@/server/kernel/money";
@@ -8,15 +9,15 @@ import { type ParkedStanding, parkedStanding } from "./parked";
 import { PAYMENT_ACTS, type PaymentAct, type PaymentAction } from "./payment-actions";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** Amounts of an action that moves money, in the payment's currency. */
+/** The terms of an action that moves money, in the payment's currency. */
 export type ActTerms = {
-  /** The maximum amount, which the form shows first. */
+  /** The most that can be moved, and the form's first value. */
   readonly left: WireAmount;
-  /** The fee for the maximum amount; null without a fee. */
+  /** The fee if all of it is moved; null if none. */
   readonly fee: WireAmount | null;
-  /** The customer's wallet balance before a refund to the wallet; null if the wallet takes none. */
+  /** The customer's wallet balance before a refund to it; null if it takes none. */
   readonly balance: WireAmount | null;
-  /** Until when a checker may decide; null if the action needs no approval. */
+  /** Until when a checker may decide; null if it runs at once. */
   readonly decidedUntil: string | null;
 };
 
@@ -25,20 +26,20 @@ export type PaymentPanel =
   | {
       readonly kind: "act";
       readonly act: PaymentAct;
-      /** Why the action is not possible; null if it is. */
+      /** Why it is not possible; null for a form. */
       readonly against: Pick<PaymentAction, "lacks" | "refusal"> | null;
       readonly isForGood: boolean;
-      /** Amounts of a possible refund, capture or void, otherwise null. */
+      /** For a possible refund, capture or void. */
       readonly terms: ActTerms | null;
-      /** The message that can be sent again, otherwise null. */
+      /** For a message that can be sent again. */
       readonly notice: SendableNotice | null;
-      /** An idempotency key of the form; null if the address has none. */
+      /** An idempotency key, so that a form acts once; null if the address has none. */
       readonly key: string | null;
     }
   | { readonly kind: "parked"; readonly act: "decide"; readonly callId: string; readonly standing: ParkedStanding }
   | { readonly kind: "standing"; readonly act: PaymentAct; readonly standing: OperationStanding };
 
-/** The panel that the page's address requests; null if none is requested or the payment does not allow it. */
+/** The panel that the page's address requests; null if none, or if the payment does not offer it. */
 export async function paymentPanel(
   ctx: Ctx,
   { sessionId, actions }: { readonly sessionId: string; readonly actions: readonly PaymentAction[] },
@@ -71,10 +72,12 @@ async function parkedPanel(ctx: Ctx, call: { readonly sessionId: string; readonl
 
 async function termsOf(ctx: Ctx, sessionId: string, act: PaymentAct): Promise<ActTerms | null> {
   if (act !== "refund" && act !== "capture" && act !== "void") return null;
-  const preview = await previewOperation(ctx, { kind: act, sessionId });
+  const preview = await previewOperation(ctx, { kind: act, sessionId, target: ALL_LEFT });
   if (preview.kind === "refused") return null;
   const toWallet =
-    act === "refund" ? await previewOperation(ctx, { kind: act, sessionId, destination: "wallet" }) : null;
+    act === "refund"
+      ? await previewOperation(ctx, { kind: act, sessionId, target: { ...ALL_LEFT, destination: "wallet" } })
+      : null;
   return {
     left: wireAmount(preview.left),
     fee: isZero(preview.fee) ? null : wireAmount(preview.fee),

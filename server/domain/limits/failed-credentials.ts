@@ -1,8 +1,9 @@
 /**
- * Counts wrong credentials, apart from all other limits (Spec, "Credentials" 1 to 6). Fixed windows of real
- * time.
+ * Counts wrong credentials, separately from all other limits (Spec, "Credentials" 1 to 6). Fixed windows of
+ * real time.
  */
 
+import { addressBlock } from "@/server/kernel/address-block";
 import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Quota, secondsLeft, windowStart } from "./core/rate";
@@ -10,23 +11,23 @@ import { addToCounter, FAILURE_WINDOW_SECONDS, failuresOf, type Suspect } from "
 
 const USERNAME_MAX = 150;
 
-/** Passwords tried for one username from one address. */
+/** The suspect for passwords tried for one username from one address. */
 export function loginSuspect(username: string, address: string): Suspect {
-  return { caller: `login:${username.slice(0, USERNAME_MAX)}@${address}`, allowed: 10 };
+  return { caller: `login:${username.slice(0, USERNAME_MAX)}@${addressBlock(address)}`, allowed: 10 };
 }
 
-/** Keys and tokens tried from one address. */
+/** The suspect for keys and tokens tried from one address. */
 export function addressSuspect(address: string): Suspect {
-  return { caller: `address:${address}`, allowed: 100 };
+  return { caller: `address:${addressBlock(address)}`, allowed: 100 };
 }
 
-/** Wrong codes and passwords of a signed-in user, from any address. */
+/** The suspect for wrong codes and passwords of a signed-in user, from any address. */
 export function proofSuspect(userId: number): Suspect {
   return { caller: `totp:${userId}`, allowed: 5 };
 }
 
 /**
- * The suspect's counter, as in the rate limit headers (Spec, "Rate limits and repeated requests"). One
+ * The suspect's counter for the rate limit headers (Spec, "Rate limits and repeated requests"). One
  * statement.
  */
 export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise<Quota> {
@@ -41,7 +42,7 @@ export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise
 }
 
 /**
- * Refuses a suspect with too many failures before the credential is checked.
+ * Refuses a suspect with too many failures.
  * @throws {RateLimited} until the window ends
  */
 export function refuseSuspect(suspect: Suspect, failures: number, now: Date): void {
@@ -50,7 +51,7 @@ export function refuseSuspect(suspect: Suspect, failures: number, now: Date): vo
 
 /**
  * Counts one failure and refuses with `detail`.
- * @throws {Unauthenticated} unless the failures now exceed the limit: then {RateLimited}
+ * @throws {Unauthenticated} until the failures exceed the limit, then {RateLimited}
  */
 export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail: string): Promise<never> {
   const now = system.realNow();

@@ -2,12 +2,12 @@
 import type { SystemCtx } from "@/server/kernel/types";
 import { KEPT_HOURS } from "./with-idempotency";
 
-/** The longest window, a day, plus another day. */
+/** Hours for which counters are kept: the longest window, a day, and another day. */
 const COUNTERS_KEPT_HOURS = 48;
 
 /**
  * Deletes rate counters of past windows and Idempotency-Keys older than 24 hours, real time.
- * @returns how many rows
+ * @returns how many rows it deleted
  */
 export async function pruneCounters(system: SystemCtx): Promise<number> {
   const before = (hours: number): Date => new Date(system.realNow().getTime() - hours * 3_600_000);

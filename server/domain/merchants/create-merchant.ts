@@ -29,7 +29,7 @@ export type NewMerchant = {
 
 /**
  * `seeded` marks the merchant of `npm start`.
- * @throws {InvalidFields} a field breaks its rule
+ * @throws {InvalidFields} if a field is invalid
  */
 export async function createMerchant(
   system: SystemCtx,

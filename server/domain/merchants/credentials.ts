@@ -1,10 +1,10 @@
 /** Reads the `Authorization` header without the database (Spec, "Authentication"). */
 import { Unauthenticated } from "@/server/kernel/errors";
 
-/** What an endpoint accepts. */
+/** Kinds of credentials that an endpoint may accept. */
 export type CredentialKind = "private_key" | "public_key" | "basic" | "bearer";
 
-/** The matching digest decides whether a key is private or public. */
+/** A parsed credential. For a key, the matching digest decides whether it is private or public. */
 export type Credential =
   | { readonly scheme: "key"; readonly key: string }
   | { readonly scheme: "basic"; readonly username: string; readonly password: string }
@@ -13,7 +13,7 @@ export type Credential =
 export const PRIVATE_PREFIX = "sk";
 export const PUBLIC_PREFIX = "pk";
 
-/** `WWW-Authenticate` with the endpoint's schemes. */
+/** The header `WWW-Authenticate` with the endpoint's schemes. */
 export function challenge(accepts: readonly CredentialKind[]): string {
   const schemes = new Set(
     accepts.map((kind) => (kind === "basic" ? "Basic" : kind === "bearer" ? "Bearer" : "Api-Key")),
@@ -41,8 +41,9 @@ function single(value: string, name: string): string {
 }
 
 /**
- * The scheme may have any case.
- * @throws {Unauthenticated} the header is absent or unreadable, or the endpoint takes no such credential
+ * Parses the header; the scheme may have any case.
+ * @throws {Unauthenticated} if the header is absent or unreadable, or the endpoint does not accept such a
+ *   credential
  */
 export function readCredential(header: string | null, accepts: readonly CredentialKind[]): Credential {
   const [scheme = "", ...rest] = (header ?? "").trim().split(" ");

@@ -1,4 +1,3 @@
-/** The limit of failed authentications, for a caller without a known credential. */
 import { addressSuspect, failureQuota, loginSuspect, type Quota, type Suspect } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
 import { readCredential } from "./credentials";
@@ -13,8 +12,8 @@ function suspectOf(authorization: string | null, address: string): Suspect {
 }
 
 /**
- * The counter for a failure of this `Authorization` header: that of username and address for Basic, else that
- * of the address (Spec, "Rate limits and repeated requests"). One statement.
+ * The counter of failed authentications for this `Authorization` header: for Basic of username and address,
+ * otherwise of the address (Spec, "Rate limits and repeated requests"). One statement.
  */
 export function strangersQuota(
   system: SystemCtx,

@@ -11,10 +11,10 @@ import { refuseConsoleOnly } from "./user-rows";
 
 /**
  * A JWT for `Authorization: Bearer …` (Spec, "Credentials" 1 to 6).
- * @param address the peer's, for counting failures
- * @throws {Unauthenticated} unknown username or wrong password, which take the same time; a user with a
- * second factor
- * @throws {RateLimited} too many failures for that username from that address
+ * @param address the client's, for counting failures
+ * @throws {Unauthenticated} for an unknown username or a wrong password, which take equal time, and for a
+ *   user with a second factor
+ * @throws {RateLimited} after too many failures for that username from that address
  */
 export async function issueToken(
   system: SystemCtx,
@@ -26,7 +26,7 @@ export async function issueToken(
   const [row] = await tokenOwner(system, suspect, { username, now });
   refuseSuspect(suspect, row?.failures ?? 0, now);
   const owner = row === undefined || row.id === null ? null : { ...row, id: row.id };
-  if (!(await checkPassword(owner, password, now)) || owner === null) {
+  if (!(await checkPassword(owner, password, { now, caller: address })) || owner === null) {
     return refuseFailure(system, suspect, "Invalid username/password.");
   }
   refuseConsoleOnly(owner);

@@ -1,6 +1,6 @@
 /**
- * Creates a merchant's secrets; each is shown once and stored as a digest or sealed (Spec, "Credentials" 7 to
- * 12).
+ * Creates a merchant's secrets; each is returned once and stored as a digest or encrypted (Spec,
+ * "Credentials" 7 to 12).
  */
 import { randomBytes } from "node:crypto";
 import { prefixed, sha256 } from "@/server/kernel/ids";
@@ -35,8 +35,8 @@ export function newKeyPair(): KeyPair {
 }
 
 /**
- * New keys of a merchant's webhooks: for the body's signature, and the `whsec_…` secret of the Standard
- * Webhooks headers.
+ * New webhook keys of a merchant: for the body's signature, and the `whsec_…` secret of the Standard Webhooks
+ * headers.
  */
 export function newWebhookKeys(): WebhookKeys {
   return { hmacKey: randomBytes(32).toString("hex"), webhookSecret: `whsec_${randomBytes(32).toString("base64")}` };
@@ -50,7 +50,7 @@ export function signingKey(row: { webhookHmacKey: string }): Pick<WebhookKeys, "
   return { hmacKey: unseal(row.webhookHmacKey) };
 }
 
-/** From the merchant's row. @throws {Error} they were sealed under another SARRAF_SECRET */
+/** The webhook keys in the merchant's row. @throws {Error} if another SARRAF_SECRET encrypted them */
 export function webhookKeys(row: { webhookHmacKey: string; webhookSecret: string }): WebhookKeys {
   return { hmacKey: unseal(row.webhookHmacKey), webhookSecret: unseal(row.webhookSecret) };
 }

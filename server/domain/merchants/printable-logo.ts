@@ -1,9 +1,10 @@
-/** Reads a merchant's logo for a document. */
 import { buffer } from "node:stream/consumers";
 import type { Brand } from "@/server/kernel/brand";
 import { CONTENT_TYPES, readBrandImage } from "./read-brand-image";
 
-/** Null if there is none, or if it is WebP, which documents cannot contain. */
+/**
+ * A merchant's logo for a document; null without a logo, or if it is WebP, which documents cannot contain.
+ */
 export async function printableLogo({ logo }: Pick<Brand, "logo">): Promise<Buffer | null> {
   if (logo === null) return null;
   const { body, contentType } = await readBrandImage(logo.name);

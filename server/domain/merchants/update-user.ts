@@ -15,15 +15,18 @@ import { userNumber } from "./user-number";
 import { userView } from "./views";
 
 /**
- * Applies from the user's next request on. A new password ends the user's tokens.
- * @throws {NotFound} the merchant has no such user
- * @throws {InvalidFields} the username is taken
- * @throws {Forbidden} the actor may not make this change @throws {Conflict} no administrator would be left
+ * Changes a user from their next request on. A new password ends the user's tokens.
+ * @throws {NotFound} if the merchant has no such user
+ * @throws {InvalidFields} if the username is taken
+ * @throws {Forbidden} if the actor may not make this change @throws {Conflict} if no administrator would be
+ *   left
  */
 export async function updateUser(ctx: Ctx, id: string, { password, ...columns }: UserPatch): Promise<UserView> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
   const renewed =
-    password === undefined ? {} : { passwordHash: await hashPassword(password), passwordChangedAt: ctx.realNow() };
+    password === undefined
+      ? {}
+      : { passwordHash: await hashPassword(password, ctx.merchant.id), passwordChangedAt: ctx.realNow() };
   const { permissions, isChecker: _, ...person } = columns;
   const reaches = password !== undefined || Object.values(person).some((value) => value !== undefined);
   try {

@@ -13,8 +13,9 @@ import { writeSettings } from "./update-settings";
 export type BrandImageUpload = { readonly slot: BrandSlot; readonly bytes: Uint8Array };
 
 /**
- * Returns the merchant's settings. The name contains a digest of merchant and content, so an address never
- * changes its image and cannot be guessed. The former image stays for the mails that show it.
+ * Stores an image and returns the merchant's settings. The image's name contains a digest of merchant and
+ * content, so an address never changes its image and cannot be guessed. The previous image stays for mails
+ * that show it.
  * @throws {InvalidFields} under `file`, if it is no PNG, JPEG or WebP image of the slot's size
  */
 export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUpload): Promise<SettingsView> {
@@ -26,7 +27,7 @@ export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUplo
   return setImage(ctx, { [slot]: name });
 }
 
-/** A repeat changes nothing. */
+/** Removes an image; a repeat changes nothing. */
 export async function removeBrandImage(ctx: Ctx, slot: BrandSlot): Promise<void> {
   await setImage(ctx, { [slot]: null });
 }

@@ -1,4 +1,3 @@
-/** Charges a saved card under an agreement without the customer. */
 
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
 import { chargeDirectly } from "@/server/domain/payments";
@@ -9,9 +8,10 @@ import { type NativeReply, replyTo } from "./reply";
 import { sessionToPay } from "./session-to-pay";
 
 /**
- * The answer reports the outcome, so no webhook is sent (Spec, "Calls by the merchant").
+ * Charges a saved card under an agreement without the customer. The answer reports the outcome, so no webhook
+ * is sent (Spec, "Calls by the merchant").
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay}
- * @throws {BadRequest} the gateway declined, or {@link chargeableToken} refused
+ * @throws {BadRequest} if the gateway declined, or {@link chargeableToken} refused
  */
 export async function autoDebit(
   ctx: Ctx,

@@ -1,4 +1,3 @@
-/** Records that the customer pays in cash. */
 
 import { recordCashOnDelivery } from "@/server/domain/payments";
 import { BadRequest } from "@/server/kernel/errors";
@@ -9,9 +8,10 @@ import { requireOtherMethods } from "./require-other-methods";
 import { sessionToPay } from "./session-to-pay";
 
 /**
- * The session becomes `cod`; no gateway is called and no fee is charged. The job sends the webhook.
+ * Records that the customer pays in cash: the session becomes `cod`; no gateway is called and no fee is
+ * charged. A job sends the webhook.
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay}
- * @throws {BadRequest} the session must keep a card, or no longer has a gateway account
+ * @throws {BadRequest} if the session must save a card, or no longer has a gateway account
  */
 export async function payByCash(ctx: Ctx, input: CashInput & { idempotencyKey: string | null }): Promise<NativeReply> {
   const { session, accounts } = await sessionToPay(ctx, input.sessionId, input.idempotencyKey);

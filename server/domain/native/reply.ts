@@ -46,8 +46,8 @@ export function chargeRefused(refusal: ChargeRefusal): BadRequest | Conflict {
 
 /**
  * One statement if the result has to be read.
- * @throws {BadRequest} the gateway refused it @throws {Conflict} the session takes no charge, or the key was
- * used
+ * @throws {BadRequest} if the gateway refused @throws {Conflict} if the session cannot be charged, or the key
+ *   was used
  */
 export async function replyTo(ctx: Ctx, outcome: DirectOutcome): Promise<NativeReply> {
   if ("refusal" in outcome) throw chargeRefused(outcome.refusal);

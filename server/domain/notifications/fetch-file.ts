@@ -1,4 +1,3 @@
-/** Fetches a file by the merchant's address. */
 import { type Dispatcher, request } from "undici";
 import { receiverAgent } from "@/server/domain/webhooks";
 import { MAX_FILE_BYTES } from "./core/file-types";
@@ -6,8 +5,9 @@ import { MAX_FILE_BYTES } from "./core/file-types";
 const TIMEOUT_MS = 10_000;
 
 /**
- * Null if the file cannot be fetched: no 200, too large, too slow. Redirects are not followed. Only public
- * addresses are allowed, also for test merchants, because the content can be read.
+ * Fetches a file from an address that the merchant gave; null if it cannot be fetched: no 200, too large, too
+ * slow. Redirects are not followed. Only public addresses are allowed, also for test merchants, because the
+ * content can be read.
  */
 export async function fetchFile(url: string, via: Dispatcher = receiverAgent(true)): Promise<Uint8Array | null> {
   try {

@@ -1,7 +1,3 @@
-/**
- * Sends one message of a template to a recipient that the merchant names (Spec, "Customer notifications" 6 to
- * 10).
- */
 
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -13,6 +9,7 @@ import { email } from "@/server/kernel/wire";
 import { isServed } from "./channels";
 import type { SentMessageView } from "./contract/answers";
 import type { MessageInput } from "./contract/requests";
+import { isMail } from "./core/channel-kinds";
 import { MAX_FILE_BYTES, type MailFile, mailedFile, TOO_MANY_BYTES } from "./core/file-types";
 import type { TextFacts } from "./core/message-facts";
 import { fallback, filled, isUnfilled, templateNamed } from "./core/message-templates";
@@ -21,7 +18,7 @@ import { CHANNELS, type Channel } from "./core/words";
 import { fetchFile } from "./fetch-file";
 import { messageRow, writeMessages } from "./write-message";
 
-/** @throws {NotFound} there is no such channel */
+/** @throws {NotFound} if there is no such channel */
 export function channelNamed(name: string): Channel {
   const channel = CHANNELS.find((each) => each === name);
   if (channel === undefined) throw new NotFound();
@@ -29,9 +26,11 @@ export function channelNamed(name: string): Channel {
 }
 
 /**
- * Writes the message with its files; the job of its channel sends it. If the template cannot be filled, the
- * request's own `body` is sent, if there is one.
- * @throws {InvalidFields} fields that the channel cannot carry, missing variables, files of the wrong kind
+ * Sends a message of a template to a recipient that the merchant names (Spec, "Customer notifications" 6 to
+ * 10): writes it with its files, and the channel's job sends it. If the template cannot be filled, the
+ * request's `body` is sent, if there is one.
+ * @throws {InvalidFields} for fields that the channel does not support, missing variables, or files of the
+ *   wrong kind
  * @throws {BadRequest} `{detail, result: "failed"}`: no such template, or the channel has no provider
  */
 export async function sendMessage(
@@ -65,7 +64,7 @@ export async function sendMessage(
 function channelErrors(channel: Channel, message: MessageInput): FieldErrors {
   const errors: Record<string, readonly string[]> = {};
   if (channel === "whatsapp" && message.unitConfig === null) errors.unit_config = ["This field is required."];
-  if (channel === "email") return { ...errors, ...addressErrors(message.to) };
+  if (isMail(channel)) return { ...errors, ...addressErrors(message.to) };
   if (internationalPhone(message.to) === null)
     errors.to = ["Enter a valid phone number that begins with + and the code of its country."];
   for (const name of ["cc", "bcc", "attachments"] as const)
@@ -93,7 +92,7 @@ function factsOf({ templateId, ...input }: MessageInput): TextFacts {
   return own;
 }
 
-/** Fetches files that are given by address. @throws {InvalidFields} under `attachments` */
+/** Fetches files given by address. @throws {InvalidFields} under `attachments` */
 async function filesOf({ attachments }: MessageInput): Promise<MailFile[]> {
   const files: MailFile[] = [];
   const refused: Record<string, FieldErrors> = {};

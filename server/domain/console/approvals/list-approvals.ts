@@ -1,31 +1,33 @@
 /** Lists requests for approval, the first to expire first. */
 import type { OperationRequest, PaymentSession, Prisma } from "@/server/db/generated/client";
 import { visibleRequests } from "@/server/domain/operations";
+import { DESTINATIONS, type Destination } from "@/server/domain/operations/core/words";
 import { currency } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { APPROVED_OPERATIONS, type ApprovedOperation, wordOf } from "@/server/kernel/words";
 import { customerName, personName } from "../names";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import type { ApprovalTab, ApprovalValues } from "./approval-query";
 
-/** A request in the list; instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export type ApprovalLine = {
   readonly id: string;
   readonly state: string;
-  readonly kind: string;
-  readonly destination: string;
+  readonly kind: ApprovedOperation;
+  readonly destination: Destination;
   readonly amount: WireAmount;
   readonly sessionId: string;
   readonly orderNo: string | null;
   readonly customer: string | null;
   readonly maker: string | null;
   readonly createdAt: string;
-  /** When the request expires; null if it no longer needs a decision. */
+  /** When it expires; null if no one has to act. */
   readonly expiresAt: string | null;
 };
 
-/** A request, or the id of a row that cannot be shown. */
+/** A line, or the id of a row that cannot be shown. */
 export type ApprovalRow = ApprovalLine | { readonly brokenId: string };
 
 export type ApprovalList = CursorPage<ApprovalRow> & { readonly counts: Readonly<Record<ApprovalTab, number>> };
@@ -57,7 +59,7 @@ function tabWhere(ctx: Ctx, tab: ApprovalTab): Prisma.OperationRequestWhereInput
   }
 }
 
-/** Requests that expire are sorted by expiry, others newest first. */
+/** Expiring requests by their expiry, others newest first. */
 function orderOf(tab: ApprovalTab): { readonly column: "expiresAt" | "createdAt"; readonly way: "asc" | "desc" } {
   const ends = tab === "waiting" || tab === "failed";
   return ends ? { column: "expiresAt", way: "asc" } : { column: "createdAt", way: "desc" };
@@ -72,7 +74,7 @@ function afterCursor(cursor: string | null, tab: ApprovalTab): Prisma.OperationR
   return { OR: [{ [column]: { [beyond]: at } }, { [column]: at, id: { [beyond]: id } }] };
 }
 
-/** A page of the tab, and the number of requests in each tab. */
+/** A page of the tab, and the count of each tab. */
 export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, limit: number): Promise<ApprovalList> {
   const chosen = tab ?? "waiting";
   const { column, way } = orderOf(chosen);
@@ -83,7 +85,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
       orderBy: [{ [column]: way }, { id: way }],
       take: limit + 1,
       include: { session: { select: PAYER } },
-      // A join would read amounts as floating-point numbers and lose digits of long ones.
+      // A join would pass amounts through floating point, which loses digits of long ones.
       relationLoadStrategy: "query",
     }),
     count("waiting"),
@@ -95,7 +97,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
   return { ...cursorPage(rows, limit, { cursorOf, view: rowOf }), counts: { waiting, mine, failed, decided } };
 }
 
-/** The request to decide next: the first to expire that the user did not make; null if there is none. */
+/** The user's next decision: the first to expire that is not their own; null if there is none. */
 export async function nextApproval(ctx: Ctx): Promise<string | null> {
   const own = ctx.actor.kind === "user" ? { makerId: { not: ctx.actor.id } } : {};
   const next = await ctx.db.operationRequest.findFirst({
@@ -116,7 +118,7 @@ export async function findApproval(ctx: Ctx, id: string): Promise<ApprovalLine |
   return row && lineOf(row);
 }
 
-/** A row with an invalid value does not break the page. */
+/** One invalid row does not break the page. */
 function rowOf(row: RequestWithPayer): ApprovalRow {
   try {
     return lineOf(row);
@@ -125,15 +127,15 @@ function rowOf(row: RequestWithPayer): ApprovalRow {
   }
 }
 
-/** @throws {RangeError} for an invalid amount or currency */
+/** @throws {RangeError} an invalid amount, currency or word */
 export function lineOf({ session, ...row }: RequestWithPayer): ApprovalLine {
-  // Requests remain when their payment is permanently deleted.
+  // A removed payment leaves its requests behind.
   const payer: typeof session | null = session;
   return {
     id: row.id,
     state: row.state,
-    kind: row.kind,
-    destination: row.destination,
+    kind: wordOf(APPROVED_OPERATIONS, row.kind, "operation"),
+    destination: wordOf(DESTINATIONS, row.destination, "destination"),
     amount: wireAmount(money(row.amount.toString(), currency(row.currency))),
     sessionId: row.sessionId,
     orderNo: payer?.orderNo ?? null,

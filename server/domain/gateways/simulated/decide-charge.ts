@@ -39,8 +39,8 @@ export function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
 }
 
 /**
- * The card or token decides; for a device wallet the transaction's `sandbox_result` (Spec, "Simulated gateway
- * rules" 3).
+ * The outcome by card or token; for a device wallet by the session's `sandbox_result` (Spec, "Simulated
+ * gateway rules" 3).
  */
 function verdictOn({ source, total, sessionExtra }: ChargeCall): Verdict {
   if (source.kind === "card") return verdictOnTypedCard(source.number);
@@ -61,7 +61,7 @@ export function tokenise(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult> {
 }
 
 /**
- * Decides an unfinished charge by `sandbox_inquiry_result`; if a card must be kept, it is the test card that
+ * Decides an unfinished charge by `sandbox_inquiry_result`. If a card must be saved, it is the test card that
  * always pays.
  */
 export function decideUnattended(ctx: Ctx, call: UnattendedCall): Promise<GatewayResult> {
@@ -105,7 +105,7 @@ function printedCard(source: ChargeSource): PrintedCard {
   return { number: masked(number), isKnown: testCard(number) !== null, expiry };
 }
 
-/** An unknown number is not stored: it may be a real one. */
+/** The card to store. An unknown number is not stored: it may be a real one. */
 function keptFacts(source: ChargeSource, verdict: Verdict): CardFacts | null {
   if (source.kind !== "card") return null;
   const known = testCard(source.number);

@@ -1,4 +1,4 @@
-/** Stripe: its own page, kept cards, captures, voids and refunds (docs/gateways/stripe.md). */
+/** Stripe: hosted page, saved cards, captures, voids and refunds (docs/gateways/stripe.md). */
 import type { GatewayRefs } from "../core/result";
 import type { Gateway } from "../port";
 import { begin } from "./begin";
@@ -17,7 +17,7 @@ function readReturn({ session_id: session = "" }: Readonly<Record<string, string
   return /^cs_\w+$/.test(session) ? { session } : {};
 }
 
-/** Stripe keeps the answer to a key for at least 24 hours. */
+/** Seconds for which Stripe keeps the answer to a key, at least. */
 const REPLAY_SECONDS = 24 * 3_600;
 
 export const STRIPE: Gateway = {

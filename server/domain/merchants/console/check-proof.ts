@@ -8,15 +8,16 @@ import { checkPasswordAnew } from "../passwords";
 import type { ConsoleCtx } from "./find-console-user";
 import { takeCode } from "./take-code";
 
-/** The input, and which kind is required. */
+/** The typed proof, and which kind is required. */
 export type Proof = { readonly kind: "password" | "code"; readonly text: string };
 
 const REFUSED = { password: "That is not your password.", code: "This code is not valid." } as const;
 
 /**
- * Runs `work` in the transaction that accepts the proof; a wrong one is counted and leaves an audit event.
- * @throws {Unauthenticated} wrong @throws {RateLimited} five wrong ones of this user within a quarter of an
- * hour
+ * Runs `work` in the transaction that accepts the proof. A wrong proof is counted and recorded as an audit
+ * event.
+ * @throws {Unauthenticated} if the proof is wrong @throws {RateLimited} after five wrong proofs of this user
+ *   within a quarter of an hour
  */
 export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx) => Promise<T>): Promise<T> {
   const suspect = proofSuspect(ctx.actor.id);
@@ -38,5 +39,5 @@ export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx)
 
 async function isPassword(ctx: ConsoleCtx, password: string): Promise<boolean> {
   const row = await ctx.db.merchantUser.findUnique({ where: { id: ctx.actor.id } });
-  return checkPasswordAnew(row, password);
+  return checkPasswordAnew(row, password, ctx.merchant.id);
 }

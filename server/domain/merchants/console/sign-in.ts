@@ -17,7 +17,7 @@ import { userToSignIn } from "./statements";
 
 export type SignInRequest = Login & { readonly address: string; readonly userAgent: string };
 
-/** The cookie's value, and the next required step; null if none. */
+/** The cookie's value, and the next required step or null. */
 export type SignInOutcome = { readonly token: string; readonly needs: "code" | "second_factor" | null };
 
 const REFUSED = "Invalid username/password.";
@@ -25,9 +25,9 @@ const AGENT_MAX = 255;
 
 /**
  * Begins a session. Unknown names, wrong passwords and users without `console.access` get one answer in equal
- * time. With a second factor, also a required one, the session stays closed until its code.
- * @throws {Unauthenticated} refused, for any of these reasons
- * @throws {RateLimited} ten failures of this name from this address within a quarter of an hour
+ * time. If a second factor exists or is required, the session opens only after its code.
+ * @throws {Unauthenticated} if refused for any of these reasons
+ * @throws {RateLimited} after ten failures of this name from this address within a quarter of an hour
  */
 export async function signIn(system: SystemCtx, request: SignInRequest): Promise<SignInOutcome> {
   const suspect = loginSuspect(request.username, request.address);
@@ -35,7 +35,7 @@ export async function signIn(system: SystemCtx, request: SignInRequest): Promise
   const [row] = await userToSignIn(system, suspect, { username: request.username, now });
   refuseSuspect(suspect, row?.failures ?? 0, now);
   const user = row === undefined || row.userId === null ? null : row;
-  const right = await checkPasswordAnew(passwordOwner(user), request.password);
+  const right = await checkPasswordAnew(passwordOwner(user), request.password, request.address);
   if (user === null) return refuseFailure(system, suspect, REFUSED);
   const ctx: Ctx = {
     ...contextFor(system, merchantFacts(user), userActor(user, "console")),

@@ -5,10 +5,12 @@ import type { RangeEnd } from "@/server/kernel/time-range";
 import type { Actor, Ctx } from "@/server/kernel/types";
 import type { RequestView } from "../contract/answers";
 import type { RequestFilter } from "../contract/requests";
+import { operationRow } from "../record/operation-row";
 import { requestView } from "./request-views";
 
 /**
- * Newest first. Users see requests of the session types that they may view and their own; a checker sees all.
+ * Requests, newest first. Users see requests of the session types that they may view and their own; a checker
+ * sees all.
  */
 export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Page<RequestView>> {
   const where = {
@@ -34,7 +36,7 @@ export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Pag
   ]);
   const ids = rows.flatMap(({ operationId }) => operationId ?? []);
   const operations = await ctx.db.operation.findMany({ where: { id: { in: ids } } });
-  const byId = new Map(operations.map((each) => [each.id, each]));
+  const byId = new Map(operations.map((each) => [each.id, operationRow(each)]));
   const results = rows.map(({ session, ...request }) =>
     requestView({ request, session, operation: byId.get(request.operationId ?? "") ?? null }),
   );
@@ -48,7 +50,7 @@ export function visibleRequests(actor: Actor) {
   return { OR: [{ makerId: actor.id }, { session: { type: { in: types } } }] };
 }
 
-/** Both bounds are included; a day lasts from its first to its last instant in the merchant's zone. */
+/** A range with both bounds inclusive; a day covers the whole day in the merchant's zone. */
 function span(ctx: Ctx, from: RangeEnd | undefined, to: RangeEnd | undefined) {
   const { timezone } = ctx.merchant;
   return {

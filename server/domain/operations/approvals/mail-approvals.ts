@@ -1,4 +1,4 @@
-/** Mails to makers and checkers, at their current addresses. */
+/** Mails to makers and checkers, to their current addresses. */
 
 import { type ApprovalMailFacts, writeMail } from "@/server/domain/notifications";
 import type { MailKind } from "@/server/domain/notifications/core/words";
@@ -60,7 +60,7 @@ async function write(ctx: Ctx, tx: Tx, request: RequestRow, { kind, to }: Mail):
     relatedId: request.id,
     language: ctx.merchant.defaultLanguage,
     facts,
-    // Without a cause, so that every failed try sends its own mail.
+    // No deduplication: every failed attempt sends a mail.
     cause: null,
   });
 }

@@ -7,9 +7,8 @@ import { jsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import type { AppliedAnswer } from "../carrying-out/apply-answer";
 import type { PendingView } from "../contract/answers";
-import { operationKind } from "../core/machine";
 import { OperationRefused } from "../record/operation-refused";
-import type { OperationRow } from "../record/statements/operation-row";
+import { type OperationRow, readOperation } from "../record/operation-row";
 import { newestEvent } from "./statements";
 
 /** Status, wire object, and whether an earlier call with the same Tracking-Key had this answer. */
@@ -24,21 +23,25 @@ const IN_PROGRESS = "An operation with this Tracking-Key is in progress.";
 const ARCHIVED = "The answer to this Tracking-Key has been archived.";
 const NO_REASON = "The gateway refused the operation.";
 
-/** How long a repeat waits for the first call's answer (decision 0081), and how often it polls. */
+/**
+ * Milliseconds for which a repeat waits for the first call's answer (decision 0081); the polling interval
+ * follows.
+ */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 150;
 
 /**
  * The newest event if the operation has a child transaction; 202 while the outcome is unknown. No statement
  * if the caller passes the event.
- * @throws {OperationRefused} the gateway refused it @throws {Conflict} the event is archived (decision 0300)
+ * @throws {OperationRefused} if the gateway refused @throws {Conflict} if the event is archived (decision
+ *   0300)
  */
 export async function operationResponse(
   ctx: Ctx,
   { operation, event: written }: AppliedAnswer,
   isReplay: boolean,
 ): Promise<OperationOutcome> {
-  const kind = operationKind(operation.kind);
+  const { kind } = operation;
   if (operation.state === "refused")
     throw new OperationRefused(kind, { reason: "gateway", detail: operation.message ?? NO_REASON });
   if (operation.childState === null) {
@@ -54,7 +57,7 @@ export async function operationResponse(
 /**
  * The answer of an earlier call with the same key. Waits for a call that is still running, up to ten seconds
  * of real time.
- * @throws {OperationRefused} the first call was refused @throws {Conflict} it is still running
+ * @throws {OperationRefused} if the first call was refused @throws {Conflict} if it is still running
  */
 export async function replayedResponse(ctx: Ctx, operation: OperationRow): Promise<OperationOutcome> {
   const giveUpAt = Date.now() + PATIENCE_MS;
@@ -62,7 +65,7 @@ export async function replayedResponse(ctx: Ctx, operation: OperationRow): Promi
   while (isBeingAsked(ctx, row)) {
     if (Date.now() >= giveUpAt) throw new Conflict(IN_PROGRESS);
     await sleep(LOOK_EVERY_MS);
-    row = await ctx.db.operation.findUniqueOrThrow({ where: { id: row.id } });
+    row = await readOperation(ctx.db, row.id);
   }
   return operationResponse(ctx, { operation: row, event: null }, true);
 }

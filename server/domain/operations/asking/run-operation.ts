@@ -1,4 +1,3 @@
-/** Runs one operation on a transaction (Spec, "Operations", "Refusals of operations"). */
 import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
 import type { Once } from "@/server/domain/limits";
 import { sessionByReference } from "@/server/domain/sessions";
@@ -9,8 +8,8 @@ import { execute } from "../carrying-out/execute";
 import { type OperationInput, readTrackingKey } from "../contract/requests";
 import { isInternal } from "../core/may-operate";
 import { initiatorOf } from "../record/initiator";
+import { type OperationRow, operationRow } from "../record/operation-row";
 import { operationRecord } from "../record/record-operation";
-import type { OperationRow } from "../record/statements/operation-row";
 import { beginOperation, type RequestedOperation } from "./begin-operation";
 import { deleteSession } from "./delete-session";
 import { endSession } from "./end-session";
@@ -25,16 +24,17 @@ export type WantedOperation = OperationInput & {
 };
 
 /**
- * Runs a cancel, expire, delete, refund, capture or void, and returns the answer on the wire. A
- * `Tracking-Key` or `Idempotency-Key` that already names an operation of the transaction returns that
- * operation in its current state. If refunds and voids require approval, a user who is no checker creates a
- * request instead: 202 with `request_id`. The gateway is called between two short transactions; without an
- * answer the outcome is unknown, 202, and the resolver settles it. A refund to a wallet calls no gateway.
- * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
- * such transaction
- * @throws {InvalidFields} the body breaks a rule @throws {OperationRefused} `{detail, operation, result:
- * "failed"}` @throws {LeftChanged} the remaining amount is not `leftShown`
- * @throws {Conflict} a call with the same key has been waiting for the gateway for ten seconds
+ * Runs a cancel, expire, delete, refund, capture or void (Spec, "Operations", "Refusals of operations"), and
+ * returns the API's answer. A `Tracking-Key` or `Idempotency-Key` that already names an operation of the
+ * transaction returns that operation in its current state. If refunds and voids require approval, a user who
+ * is no checker creates a request instead: 202 with `request_id`. The gateway is called between two short
+ * transactions; without an answer the outcome is unknown, 202, and a job settles it. A refund to a wallet
+ * calls no gateway.
+ * @throws {Forbidden} for a user without the operation's permission @throws {NotFound} if the merchant has no
+ *   such transaction
+ * @throws {InvalidFields} for an invalid body @throws {OperationRefused} `{detail, operation, result:
+ *   "failed"}` @throws {LeftChanged} if the remaining amount is not `leftShown`
+ * @throws {Conflict} if a call with the same key has waited for the gateway for ten seconds
  */
 export async function runOperation(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function runOperation(
   return runExternal(ctx, { ...input, operation }, { trackingKey: readTrackingKey(trackingKey), once });
 }
 
-/** A repeat is recognized by its Tracking-Key, its `Idempotency-Key`, or both. */
+/** Keys that identify a repeat: its Tracking-Key, its `Idempotency-Key`, or both. */
 export type OperationKeys = { readonly trackingKey: string | null; readonly once?: Once | null };
 
 type ExternalOperation = Omit<WantedOperation, "operation"> & { readonly operation: OperationKind };
@@ -68,14 +68,13 @@ async function runExternal(
   const earlier =
     (await findMade(ctx, once)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));
   if (earlier !== null) return replayedResponse(ctx, earlier);
-  // An id needs no lookup before the lock.
+  // A session id needs no lookup before the lock.
   const sessionId = input.sessionId ?? (await sessionByReference(ctx, input)).id;
-  const { operation: kind, amount, destination, extra, note, leftShown = null } = input;
+  const { operation: kind, target, extra, note, leftShown = null } = input;
   const ask: RequestedOperation = {
     kind,
     sessionId,
-    amount,
-    destination,
+    target,
     extra,
     trackingKey,
     leftShown,
@@ -84,7 +83,8 @@ async function runExternal(
   };
   const maker = makerOf(ctx, kind);
   if (maker !== null) return requestApproval(ctx, ask, maker);
-  const carryOut = once === null && destination !== "wallet" ? optimisticTransaction : transaction;
+  const isToWallet = "destination" in target && target.destination === "wallet";
+  const carryOut = once === null && !isToWallet ? optimisticTransaction : transaction;
   const begun = await carryOut(ctx.db, async (tx) => {
     const made = await beginOperation(ctx, tx, ask, {
       besides: (writes, operation) => writes.add(operationRecord(ctx, operation)),
@@ -98,25 +98,26 @@ async function runExternal(
 }
 
 /**
- * What an earlier request under the same Idempotency-Key began before its process died; null if the gateway
- * refused it, because a refusal frees the key.
+ * The operation that an earlier request with the same Idempotency-Key began before its process died; null if
+ * the gateway refused it, because a refusal frees the key.
  */
-function findMade(ctx: Ctx, once: Once | null): Promise<OperationRow | null> {
-  if (once === null || once.made === null) return Promise.resolve(null);
-  return ctx.db.operation.findFirst({
+async function findMade(ctx: Ctx, once: Once | null): Promise<OperationRow | null> {
+  if (once === null || once.made === null) return null;
+  const found = await ctx.db.operation.findFirst({
     where: { id: once.made, merchantId: ctx.merchant.id, state: { not: "refused" } },
   });
+  return found && operationRow(found);
 }
 
 /** The operation with this key on the named session, or on any session of the named order. */
-function findEarlier(
+async function findEarlier(
   ctx: Ctx,
   { sessionId, orderNo }: ExternalOperation,
   trackingKey: string,
 ): Promise<OperationRow | null> {
-  if (sessionId === undefined && orderNo === undefined) return Promise.resolve(null);
+  if (sessionId === undefined && orderNo === undefined) return null;
   const session = sessionId === undefined ? { orderNo } : { id: sessionId };
-  return ctx.db.operation.findFirst({
+  const found = await ctx.db.operation.findFirst({
     where: {
       merchantId: ctx.merchant.id,
       trackingKey,
@@ -125,4 +126,5 @@ function findEarlier(
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
+  return found && operationRow(found);
 }

@@ -1,4 +1,4 @@
-/** Applies a gateway's answer to an operation once; request and resolver both end here. */
+/** Applies a gateway's answer to an operation once, for both the request and the job. */
 
 import { optimisticTransaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -13,19 +13,17 @@ import {
 import { addEvent, type EventRow } from "@/server/domain/webhooks";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { OPERATION, type OperationEvent, operationEventFor, operationKind, operationState } from "../core/machine";
+import { OPERATION, type OperationEvent, operationEventFor } from "../core/machine";
 import { newOperationEvent, readEventSettings } from "../record/operation-event";
-import { operationOf } from "../record/operation-row";
-import { inSession } from "../record/parent-transaction";
+import { type OperationRow, operationOf, readOperation } from "../record/operation-row";
 import { parkOperation } from "../record/park-operation";
 import type { EventSettings } from "../record/statements/operation-event";
-import type { OperationRow } from "../record/statements/operation-row";
 import { addParentChange } from "../record/statements/parent-change";
 import { askedAmount } from "./call-gateway";
 import { closeApprovalRequest } from "./close-approval-request";
 import { ASKED, changeOf, type OperationAnswer, operationUpdate } from "./statements";
 
-/** An operation as stored after an answer, and its event if there is one. */
+/** An operation as stored after an answer, and its event or null. */
 export type AppliedAnswer = { readonly operation: OperationRow; readonly event: EventRow | null };
 
 /**
@@ -54,9 +52,7 @@ async function applyLocked(
   const { operations: _, webhookHmacKey, webhookSecret, merchantWebhookUrl, isSandbox, isApproved, ...columns } = found;
   const settings = { webhookHmacKey, webhookSecret, merchantWebhookUrl, isSandbox, isApproved };
   const [session, row] = [sessionWithAttempts(columns), operationOf(element)];
-  const kind = operationKind(row.kind);
-  const from = operationState(row.state);
-  const event = operationEventFor(kind, from, result.outcome);
+  const event = operationEventFor(row.kind, row.state, result.outcome);
   if (event === null)
     return { operation: result.outcome === "pending" ? await postponed(ctx, tx, row) : row, event: null };
   const difference = differenceOf(result, { amount: askedAmount(row) });
@@ -69,20 +65,20 @@ type OperationMove = {
   readonly row: OperationRow;
   readonly event: OperationEvent;
   readonly result: OperationAnswer;
-  /** Read from the database if absent. */
+  /** Settings of the event; read from the database if absent. */
   readonly settings?: EventSettings;
 };
 
 /**
- * Moves an operation one step, with every effect, under the session's lock. One statement, one more for the
- * settings, and more if a customer or a maker is notified.
+ * Applies one event to an operation, with every effect, under the session's lock. One statement, one more for
+ * the settings, and more if a customer or a maker is notified.
  */
 export async function moveOperation(
   ctx: Ctx,
   tx: Tx,
   { session, row, event, result, settings: given }: OperationMove,
 ): Promise<AppliedAnswer> {
-  const from = operationState(row.state);
+  const from = row.state;
   const to = transition(OPERATION, from, event);
   const at = ctx.now();
   const change = changeOf(row, { state: to, result, now: at });
@@ -102,7 +98,7 @@ export async function moveOperation(
 }
 
 /**
- * The gateway could not be asked, or has no final outcome: the resolver asks later. A final operation stays
+ * Schedules another inquiry: the gateway was unreachable, or has no final outcome. A final operation stays
  * unchanged.
  */
 export async function postponed(
@@ -119,19 +115,19 @@ export async function postponed(
       inquiries: { increment: 1 },
     },
   });
-  return db.operation.findUniqueOrThrow({ where: { id } });
+  return readOperation(db, id);
 }
 
 const NOTICES = { refund: "refunded", void: "voided", capture: "captured" } as const;
 
-/** Notifies the customer of moved money, except of a refund to the wallet, which shows it itself. */
+/** Notifies the customer of moved money, except of a refund to the wallet, which shows it. */
 async function tellCustomer(ctx: Ctx, tx: Tx, session: LockedSession, operation: OperationRow): Promise<void> {
   if (operation.destination === "wallet") return;
   const notice = {
-    event: NOTICES[operationKind(operation.kind)],
+    event: NOTICES[operation.kind],
     cause: operation.id,
     isOpen: false,
-    amount: inSession(operation, operation.amount),
+    amount: operation.amount,
     referenceNumber: operation.referenceNumber,
   };
   await notifyCustomer(ctx, tx, { session, notices: [notice] });

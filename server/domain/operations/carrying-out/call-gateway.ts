@@ -1,18 +1,17 @@
-/** Calls the gateway about one operation, outside of every transaction. */
+/** Calls the gateway about one operation, outside any transaction. */
 
 import { type GatewayResult, gatewayOf, gatewayRefs, type Inquiry, openAccount } from "@/server/domain/gateways";
 import { type Attempt, chargedTotal } from "@/server/domain/sessions";
 import { jsonObject } from "@/server/kernel/json";
 import { add, type Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { operationKind } from "../core/machine";
-import { inSession, type ParentTransaction } from "../record/parent-transaction";
-import type { OperationRow } from "../record/statements/operation-row";
+import type { OperationRow } from "../record/operation-row";
+import type { ParentTransaction } from "../record/parent-transaction";
 import { type CallFacts, callFacts } from "./statements";
 
 /**
  * Sends the operation. Within the replay window the same reference never acts twice.
- * @param sent.firstSentAt when it was sent before; null on the first try
+ * @param sent.firstSentAt when it was first sent; null at the first call
  * @param sent.facts read from the database if absent
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
@@ -22,7 +21,7 @@ export async function sendOperation(
   { firstSentAt, facts }: { readonly firstSentAt: Date | null; readonly facts?: CallFacts },
 ): Promise<GatewayResult> {
   const { account, charge, sessionExtra } = facts ?? (await callFacts(ctx, operation));
-  return gatewayOf(operation.connector)[operationKind(operation.kind)](ctx, {
+  return gatewayOf(operation.connector)[operation.kind](ctx, {
     account: openAccount(account),
     referenceNumber: operation.referenceNumber,
     firstSentAt,
@@ -35,7 +34,7 @@ export async function sendOperation(
 }
 
 /**
- * Inquires about the operation; also returns the transaction's `extra`.
+ * Queries the operation; also returns the session's `extra`.
  * @throws as {@link sendOperation}
  */
 export async function askAbout(
@@ -47,7 +46,7 @@ export async function askAbout(
     account: openAccount(account),
     referenceNumber: operation.referenceNumber,
     firstSentAt: operation.firstSentAt,
-    kind: operationKind(operation.kind),
+    kind: operation.kind,
     refs: gatewayRefs(operation.gatewayRefs),
     total: askedAmount(operation),
     charge,
@@ -57,10 +56,10 @@ export async function askAbout(
 
 /** The amount that the gateway moves, including the fee. */
 export function askedAmount(operation: OperationRow): Money {
-  return add(inSession(operation, operation.amount), inSession(operation, operation.fee));
+  return add(operation.amount, operation.fee);
 }
 
-/** {@link CallFacts} of a transaction that was read already. @param attempt the one that paid */
+/** {@link CallFacts} of a transaction that was already read. @param attempt the one that paid */
 export function factsOf({ session, account, credentials }: ParentTransaction, attempt: Attempt): CallFacts {
   const { referenceNumber, gatewayRefs: refs } = attempt;
   return {

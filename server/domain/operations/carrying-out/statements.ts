@@ -10,11 +10,11 @@ import { currency } from "@/server/kernel/currency";
 import { jsonObject } from "@/server/kernel/json";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { childState, isTakenUp, operationKind } from "../core/machine";
+import { childState, isTakenUp } from "../core/machine";
 import type { OperationState } from "../core/words";
-import { operationValues } from "../record/operation-row";
+import { type OperationRow, operationValues } from "../record/operation-row";
 import { type EventSettings, eventSettings } from "../record/statements/operation-event";
-import { type OperationRow, operationsWhere } from "../record/statements/operation-row";
+import { operationsWhere } from "../record/statements/operation-row";
 
 /** The final outcome of an operation, from the gateway or the wallet. */
 export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params" | "refs" | "actual">;
@@ -33,12 +33,12 @@ export const ASKED: NamedStatement<AskedRow> = {
 
 type DecidedStep = { readonly state: OperationState; readonly result: OperationAnswer; readonly now: Date };
 
-/** Columns of the operation that change with a step. */
+/** Columns of the operation that change with an event. */
 export function changeOf(row: OperationRow, { state, result, now }: DecidedStep) {
   const open = isTakenUp(state);
   return {
     state,
-    childState: childState(operationKind(row.kind), state),
+    childState: childState(row.kind, state),
     gatewayResponse: result.raw as OperationRow["gatewayResponse"],
     pgParams: result.params as OperationRow["pgParams"],
     gatewayRefs: { ...gatewayRefs(row.gatewayRefs), ...result.refs },
@@ -58,7 +58,7 @@ export function operationUpdate(decided: OperationRow, change: ReturnType<typeof
   return Prisma.sql`UPDATE operation SET ${set} WHERE id = ${decided.id} AND merchant_id = ${decided.merchantId}`;
 }
 
-/** What a call needs besides the operation. */
+/** Data for a gateway call besides the operation. */
 export type CallFacts = {
   readonly account: StoredAccount;
   readonly charge: ChargeName;
@@ -74,7 +74,7 @@ type FactsRow = {
   credentials: string | null;
 };
 
-/** The account, the charge and the transaction's `extra`. One statement. */
+/** The account, the charge and the session's `extra`. One statement. */
 export async function callFacts(ctx: Ctx, { id, pgCode, chargeReference }: OperationRow): Promise<CallFacts> {
   const [row] = await ctx.db.$queryRaw<FactsRow[]>`
     ${PREPARED} SELECT s.extra, a.gateway_refs AS refs, (a.charge_amount + a.fee)::text AS total, a.charge_currency AS currency,

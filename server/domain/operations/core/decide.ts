@@ -8,30 +8,27 @@ import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
-  /** Null means all that is left; a void always is. */
+  /** Null means all that is left. */
   readonly amount: Money | null;
   readonly destination: Destination;
 };
 
 export type ParentFacts = {
-  /** The effective state: a transaction past its time is expired. */
+  /** The effective state: an overdue transaction is expired. */
   readonly state: ParentState;
   /** Null if nothing was paid or authorized. */
   readonly parent: Parent | null;
-  /** The transaction's currency is not the gateway account's default one. */
+  /** True if the session's currency is not the gateway account's default. */
   readonly isForeign: boolean;
-  /** The account and its gateway support operations of this kind. */
+  /** True if the account and its gateway support operations of this kind. */
   readonly isEnabled: boolean;
-  /** Wallet credit paid a part of it, or all. */
+  /** True if wallet credit paid a part of the amount, or all. */
   readonly isPaidByWallet: boolean;
   /** The session's customer, who owns the wallet. */
   readonly customerId: string | null;
-  /**
-   * The wallet of the settling gateway account that takes refunds, such as `wallet_sarraf`; null if it has
-   * none.
-   */
+  /** The wallet of the settling gateway account that refunds can credit, such as `wallet_sarraf`, or null. */
   readonly wallet: string | null;
-  /** The customer's fee, in the currency charged. */
+  /** The customer's fee, in the charged currency. */
   readonly chargedFee: Money;
 };
 
@@ -39,7 +36,7 @@ export type Verdict =
   | { readonly kind: "refused"; readonly reason: RefusalReason; readonly detail: string }
   | { readonly kind: "allowed"; readonly amount: Money; readonly fee: Money };
 
-/** Refusal if the state forbids the operation. */
+/** The refusal if the state forbids the operation. */
 export function notEligible(operation: OperationName): string {
   return `This transaction is not eligible for ${operation}.`;
 }
@@ -59,22 +56,40 @@ function tooMuch(kind: OperationKind): string {
 
 /** The most that an operation of the kind may move now, without fee. */
 export function available(parent: Parent, kind: OperationKind): Money {
-  if (kind === "capture") return capturable(parent);
-  return kind === "refund" ? refundable(parent) : voidable(parent);
+  return AVAILABLE[kind](parent);
 }
+
+const AVAILABLE: Readonly<Record<OperationKind, (parent: Parent) => Money>> = {
+  capture: capturable,
+  refund: refundable,
+  void: voidable,
+};
+
+/** Whether an operation may move a part. A void moves all that is left, whatever amount is sent. */
+export const TAKES_AMOUNT: Readonly<Record<OperationKind, boolean>> = { capture: true, refund: true, void: false };
+
+/** Whether the merchant may choose where the money goes. */
+export const TAKES_DESTINATION: Readonly<Record<OperationKind, boolean>> = {
+  capture: false,
+  refund: true,
+  void: false,
+};
+
+const EXCLUDED: Readonly<Record<OperationKind, (authorized: Parent) => boolean>> = {
+  capture: (parent) => counted(parent, "void").length > 0,
+  refund: ({ captured }) => isZero(captured),
+  void: (parent) => isZero(voidable(parent)),
+};
 
 /**
  * An authorization has nothing to refund before a capture. A capture and a void exclude each other, also
- * while they are under way.
+ * while one is in progress.
  */
 function isExcluded(parent: Parent, kind: OperationKind): boolean {
-  if (parent.state !== "authorized") return false;
-  if (kind === "refund") return isZero(parent.captured);
-  if (kind === "void") return isZero(voidable(parent));
-  return counted(parent, "void").length > 0;
+  return parent.state === "authorized" && EXCLUDED[kind](parent);
 }
 
-/** The verdict; more than is available is refused, never reduced (Spec, "Errors"). */
+/** The decision. More than the available amount is refused, never reduced (Spec, "Errors"). */
 export function decideExternal(asked: OperationTerms, facts: ParentFacts): Verdict {
   const { kind } = asked;
   const refused = (reason: RefusalReason, detail: string): Verdict => ({ kind: "refused", reason, detail });
@@ -87,7 +102,7 @@ export function decideExternal(asked: OperationTerms, facts: ParentFacts): Verdi
   if (asked.destination === "wallet" && facts.wallet === null) return refused("no_wallet", NO_WALLET);
   if (asked.destination === "wallet" && facts.customerId === null) return refused("no_customer", NO_CUSTOMER);
   const most = available(parent, kind);
-  const amount = kind === "void" ? most : (asked.amount ?? most);
+  const amount = TAKES_AMOUNT[kind] ? (asked.amount ?? most) : most;
   if (isZero(amount) || compare(amount, most) > 0) return refused("too_much", tooMuch(kind));
   return { kind: "allowed", amount, fee: feeOf(parent, { kind, amount, chargedFee: facts.chargedFee }) };
 }

@@ -1,4 +1,3 @@
-/** The states of one refund, capture or void (decision 0081). */
 import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
 import type { ChildState } from "@/server/domain/sessions/core/words";
 import type { TransitionTable } from "@/server/kernel/machine";
@@ -17,34 +16,46 @@ export const OPERATION: TransitionTable<OperationState, OperationEvent> = {
   reversed: {},
 };
 
-const DONE: Readonly<Record<OperationKind, ChildState>> = { capture: "paid", refund: "refunded", void: "voided" };
+const NO_CHILD: Readonly<Record<OperationKind, null>> = { capture: null, refund: null, void: null };
 
-const REVERSED: Readonly<Record<OperationKind, ChildState>> = {
-  capture: "capture_failed",
-  refund: "refund_rejected",
-  void: "void_failed",
+const CHILDREN: Readonly<Record<OperationState, Readonly<Record<OperationKind, ChildState | null>>>> = {
+  processing: NO_CHILD,
+  queued: { capture: null, refund: "refund_queued", void: null },
+  done: { capture: "paid", refund: "refunded", void: "voided" },
+  refused: NO_CHILD,
+  rejected: { capture: null, refund: "refund_rejected", void: null },
+  reversed: { capture: "capture_failed", refund: "refund_rejected", void: "void_failed" },
 };
 
-/** Null while there is no child. An accepted capture or void has none yet. */
+/** The child's state; null without a child. An accepted capture or void has no child yet. */
 export function childState(kind: OperationKind, state: OperationState): ChildState | null {
-  if (state === "done") return DONE[kind];
-  if (state === "reversed") return REVERSED[kind];
-  if (state === "queued") return kind === "refund" ? "refund_queued" : null;
-  return state === "rejected" ? "refund_rejected" : null;
+  return CHILDREN[state][kind];
 }
 
 /** The gateway's outcome of the call. */
 type Outcome = GatewayOutcome;
 
 /**
- * The event of an answer; null if it changes nothing: the operation is final, or the answer is not. Only
- * refunds are queued on the wire (Spec, "Operations"); an accepted capture or void counts as unknown there.
+ * The event of an answer; null if nothing changes: the operation is final, or the answer is not. Only refunds
+ * are queued in the API (Spec, "Operations"); an accepted capture or void counts as unknown there.
  */
 export function operationEventFor(kind: OperationKind, state: OperationState, outcome: Outcome): OperationEvent | null {
   if (state !== "processing" && state !== "queued") return null;
   if (outcome === "success") return "succeeded";
-  if (outcome !== "pending") return isTakenUp(state) && kind === "refund" ? "rejected" : "refused";
+  if (outcome !== "pending") return refusalEvent(kind, state);
   return isTakenUp(state) ? null : "queued";
+}
+
+/** The event of a refusal after the gateway had accepted the operation. */
+const REFUSED_LATER: Readonly<Record<OperationKind, OperationEvent>> = {
+  capture: "refused",
+  refund: "rejected",
+  void: "refused",
+};
+
+/** The event of a refusal by the gateway or a person. */
+export function refusalEvent(kind: OperationKind, state: OperationState): OperationEvent {
+  return isTakenUp(state) ? REFUSED_LATER[kind] : "refused";
 }
 
 /** True while the gateway has accepted the operation without a final outcome. */
@@ -54,14 +65,14 @@ export function isTakenUp(state: OperationState): boolean {
 
 const KINDS: readonly OperationKind[] = OPERATION_KINDS;
 
-/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function operationKind(text: string): OperationKind {
   const found = KINDS.find((kind) => kind === text);
   if (found === undefined) throw new RangeError(`Unknown operation ${text}`);
   return found;
 }
 
-/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function operationState(text: string): OperationState {
   if (!isOperationState(text)) throw new RangeError(`Unknown operation state ${text}`);
   return text;

@@ -25,16 +25,16 @@ export type OperationEventFacts = {
     readonly gatewayResponse: Readonly<Record<string, unknown>>;
     readonly pgParams: Readonly<Record<string, unknown>>;
     readonly extra: Readonly<Record<string, unknown>> | null;
-    /** The user object of the wire; null for API keys. */
+    /** The user object of the API; null for API keys. */
     readonly initiator: InitiatorView | null;
   };
   readonly gateway: { readonly code: string; readonly isSandbox: boolean };
-  /** On the merchant's clock. */
+  /** Time of the event, on the merchant's clock. */
   readonly at: Date;
 };
 
 /**
- * The wire object without its signature. Amounts are without fee, as decimal strings with their currency's
+ * The API's object without its signature. Amounts are without fee, as decimal strings with their currency's
  * decimals.
  */
 export function operationEvent({
@@ -65,16 +65,24 @@ export function operationEvent({
   };
 }
 
-/**
- * `queued` while a refund has no final outcome; `rejected` if a queued refund was refused or a completed one
- * failed later.
- */
-function wireResult(state: OperationState): "success" | "queued" | "rejected" {
-  if (state === "done") return "success";
-  return state === "queued" ? "queued" : "rejected";
+/** Null without an event. `reversed`: the gateway took back an operation that was done. */
+const RESULTS: Readonly<Record<OperationState, OperationEventView["result"] | null>> = {
+  processing: null,
+  queued: "queued",
+  done: "success",
+  refused: null,
+  rejected: "rejected",
+  reversed: "rejected",
+};
+
+/** @throws {RangeError} an operation in this state has no event */
+function wireResult(state: OperationState): OperationEventView["result"] {
+  const result = RESULTS[state];
+  if (result === null) throw new RangeError(`An operation in state ${state} has no event.`);
+  return result;
 }
 
-/** No endpoint accepts the child's `session_id`. */
+/** The child transaction, whose `session_id` no endpoint accepts. */
 export function childView(
   operation: Pick<OperationEventFacts["operation"], "amount" | "childSessionId" | "childState">,
 ): ChildView {

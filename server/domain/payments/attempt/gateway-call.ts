@@ -1,4 +1,4 @@
-/** The common part of every call to an attempt's gateway: account, reference, customer and addresses. */
+/** Fields of every call to an attempt's gateway: account, reference, customer and addresses. */
 import { type Account, type ChargeName, openAccount, type Sale } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import { jsonObject, jsonText } from "@/server/kernel/json";
@@ -9,7 +9,7 @@ import { notificationUrl, returnPageUrl } from "./addresses";
 
 const MAX_DESCRIPTION = 127;
 
-/** The attempt's account with its credentials unsealed. */
+/** The attempt's account with decrypted credentials. */
 export function accountOf({ attempt, account }: Pick<ChargedPayment, "attempt" | "account">): Account {
   return openAccount({ ...account, code: attempt.pgCode });
 }
@@ -19,7 +19,7 @@ export function chargeNameOf({ attempt }: Pick<ChargedPayment, "attempt">): Char
   return { referenceNumber: attempt.referenceNumber, refs: attempt.gatewayRefs, total: chargedTotal(attempt) };
 }
 
-/** @param firstSentAt when it was sent before; null on the first try */
+/** @param firstSentAt when the call was first sent; null at the first call */
 export function saleOf(ctx: Ctx, payment: ChargedPayment, firstSentAt: Date | null): Sale {
   const { session, attempt, account } = payment;
   const { merchant } = ctx;

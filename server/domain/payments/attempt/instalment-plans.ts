@@ -13,9 +13,9 @@ export function lendsMoney({ flow, connector }: Pick<GatewayAccount, "flow" | "c
 }
 
 /**
- * Empty if the account refuses the loan.
- * @param amount the gateway's part, in the session's currency; all of it if absent
- * @throws {Busy} no answer
+ * The plans; empty if the account refuses the loan.
+ * @param amount the gateway's part, in the session's currency; by default the whole amount
+ * @throws {Busy} without an answer
  */
 export async function plansOf(
   ctx: Ctx,

@@ -4,8 +4,8 @@ import type { TransitionTable } from "@/server/kernel/machine";
 import type { ReversalState } from "./words";
 
 /**
- * `renewed`: a person found that it did not happen, so it is sent under another reference. `failed_later`: it
- * failed after the gateway had completed it.
+ * `renewed`: a person found that the reversal did not happen, so it is sent under another reference.
+ * `failed_later`: it failed after the gateway had completed it.
  */
 export type ReversalEvent = "sent" | "queued" | "succeeded" | "refused" | "renewed" | "failed_later";
 

@@ -1,15 +1,19 @@
+/** A ledger entry's amount. */
+import type { Direction } from "@/server/domain/wallet/core/words";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 
-type Entry = { readonly direction: string; readonly amount: string; readonly currency: string };
+type Entry = { readonly direction: Direction; readonly amount: string; readonly currency: string };
 
-/** A signed amount such as `+5.000 KWD`. */
+const SIGNS: Readonly<Record<Direction, string>> = { credit: "+", debit: "−" };
+
+/** Such as `+5.000` and the currency. */
 export function SignedAmount({ entry, language }: { entry: Entry; language: Language }) {
   const { number, unit } = moneyText(entry, language);
   return (
     <span className="whitespace-nowrap">
       <bdi dir="ltr" className="figures font-semibold text-ink">
-        {entry.direction === "credit" ? "+" : "−"}
+        {SIGNS[entry.direction]}
         {number}
       </bdi>{" "}
       <bdi className="text-muted">{unit}</bdi>

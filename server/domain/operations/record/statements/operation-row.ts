@@ -2,9 +2,7 @@ import { Prisma } from "@/server/db/client";
 import { jsonArrayOf, type Kinds, selectedForJson } from "@/server/db/columns";
 import type { Operation } from "@/server/db/generated/client";
 
-export type OperationRow = Operation;
-
-const KINDS: Kinds<OperationRow> = {
+const KINDS: Kinds<Operation> = {
   amount: "decimal",
   fee: "decimal",
   firstSentAt: "instant",
@@ -17,7 +15,7 @@ const KINDS: Kinds<OperationRow> = {
 
 export const COLUMNS = { names: Object.values(Prisma.OperationScalarFieldEnum), kinds: KINDS };
 
-/** Operations as a JSON list; `where` names the table `o`. {@link operationOf} reads each element. */
+/** SQL of operations as a JSON list; `where` names the table `o`. {@link operationOf} reads each element. */
 export function operationsWhere(where: string): string {
   return jsonArrayOf(`SELECT ${selectedForJson(COLUMNS, "o")} FROM operation o WHERE ${where}`);
 }

@@ -4,20 +4,18 @@ import { type LockedSession, SESSION } from "@/server/domain/sessions";
 import type { EventRow } from "@/server/domain/webhooks";
 import { accepts, step } from "@/server/kernel/machine";
 import { add, compare } from "@/server/kernel/money";
-import { operationKind } from "../../core/machine";
-import { inSession } from "../parent-transaction";
-import type { OperationRow } from "./operation-row";
+import type { OperationRow } from "../operation-row";
 
 type ParentChange = {
   readonly session: LockedSession;
-  /** In its new state. */
+  /** The operation in its new state. */
   readonly operation: OperationRow;
-  /** Null if the operation has no event. */
+  /** The operation's event, or null. */
   readonly event: EventRow | null;
   readonly at: Date;
 };
 
-/** Adds the change to the writes under the session's lock. */
+/** Adds the change to the writes; the caller holds the session's lock. */
 export function addParentChange(writes: WriteBatch, { session, operation, event, at }: ParentChange): void {
   const { merchantId } = operation;
   const sets: Prisma.Sql[] = [];
@@ -35,24 +33,24 @@ export function addParentChange(writes: WriteBatch, { session, operation, event,
 }
 
 function amountsMoved({ kind, amount, fee }: OperationRow, sign: 1 | -1): Prisma.Sql {
-  const moved = amount.mul(sign).toFixed();
-  const paid = amount.add(fee).mul(sign).toFixed();
+  const moved = amount.amount.times(sign).toFixed();
+  const paid = add(amount, fee).amount.times(sign).toFixed();
   return {
     refund: Prisma.sql`refunded_amount = refunded_amount + ${moved}::numeric`,
     void: Prisma.sql`voided_amount = voided_amount + ${moved}::numeric`,
     capture: Prisma.sql`captured_amount = captured_amount + ${moved}::numeric, paid_amount = paid_amount + ${paid}::numeric`,
-  }[operationKind(kind)];
+  }[kind];
 }
 
 /**
- * Captures up to the authorized amount make the parent `captured` (Spec, "Operation results" 1 to 6); the
+ * Captures of up to the authorized amount make the parent `captured` (Spec, "Operation results" 1 to 6); the
  * later failure of one makes it `authorized` again.
  */
 function sessionStep(session: LockedSession, operation: OperationRow) {
-  if (operationKind(operation.kind) !== "capture") return null;
+  if (operation.kind !== "capture") return null;
   if (operation.state === "reversed")
     return accepts(SESSION, session.state, "capture_failed") ? step(SESSION, session.state, "capture_failed") : null;
   if (operation.state !== "done") return null;
-  const captured = add(session.capturedAmount, inSession(operation, operation.amount));
+  const captured = add(session.capturedAmount, operation.amount);
   return compare(captured, session.settledAmount) === 0 ? step(SESSION, session.state, "captured_whole") : null;
 }
