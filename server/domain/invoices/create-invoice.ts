@@ -1,4 +1,3 @@
-
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";

@@ -1,4 +1,3 @@
-
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
 import { chargeDirectly } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,4 +1,3 @@
-
 import { recordCashOnDelivery } from "@/server/domain/payments";
 import { BadRequest } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,4 +1,3 @@
-
 import { optimisticTransaction } from "@/server/db/transactions/transaction";
 import type { ChargeSource, DeviceWallet } from "@/server/domain/gateways";
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";

@@ -1,4 +1,3 @@
-
 import type { ChargingAccount, GatewayAccount } from "@/server/domain/gateways";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { customerChargeRefusal } from "@/server/domain/payments";

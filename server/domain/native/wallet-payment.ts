@@ -1,4 +1,3 @@
-
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
 import { chargeWallet } from "@/server/domain/payments";

@@ -1,4 +1,3 @@
-
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { BadRequest, type FieldErrors, InvalidFields, NotFound } from "@/server/kernel/errors";

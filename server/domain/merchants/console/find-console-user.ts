@@ -1,4 +1,3 @@
-
 import { contextFor, merchantFacts } from "@/server/context";
 import type { Ctx, SystemCtx, UserActor } from "@/server/kernel/types";
 import { type Preferences, preferencesOf } from "../core/preferences";

@@ -1,4 +1,3 @@
-
 import type { Prisma } from "@/server/db/generated/client";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { NotFound } from "@/server/kernel/errors";

@@ -1,4 +1,3 @@
-
 /** Allowed minutes without a request after which a session ends. */
 export const IDLE_MINUTES = { least: 15, most: 720 } as const;
 /** The longest session. */

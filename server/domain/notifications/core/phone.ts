@@ -1,4 +1,3 @@
-
 const SEPARATORS = /[\s().\-/]/g;
 
 /**

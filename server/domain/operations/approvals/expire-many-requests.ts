@@ -1,4 +1,3 @@
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";

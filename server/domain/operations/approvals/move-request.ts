@@ -1,4 +1,3 @@
-
 import type { jsonOrNull } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transition } from "@/server/kernel/machine";

@@ -1,4 +1,3 @@
-
 import { dueJob } from "@/server/db/due-items";
 import { resolveUnknownOperations as resolveCharges } from "@/server/domain/payments";
 import type { Job } from "@/server/kernel/types";

@@ -1,4 +1,3 @@
-
 import type { GatewayResult } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import type { OperationRow } from "../record/operation-row";

@@ -1,4 +1,3 @@
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { carriesOut, type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";

@@ -1,4 +1,3 @@
-
 import { contextFor, merchantFacts } from "@/server/context";
 import { type GatewayAccount, gatewayAccount } from "@/server/domain/gateways";
 import type { Attempt, SessionWithAttempts } from "@/server/domain/sessions";

@@ -1,4 +1,3 @@
-
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import { alwaysKeepsCard } from "@/server/kernel/payment-types";

@@ -1,4 +1,3 @@
-
 import { transaction } from "@/server/db/transactions/transaction";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";

@@ -1,4 +1,3 @@
-
 import { countFormPost } from "@/server/domain/limits";
 import { isUnsubmitted } from "@/server/domain/sessions";
 import type { SystemCtx } from "@/server/kernel/types";

@@ -1,4 +1,3 @@
-
 import { tokenView } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";

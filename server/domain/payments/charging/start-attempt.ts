@@ -1,4 +1,3 @@
-
 import { Decimal } from "decimal.js";
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";

@@ -1,4 +1,3 @@
-
 /**
  * The mail address with only its first character and domain, such as `n•••@example.com`: anyone with the link
  * can open the page.
