@@ -5,7 +5,7 @@ import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-que
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 
-/** A text has neither subject nor HTML. */
+/** A message in the mailbox; a text has neither subject nor HTML. */
 export type MailboxView = {
   readonly id: string;
   readonly channel: Channel;
@@ -18,13 +18,13 @@ export type MailboxView = {
   readonly text: string;
   /** File names of the attachments. */
   readonly files: readonly string[];
-  /** ISO 8601, on the merchant's clock. */
+  /** When it was written, ISO 8601, on the merchant's clock. */
   readonly sentAt: string;
 };
 
 const SHOWN = 50;
 
-/** Its link opens the console to anyone. */
+/** The kind of mail that the mailbox hides, because its link gives access to the console. */
 const UNSHOWN = "user_invited";
 
 type MailboxQuery = {
@@ -46,7 +46,7 @@ const EVERYBODY: MailboxValues = { person: null, cursor: null };
 
 /**
  * A page of the merchant's messages, newest first, to one person or to all. Invitations to the console are
- * not shown.
+ * hidden.
  */
 export async function readMailbox(
   ctx: Ctx,

@@ -1,4 +1,3 @@
-/** Redelivers an event from the events page, as the API does. */
 import { countFormPost } from "@/server/domain/limits";
 import { redeliver } from "@/server/domain/webhooks";
 import { Conflict, NotFound } from "@/server/kernel/errors";
@@ -7,7 +6,8 @@ import { testMerchantContext } from "./test-merchant";
 
 /**
  * `delivered` and `refused` contain the receiver's status, or why there was none. `under_way`: the event is
- * being delivered; `no_address`: there is none; `gone`: no such event, or the test tools are closed.
+ * being delivered; `no_address`: there is no webhook address; `gone`: no such event, or the test tools are
+ * closed.
  */
 export type Redelivery =
   | { readonly kind: "delivered" | "refused"; readonly answer: string }
@@ -16,8 +16,8 @@ export type Redelivery =
 const EVENT_ID = /^\w{1,40}$/;
 
 /**
- * Posts the sandbox merchant's event at once to its current webhook address.
- * @throws {RateLimited} more than thirty in a minute (Spec, "Start page and test tools" 2 and 3)
+ * Posts the sandbox merchant's event at once to its current webhook address, as the API does.
+ * @throws {RateLimited} for more than thirty in a minute (Spec, "Start page and test tools" 2 and 3)
  */
 export async function redeliverFromPage(system: SystemCtx, eventId: string): Promise<Redelivery> {
   const ctx = await testMerchantContext(system);

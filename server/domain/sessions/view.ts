@@ -1,6 +1,6 @@
 /**
- * The session object of the wire: the same for creation, retrieval and update (Spec, "Payment session";
- * Spec, "The session object" 1 to 5).
+ * The session object of the API: the same for creation, retrieval and update (Spec, "Payment session"; Spec,
+ * "The session object" 1 to 5).
  */
 
 import { type GatewayAccount, type PaymentMethodView, paymentMethodView } from "@/server/domain/gateways";
@@ -22,18 +22,18 @@ import { type Session, type SessionWithAttempts, stateAt } from "./record/sessio
 /** The facts of the view. */
 export type ViewedSession = {
   readonly session: SessionWithAttempts;
-  /** Its captures, refunds and voids, oldest first; a session that can still be changed has none. */
+  /** Captures, refunds and voids, oldest first; a session that can still be changed has none. */
   readonly children?: readonly ChildRow[];
-  /** The committed legs of the wallets that paid a part; none unless given. */
+  /** The committed wallet debits; by default none. */
   readonly walletTransactions?: readonly WalletTransaction[];
   /** The accounts of the session's `pg_codes`, in that order. */
   readonly accounts: readonly GatewayAccount[];
   readonly merchant: MerchantFacts;
-  /** On the merchant's clock. */
+  /** The current time on the merchant's clock. */
   readonly now: Date;
 };
 
-/** The wire form of a session at `now`. */
+/** The session object at `now`. */
 export function sessionView(viewed: ViewedSession): SessionView {
   const { session, children = [], walletTransactions = [], now } = viewed;
   const amount = toWire(session.amount);

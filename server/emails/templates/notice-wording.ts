@@ -13,7 +13,7 @@ const WORDINGS = {
   session_captured: "captured",
 } as const;
 
-/** A success without a charge is no payment. */
+/** The message keys. A success without a charge is not called a payment. */
 export function noticeWording({ kind, amount }: NoticeFacts) {
   return kind === "session_paid" && !/[1-9]/.test(amount.amount) ? "nothing" : WORDINGS[kind];
 }

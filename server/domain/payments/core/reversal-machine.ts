@@ -27,7 +27,7 @@ export function reversalEventFor(state: ReversalState, outcome: GatewayOutcome):
 
 const ASKED: ReadonlySet<ReversalState> = new Set(["processing", "queued"]);
 
-/** True while the gateway has or may have the call. */
+/** True while the gateway has or may have received the call. */
 export function isAsked(state: ReversalState): boolean {
   return ASKED.has(state);
 }
@@ -42,7 +42,7 @@ export function isOwed(state: ReversalState): boolean {
   return state !== "done";
 }
 
-/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function reversalState(text: string): ReversalState {
   if (!isReversalState(text)) throw new RangeError(`Unknown state of a reversal ${text}`);
   return text;

@@ -1,5 +1,3 @@
-/** The price of a gateway, as the pages show it. */
-
 import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
 import type { Session } from "@/server/domain/sessions";
 import { priceFor } from "@/server/domain/sessions";
@@ -8,7 +6,7 @@ import { isZero, subtract } from "@/server/kernel/money";
 import { wireMoney } from "../core/pages";
 import type { CheckoutCharge, CheckoutPrice, CheckoutWallet } from "../views";
 
-/** Charge, fee and total on this account, in the currency charged. */
+/** Charge, fee and total on this account, in the charged currency. */
 function chargeView(account: GatewayAccount, terms: ChargeTerms): CheckoutCharge {
   const { feeDescription, feeDescriptionAr } = account;
   return {

@@ -18,13 +18,13 @@ export type OfferedCard = {
   readonly account: GatewayAccount;
   readonly terms: ChargeTerms;
   readonly shown: ShownCard;
-  /** It has expired, or expires before the session's payments allow. */
+  /** True if the card has expired, or expires before the session's payments allow. */
   readonly tooShort: boolean;
 };
 
 /**
- * The customer's cards on the session's gateway accounts that keep cards and take its currency; unusable ones
- * come last. One statement, none without a customer.
+ * The customer's cards on the session's gateway accounts that save cards and accept its currency; unusable
+ * ones come last. One statement, none without a customer.
  */
 export async function savedCards({
   ctx,

@@ -8,7 +8,7 @@ export function csvHead(): string {
   return `${BYTE_ORDER_MARK}${COLUMNS.map(({ name }) => name).join(",")}${LINE_END}`;
 }
 
-/** @param clock of the zone of local times */
+/** @param clock converts to local time */
 export function csvLine(row: ReportRow, clock: (instant: Date) => number): string {
   return `${COLUMNS.map((column) => csvField(column, row, clock)).join(",")}${LINE_END}`;
 }

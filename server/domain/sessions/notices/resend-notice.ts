@@ -1,5 +1,3 @@
-/** Sends the message of a session's current state again, at the merchant's request. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { CHANNELS, type Channel, type NoticeEvent, writeMessages } from "@/server/domain/notifications";
@@ -37,11 +35,11 @@ export type ResendInput = {
 export type SendableNotice = {
   readonly event: NoticeEvent;
   readonly addressees: readonly Addressee[];
-  /** The session's type, which decides who may send it. */
+  /** The session's type, which decides who may send the message. */
   readonly type: string;
 };
 
-/** Null if the state has no message, or none on any channel. */
+/** Null if the state has no message, or no channel has one. */
 export async function sendableNotice(ctx: Ctx, sessionId: string): Promise<SendableNotice | null> {
   const session = await sessionByReference(ctx, { sessionId });
   const { event, addressees } = presentAddressees(ctx, session);
@@ -53,16 +51,17 @@ function presentAddressees(ctx: Ctx, session: Session) {
   return { event, addressees: event === null ? [] : channelsFor(ctx, session, event) };
 }
 
-/** All channels or none were used. */
+/** Either all channels were used, or none. */
 export type ResendOutcome =
   | { readonly status: 200; readonly view: ResentNoticeView }
   | { readonly status: 400; readonly view: UnsentNoticeView };
 
 /**
- * Writes the messages on every named channel, or on none if one of them has no message for this state.
- * Repeats send again, unless they have the same key. A user's call leaves an audit event.
- * @throws {InvalidFields} neither `session_id` nor `order_no` was sent @throws {NotFound} the merchant has no
- * such session
+ * Sends the message of a session's current state again, at the merchant's request, on every named channel, or
+ * on none if one of them has no message for this state. Repeats send again, unless they have the same key. A
+ * user's call is recorded as an audit event.
+ * @throws {InvalidFields} without both `session_id` and `order_no` @throws {NotFound} if the merchant has no
+ *   such session
  */
 export async function resendNotice(ctx: Ctx, input: ResendInput): Promise<ResendOutcome> {
   const session = await sessionByReference(ctx, input);
@@ -86,7 +85,7 @@ function refusalOf({ sessionId, orderNo, channels }: ResendInput): UnsentNoticeV
   return { ...name, channels: [...channels], result: "failed" };
 }
 
-/** The event with the payment's current facts. */
+/** The event with the payment's current data. */
 async function noticeOf(ctx: Ctx, session: Session, event: NoticeEvent): Promise<Notice> {
   const shared = { event, cause: null, isOpen: isPayableAt(session, ctx.now()) };
   const rows = await ctx.db.attempt.findMany({

@@ -1,5 +1,3 @@
-/** Locks a cycle and reads what its charge needs. */
-
 import { type LockedSession, lockSession } from "@/server/domain/sessions";
 import type { Tx } from "@/server/kernel/types";
 import { type ActiveCard, activeCardOf } from "../record/statements/active-card";
@@ -18,8 +16,8 @@ export type HeldCycle = LockedSubscription & {
 };
 
 /**
- * Locks the session of a retried cycle, then the subscription, then the cycle. Two statements, and two more
- * for a retried cycle.
+ * Locks what a charge needs: the session of a retried cycle, then the subscription, then the cycle. Two
+ * statements, and two more for a retried cycle.
  * @returns null if the merchant has no such cycle, or it was charged meanwhile, or is not the newest
  */
 export async function holdCycle(

@@ -1,4 +1,4 @@
-/** What the API answers and posts about subscriptions. */
+/** Schemas of subscriptions in answers and webhooks. */
 
 import { z } from "zod";
 import { Amount, Currency, Day, Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";

@@ -15,7 +15,7 @@ export function readWalletQuery(query: Parameters<typeof readQuery>[0]): Lenient
 }
 
 export type AccountQuery = {
-  /** The form to show. */
+  /** The form that the page shows. */
   readonly do: "adjust" | "reverse";
   /** The operation to reverse. */
   readonly operation: string;
