@@ -9,14 +9,14 @@ import {
   sweepInvoiceDocuments,
 } from "@/server/domain/invoices";
 import { MOST_DOCUMENTS } from "@/server/domain/limits";
+import { SettingsPatch, updateSettings, uploadBrandImage } from "@/server/domain/merchants";
 import { Busy, RateLimited } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
 import { signToken } from "@/server/secrets";
 import { testMerchant } from "@/server/testing/harness";
 import { pngOf } from "@/server/testing/images";
 import { issue } from "@/server/testing/invoicing";
 import { pay } from "@/server/testing/paying";
-import { SettingsPatch, updateSettings, uploadBrandImage } from "@/server/domain/merchants";
-import { readInput } from "@/server/kernel/read-input";
 import { invoiceDrawer } from "./draw-invoice";
 import { invoicePdf } from "./invoice-pdf";
 

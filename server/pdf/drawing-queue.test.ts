@@ -62,6 +62,15 @@ test("only so many requests wait; the others are put off at once", async () => {
   expect(ended.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
 });
 
+test("a request that has waited too long is put off, and is not drawn", async () => {
+  const draw = queueWith({ documentMs: 400, waitMs: 50 });
+  const [first, second] = await Promise.allSettled([draw("loop"), draw("late")]);
+  expect([first, second].map((ended) => ended?.status === "rejected" && ended.reason.cause)).toEqual([
+    "The document took more than 400 ms.",
+    "The document has waited too long.",
+  ]);
+});
+
 test("an unused thread ends, and the next document starts another", async () => {
   const draw = queueWith({ idleMs: 0 });
   expect(await draw("1")).toBe("1");

@@ -8,13 +8,14 @@ export type DrawingLimits = {
   readonly heapMiB: number;
   /** For one document, the thread's start included; milliseconds. */
   readonly documentMs: number;
-  /** Requests that wait for the thread. */
+  /** Requests that wait for the thread, and how long each waits; milliseconds. */
   readonly waiting: number;
+  readonly waitMs: number;
   /** An unused thread ends after so many milliseconds. */
   readonly idleMs: number;
 };
 
-const LIMITS: DrawingLimits = { heapMiB: 192, documentMs: 10_000, waiting: 16, idleMs: 60_000 };
+const LIMITS: DrawingLimits = { heapMiB: 192, documentMs: 30_000, waiting: 16, waitMs: 15_000, idleMs: 60_000 };
 /** Of the heap's new objects, MiB. */
 const YOUNG_MIB = 32;
 
@@ -22,6 +23,7 @@ type Pending = {
   readonly request: DrawingRequest;
   readonly resolve: (pdf: Uint8Array) => void;
   readonly reject: (error: Error) => void;
+  readonly patience: NodeJS.Timeout;
 };
 
 export class DrawingQueue {
@@ -46,9 +48,17 @@ export class DrawingQueue {
   draw(request: DrawingRequest): Promise<Uint8Array> {
     if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(new Busy("Too many documents wait."));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ request, resolve, reject });
+      const patience = setTimeout(() => this.#giveUp(pending), this.#limits.waitMs);
+      const pending: Pending = { request, resolve, reject, patience };
+      this.#waiting.push(pending);
       this.#next();
     });
+  }
+
+  #giveUp(pending: Pending): void {
+    const place = this.#waiting.indexOf(pending);
+    if (place >= 0) this.#waiting.splice(place, 1);
+    pending.reject(new Busy("The document has waited too long."));
   }
 
   /** Starts the next request unless one is being drawn. */
@@ -61,6 +71,7 @@ export class DrawingQueue {
       this.#thread?.unref();
       return;
     }
+    clearTimeout(pending.patience);
     this.#current = pending;
     this.#thread ??= this.#start();
     this.#thread.ref();

@@ -122,7 +122,12 @@ describe("an uploaded image", () => {
   it.each([
     ["a drawing", logo, formOf(new Uint8Array(Buffer.from("<svg/>")), "a.svg", "image/svg+xml"), /PNG, JPEG or WebP/],
     ["one that is too wide", logo, formOf(pngOf(2_049, 100)), /between 16 and 2048 pixels/],
-    ["one that is too heavy", logo, formOf(new Uint8Array([...pngOf(64, 64), ...new Uint8Array(524_288)])), /at most 512 KB/],
+    [
+      "one that is too heavy",
+      logo,
+      formOf(new Uint8Array([...pngOf(64, 64), ...new Uint8Array(524_288)])),
+      /at most 512 KB/,
+    ],
     ["one that inflates to 300 MB", logo, formOf(pngWith(SIZE, 300_000_000)), /damaged/],
     ["one whose pixels end early", logo, formOf(pngWith(SIZE, 4_000)), /damaged/],
     ["one that is cut", logo, formOf(pngOf(320, 80).slice(0, 60)), /damaged/],
