@@ -19,7 +19,7 @@ const LIMITS: DrawingLimits = { heapMiB: 192, documentMs: 30_000, waiting: 16, w
 /** Of the heap's new objects, MiB. */
 const YOUNG_MIB = 32;
 
-type Pending = {
+type PendingDrawing = {
   readonly request: DrawingRequest;
   readonly resolve: (pdf: Uint8Array) => void;
   readonly reject: (error: Error) => void;
@@ -28,8 +28,8 @@ type Pending = {
 
 export class DrawingQueue {
   #thread: Worker | null = null;
-  #current: Pending | null = null;
-  readonly #waiting: Pending[] = [];
+  #current: PendingDrawing | null = null;
+  readonly #waiting: PendingDrawing[] = [];
   readonly #limits: DrawingLimits;
   #timer: NodeJS.Timeout | undefined;
 
@@ -49,13 +49,13 @@ export class DrawingQueue {
     if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(new Busy("Too many documents wait."));
     return new Promise((resolve, reject) => {
       const patience = setTimeout(() => this.#giveUp(pending), this.#limits.waitMs);
-      const pending: Pending = { request, resolve, reject, patience };
+      const pending: PendingDrawing = { request, resolve, reject, patience };
       this.#waiting.push(pending);
       this.#next();
     });
   }
 
-  #giveUp(pending: Pending): void {
+  #giveUp(pending: PendingDrawing): void {
     const place = this.#waiting.indexOf(pending);
     if (place >= 0) this.#waiting.splice(place, 1);
     pending.reject(new Busy("The document has waited too long."));

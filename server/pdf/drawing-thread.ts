@@ -1,4 +1,4 @@
-/** The worker thread that draws documents. It has its own heap, and no access to the database or the store. */
+/** The worker thread that draws documents. It uses neither the database nor the store. */
 import { parentPort } from "node:worker_threads";
 import type { DrawingReply, DrawingRequest } from "./drawing";
 import { invoicePdf } from "./invoice-pdf";

@@ -23,7 +23,9 @@ export type PngPixels = {
   readonly file: Uint8Array;
   /** The compressed pixels. */
   readonly data: Uint8Array;
-  /** Bytes of the pixels, uncompressed: `(4 × width + 1) × height` for eight bits of red, green, blue, opacity. */
+  /**
+   * Bytes of the pixels, uncompressed: `(4 × width + 1) × height` for eight bits of red, green, blue, opacity.
+   */
   readonly rawLength: number;
 };
 
