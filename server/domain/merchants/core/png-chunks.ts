@@ -24,7 +24,7 @@ export type PngPixels = {
   /** The compressed pixels. */
   readonly data: Uint8Array;
   /**
-   * Bytes of the pixels, uncompressed: `(4 × width + 1) × height` for eight bits of red, green, blue, opacity.
+   * Bytes of the uncompressed pixels: `(4 × width + 1) × height` for eight bits a channel with opacity.
    */
   readonly rawLength: number;
 };
