@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bridge } from "./bridge";
 import { frontOf } from "./front";
@@ -99,6 +100,27 @@ describe("the server in front of the app", () => {
     expect(handed(answer)["x-sarraf-peer"]).toBe("9.9.9.9");
   });
 
+  it("answers any host, and drops what only a proxy may say of the address", async () => {
+    const forged = { "X-Forwarded-Host": "evil.example", "X-Forwarded-Port": "81", "X-Forwarded-Proto": "gopher" };
+    const answer = await call("GET", "/", { Host: "elsewhere.example", ...forged });
+    expect([answer.status, handed(answer).host]).toEqual([200, "elsewhere.example"]);
+    expect(Object.keys(handed(answer)).filter((name) => name.startsWith("x-forwarded"))).toEqual([]);
+    expect(answer.body.raw).not.toContain("evil.example");
+  });
+
+  it("answers a second Host header with 400", async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    socket.end("GET / HTTP/1.1\r\nHost: pay.example\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+    const said = await text(socket);
+    expect(said).toMatch(/^HTTP\/1\.1 400 /);
+    expect(said).toContain('{"detail":"Send one Host header."}');
+  });
+
+  it("lets no file be taken for another type", async () => {
+    expect((await call("GET", "/openapi.json")).headers["x-content-type-options"]).toBe("nosniff");
+  });
+
   it.each(["TRACE", "PROPFIND", "PURGE"])("answers %s with 405 and the allowed methods", async (method) => {
     const answer = await call(method, "/b/checkout/v1/pymt-txn/");
     expect(answer.status).toBe(405);
@@ -166,6 +188,7 @@ describe("what a page gets before it is rendered", () => {
     ["/favicon.ico", true],
     ["/en/checkout/0123.png", true],
     ["/en/nothing.txt", true],
+    ["/en/console/customers/x.png", true],
     ["/llms.txt", false],
   ])("is for %s: %s", async (path, isPage) => {
     expect("content-security-policy" in (await call("GET", path)).headers).toBe(isPage);
@@ -187,18 +210,28 @@ describe("forms of other origins", () => {
     ["another port", page, { ...form, Host: "pay.example", Origin: "http://pay.example:81" }, 403],
     ["the same origin", page, { ...form, Host: "pay.example", Origin: "https://pay.example" }, 200],
     [
-      "the origin that a proxy names",
+      "the origin that the client itself names as a proxy's",
       page,
       { ...form, "X-Forwarded-Host": "pay.example", Origin: "https://pay.example" },
-      200,
+      403,
     ],
     ["no origin", page, form, 200],
+    ["no origin, from a page of this origin", page, { ...form, "Sec-Fetch-Site": "same-origin" }, 200],
+    ["no origin, from a page of another site", page, { ...form, "Sec-Fetch-Site": "cross-site" }, 403],
+    ["no origin, from a page of a sibling host", page, { ...form, "Sec-Fetch-Site": "same-site" }, 403],
     ["an API path", "/b/checkout/v1/pymt-txn/", { ...form, Origin: "https://shop.example" }, 200],
     ["a gateway's notification", "/gateway-notifications/0123/", { ...form, Origin: "https://gateway.example" }, 200],
     ["a page's name that begins like an API path", "/backoffice/", { ...form, Origin: "https://shop.example" }, 403],
   ])("a page's form from %s: %s", async (_, path, headers, status) => {
     const answer = await call("POST", path, headers as Record<string, string>);
     expect(answer.status).toBe(status);
+  });
+
+  it("are compared with the host that a trusted proxy names", async () => {
+    vi.stubEnv("TRUST_PROXY", "1");
+    const headers = { ...form, "X-Forwarded-Host": "pay.example", Origin: "https://pay.example" };
+    const answer = await call("POST", page, headers);
+    expect([answer.status, handed(answer)["x-forwarded-host"]]).toEqual([200, "pay.example"]);
   });
 
   it("are answered with a page, and scripts with JSON", async () => {

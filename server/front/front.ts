@@ -37,7 +37,12 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Refuses unknown methods and malformed paths. @returns whether it answered */
+/** Node keeps the first of several `Host` headers; a proxy may have decided by another (RFC 9112, 3.2). */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
+}
+
+/** Refuses unknown methods, malformed paths and a second `Host`. @returns whether it answered */
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
   if (!METHODS.includes(method)) {
@@ -46,6 +51,10 @@ function refuseMalformed(request: IncomingMessage, response: ServerResponse): bo
   }
   if (!url.startsWith("/") || !isDecodable(pathOf(request))) {
     answerJson(response, 400, { detail: "Malformed path." });
+    return true;
+  }
+  if (hasSeveralHosts(request)) {
+    answerJson(response, 400, { detail: "Send one Host header." });
     return true;
   }
   return false;

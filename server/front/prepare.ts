@@ -7,7 +7,7 @@ import { areaOf, isPage } from "./areas";
 import { bridge, VIEW_HEADER, type View } from "./bridge";
 import { contentSecurityPolicy, PAGE_HEADERS } from "./headers";
 import { isPrefetch, PREFETCH_HEADER } from "./prefetch";
-import { setRequestHeader } from "./request-header";
+import { dropRequestHeader, setRequestHeader } from "./request-header";
 
 const REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 
@@ -35,8 +35,15 @@ function requestIdOf({ headers }: IncomingMessage): string {
   return given.find((id): id is string => typeof id === "string" && REQUEST_ID.test(id)) ?? randomUUID();
 }
 
-/** Names the request and its caller. A client that sends these headers itself is overruled. */
+/** What a proxy says of the address that the client asked; clients can write these headers, too. */
+const FORWARDED = ["x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
+
+/**
+ * Names the request and its caller. A client that sends these headers itself is overruled; what only a proxy may
+ * say is dropped without one.
+ */
 export function identify(request: IncomingMessage, response: ServerResponse): void {
+  if (!process.env.TRUST_PROXY) for (const name of FORWARDED) dropRequestHeader(request, name);
   const requestId = requestIdOf(request);
   setRequestHeader(request, "x-request-id", requestId);
   setRequestHeader(request, "x-sarraf-peer", peerOf(request));
@@ -105,11 +112,13 @@ export function restoreContentLength(response: ServerResponse): void {
 }
 
 /**
- * Gives a page its nonce and security headers, and marks prefetches. Under `next start` proxy.ts does the
+ * Gives a page its nonce and security headers, and marks prefetches; a file keeps its declared type. Under `next start` proxy.ts does the
  * same. Next reads the nonce for its own scripts from the request's policy header.
  */
 export function preparePage(request: IncomingMessage, response: ServerResponse): void {
-  if (!isPage(pathOf(request))) return;
+  const path = pathOf(request);
+  if (areaOf(path) === "file") response.setHeader("x-content-type-options", "nosniff");
+  if (!isPage(path)) return;
   const nonce = randomBytes(18).toString("base64");
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
   setRequestHeader(request, "content-security-policy", policy);

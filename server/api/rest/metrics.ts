@@ -12,10 +12,13 @@ const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 
 type Reader = { readonly headers: Headers; readonly address: string };
 
-/** Callers with the token; without a configured token, callers of this machine. */
+/**
+ * Callers with the token; without a configured token, callers of this machine. Where BASE_URL is public and no
+ * proxy names the callers, a proxy on this machine makes everybody look like one of them.
+ */
 function mayRead({ headers, address }: Reader): boolean {
   const { metricsToken } = env.telemetry;
-  if (metricsToken === null) return LOOPBACK.has(address);
+  if (metricsToken === null) return LOOPBACK.has(address) && (env.isLoopback || env.trustsProxy);
   const given = sha256(headers.get("authorization") ?? "");
   return timingSafeEqual(Buffer.from(given), Buffer.from(sha256(`Bearer ${metricsToken}`)));
 }
