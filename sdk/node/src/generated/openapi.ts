@@ -1411,7 +1411,7 @@ export type webhooks = {
         readonly put?: never;
         /**
          * A payment attempt was decided
-         * @description Posted to the session's `webhook_url`, or to the merchant's, after every decided attempt. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
+         * @description Posted to the session's `webhook_url`, or to the merchant's, after every decided attempt. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
         readonly post: operations["webhooks.payment"];
         readonly delete?: never;
@@ -1431,7 +1431,7 @@ export type webhooks = {
         readonly put?: never;
         /**
          * A refund, capture or void was taken up or decided
-         * @description Posted when the gateway accepted a refund, capture or void, and again when it decided on a queued one or took one back. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
+         * @description Posted when the gateway accepted a refund, capture or void, and again when it decided on a queued one or took one back. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
         readonly post: operations["webhooks.operation"];
         readonly delete?: never;
@@ -1451,7 +1451,7 @@ export type webhooks = {
         readonly put?: never;
         /**
          * A subscription cannot be charged
-         * @description Posted once for a due cycle whose gateway account is missing or may not charge. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
+         * @description Posted once for a due cycle whose gateway account is missing or may not charge. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
         readonly post: operations["webhooks.subscription"];
         readonly delete?: never;
