@@ -65,10 +65,6 @@ export const env = {
   get baseUrl(): string {
     return (text("BASE_URL") ?? `http://localhost:${this.port}`).replace(/\/+$/, "");
   },
-  /** Whether a proxy in front names the callers' addresses. */
-  get trustsProxy(): boolean {
-    return text("TRUST_PROXY") !== null;
-  },
   /** Whether {@link baseUrl} is a loopback address: the installation of a developer. */
   get isLoopback(): boolean {
     return URL.canParse(this.baseUrl) && LOOPBACK_HOST.test(new URL(this.baseUrl).hostname);

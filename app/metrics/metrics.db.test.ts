@@ -34,13 +34,12 @@ test("to anybody else there is nothing at the path; the token opens it from ever
   expect((await ask({ authorization: "Bearer a-token-of-the-operator" })).status).toBe(200);
 });
 
-test("behind a proxy on this machine that is not trusted, only the token opens it", async () => {
+test("where BASE_URL is public, a proxy may be on this machine, so only the token opens it", async () => {
   vi.stubEnv("METRICS_TOKEN", "");
   vi.stubEnv("BASE_URL", "https://pay.example");
   expect((await ask({ "x-sarraf-peer": "127.0.0.1" })).status).toBe(404);
-  vi.stubEnv("TRUST_PROXY", "1");
-  expect((await ask({ "x-sarraf-peer": "127.0.0.1" })).status).toBe(200);
-  expect((await ask({ "x-sarraf-peer": "203.0.113.9" })).status).toBe(404);
+  vi.stubEnv("METRICS_TOKEN", "a-token-of-the-operator");
+  expect((await ask({ authorization: "Bearer a-token-of-the-operator" })).status).toBe(200);
   vi.unstubAllEnvs();
 });
 
