@@ -70,8 +70,8 @@ export const env = {
     return URL.canParse(this.baseUrl) && LOOPBACK_HOST.test(new URL(this.baseUrl).hostname);
   },
   /**
-   * Networks that outgoing requests may reach although they are not public. @throws {Error} for a text that is
-   * not a CIDR
+   * Networks that outgoing requests may reach although they are not public. @throws {Error} for a text that
+   * is not a CIDR
    */
   get outboundNetworks(): readonly string[] {
     const networks = (text("OUTBOUND_NETWORKS") ?? "").split(",").map((each) => each.trim());

@@ -100,8 +100,9 @@ export function restoreContentLength(response: ServerResponse): void {
 }
 
 /**
- * Gives a page its nonce and security headers, and marks prefetches; a file keeps its declared type. Under `next start` proxy.ts does the
- * same. Next reads the nonce for its own scripts from the request's policy header.
+ * Gives a page its nonce and security headers, and marks prefetches; a file keeps its declared type. Under
+ * `next start` proxy.ts does the same. Next reads the nonce for its own scripts from the request's policy
+ * header.
  */
 export function preparePage(request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request);

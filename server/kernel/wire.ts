@@ -154,8 +154,8 @@ export function email(max: number): Field<string> {
 }
 
 /**
- * Absolute, http or https, at most `max` characters, without credentials. No backslash: browsers read one as a
- * slash, other readers as a part of the host.
+ * Absolute, http or https, at most `max` characters, without credentials. No backslash: browsers read one
+ * as a slash, other readers as a part of the host.
  */
 export function url(max: number): Field<string> {
   return field(

@@ -25,7 +25,9 @@ export function outboundAgent(): Dispatcher {
   return outbound;
 }
 
-/** {@link outboundAgent} without loopback and private addresses, because the merchant can read the content. */
+/**
+ * {@link outboundAgent} without loopback and private addresses, because the merchant can read the content.
+ */
 export function fileAgent(): Dispatcher {
   files ??= new Agent({
     connect: guardedConnector(CONNECT_TIMEOUT_MS, () => ({ local: false, networks: env.outboundNetworks })),
@@ -33,7 +35,10 @@ export function fileAgent(): Dispatcher {
   return files;
 }
 
-/** `fetch` through {@link outboundAgent}. It counts the body itself, so a caller's Content-Length is left out. */
+/**
+ * `fetch` through {@link outboundAgent}. It counts the body itself, so a caller's Content-Length is left
+ * out.
+ */
 export const guardedFetch: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   headers.delete("content-length");

@@ -16,7 +16,9 @@ class ForbiddenAddress extends Error {
 
 /** Addresses that may be dialled although they are not public. */
 export type Exceptions = {
-  /** Loopback and private networks (RFC 1918, RFC 4193); never link-local ones, where clouds keep metadata. */
+  /**
+   * Loopback and private networks (RFC 1918, RFC 4193); never link-local ones, where clouds keep metadata.
+   */
   readonly local: boolean;
   /** Networks in CIDR notation. */
   readonly networks: readonly string[];

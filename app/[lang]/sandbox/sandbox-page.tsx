@@ -1,5 +1,6 @@
 /**
- * The frame of test pages: language, sandbox merchant, and 403 where there is none or the reader has to sign in.
+ * The frame of test pages: language, sandbox merchant, and 403 where there is none or the reader has to
+ * sign in.
  */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
