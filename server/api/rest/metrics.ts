@@ -12,15 +12,18 @@ const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 
 type Reader = { readonly headers: Headers; readonly address: string };
 
-/** True for callers with the token or, if no token is configured, for callers of this machine. */
+/**
+ * Callers with the token. Without a configured token, callers of this machine where BASE_URL is a loopback
+ * address; elsewhere a proxy on this machine would make everybody look like one of them.
+ */
 function mayRead({ headers, address }: Reader): boolean {
   const { metricsToken } = env.telemetry;
-  if (metricsToken === null) return LOOPBACK.has(address);
+  if (metricsToken === null) return LOOPBACK.has(address) && env.isLoopback;
   const given = sha256(headers.get("authorization") ?? "");
   return timingSafeEqual(Buffer.from(given), Buffer.from(sha256(`Bearer ${metricsToken}`)));
 }
 
-/** Replies with metrics; metrics that cannot be read are omitted. @throws {NotFound} for other callers */
+/** Unreadable metrics are left out. @throws {NotFound} for others */
 export async function replyMetrics(system: SystemCtx, reader: Reader): Promise<Reply> {
   if (!mayRead(reader)) throw new NotFound();
   const text = await metricsText(await readGauges(system));

@@ -5,6 +5,7 @@ import { offerWallet } from "@/server/domain/wallet";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { answerRepeats } from "./answer-repeats";
 import type { WalletInput } from "./contract";
 import { walletsThatPay } from "./core/wallets-that-pay";
 import { declined, type NativeReply, replyTo } from "./reply";
@@ -36,6 +37,8 @@ export async function requireCover(ctx: Ctx, request: CoverRequest): Promise<str
   return leg.pgCode;
 }
 
+type KeyedWalletCall = WalletInput & { readonly idempotencyKey: string | null };
+
 /**
  * Pays a session, by the merchant's call, with the customer's wallets only; no gateway is called and no fee
  * is charged. A job sends the webhook.
@@ -43,10 +46,11 @@ export async function requireCover(ctx: Ctx, request: CoverRequest): Promise<str
  * @throws {InvalidFields} under `pg_code`: not a gateway of the session with a wallet
  * @throws {BadRequest} if credit does not cover the amount, or the session must save a card
  */
-export async function payByWalletCall(
-  ctx: Ctx,
-  input: WalletInput & { idempotencyKey: string | null },
-): Promise<NativeReply> {
+export function payByWalletCall(ctx: Ctx, input: KeyedWalletCall): Promise<NativeReply> {
+  return answerRepeats(ctx, input, () => pay(ctx, input));
+}
+
+async function pay(ctx: Ctx, input: KeyedWalletCall): Promise<NativeReply> {
   const { pgCode, idempotencyKey } = input;
   const { session, accounts: listed } = await sessionToPay(ctx, input.sessionId, idempotencyKey);
   requireOtherMethods(session.paymentType);

@@ -1,18 +1,19 @@
 /** The one-click payments of the test pages. */
-
+import { countFormPost } from "@/server/domain/limits";
 import { createSession } from "@/server/domain/sessions";
 import type { Language, SystemCtx } from "@/server/kernel/types";
 import { testMerchantContext } from "./test-merchant";
 
-/** The demo's price. */
+/** The demo's price, as on the wire. */
 export const DEMO_AMOUNT = { amount: "10.500", currency: "KWD" } as const;
 
-/** The seeded accounts by payment method: on the gateway's page, by a typed card, in instalments. */
+/** The seeded accounts by method: on the gateway's page, by a typed card, in instalments. */
 const WAYS = { one: ["sandbox"], each: ["sandbox", "sandbox-onsite", "sandbox-flex"] } as const;
 
 /**
  * A new session of the seeded merchant; null if the installation has no merchant in test mode.
- * @param ways `one` method or one of `each` kind
+ * @param ways how many methods it has
+ * @throws {RateLimited} more than thirty in a minute, by everybody together
  */
 export async function startDemoSession(
   system: SystemCtx,
@@ -21,6 +22,7 @@ export async function startDemoSession(
 ): Promise<{ sessionId: string } | null> {
   const ctx = await testMerchantContext(system);
   if (ctx === null) return null;
+  await countFormPost(ctx, `demo:${ctx.merchant.id}`);
   const session = await createSession(ctx, {
     type: "payment_request",
     ...DEMO_AMOUNT,

@@ -11,13 +11,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Create a payment session
-         * @description Creates a session and the links by which its customer pays. With `payment_instrument`
-         *   the session is paid in this call: the answer is the payment's (201, or 202 while the outcome is
-         *   not known) and no webhook is sent; a declined session stays and can be paid in another way.
-         *   `auto_pay` sets up a subscription, named in the answer as `extra.autopay.subscription_id`; its
-         *   gateway accounts must save cards, charge them without the customer and take money at once. Users
-         *   need `Can add payment requests` or `Can add e-commerce payments`. 400 under `pg_codes` if no
-         *   account accepts the currency, or if two of them carry a wallet of the same provider.
+         * @description Creates a session and the links by which its customer pays. With `payment_instrument` the session is paid in this call: the answer is the payment's (201, or 202 while the outcome is not known) and no webhook is sent; a declined session stays and can be paid in another way. `auto_pay` sets up a subscription, named in the answer as `extra.autopay.subscription_id`; its gateway accounts must save cards, charge them without the customer and take money at once. Users need `Can add payment requests` or `Can add e-commerce payments`. 400 under `pg_codes` if no account accepts the currency, or if two of them carry a wallet of the same provider.
          */
         readonly post: operations["sessions.create"];
         readonly delete?: never;
@@ -35,8 +29,7 @@ export type paths = {
         };
         /**
          * Retrieve a payment session
-         * @description Returns the session as it is now. Users need the permission to view sessions of its
-         *   type.
+         * @description Returns the session as it is now. Users need the permission to view sessions of its type.
          */
         readonly get: operations["sessions.retrieve"];
         /**
@@ -50,11 +43,7 @@ export type paths = {
         readonly head?: never;
         /**
          * Change fields of a session
-         * @description Changes the fields that are sent, in the states `created`, `pending` and `attempted`;
-         *   423 while a charge is running. `type`, `payment_type`, `agreement` and `autopay` cannot change;
-         *   for `auto_pay` neither can `amount`, `currency_code`, `customer_id`, `customer_email` and
-         *   `pg_codes`; for an invoice neither can what the invoice says. Sessions that the service charges
-         *   by itself cannot change. A customer on the gateway's page who has not paid must begin again.
+         * @description Changes the fields that are sent, in the states `created`, `pending` and `attempted`; 423 while a charge is running. `type`, `payment_type`, `agreement` and `autopay` cannot change; for `auto_pay` neither can `amount`, `currency_code`, `customer_id`, `customer_email` and `pg_codes`; for an invoice neither can what the invoice says. Sessions that the service charges by itself cannot change. A customer on the gateway's page who has not paid must begin again.
          */
         readonly patch: operations["sessions.update"];
         readonly trace?: never;
@@ -70,11 +59,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Keep a file for sessions
-         * @description Stores a file sent as a form, 10 a minute. Put `file_url` of the answer into
-         *   `attachment_upload_url` of any number of sessions, or name a session here. A file that no session
-         *   names is deleted after seven days. Users need `Can add payment requests` or `Can add e-commerce
-         *   payments`. 400 under `file` for a missing file, another extension, content that is not that of
-         *   the extension, or more than 2.5 MB.
+         * @description Stores a file sent as a form, 10 a minute. Put `file_url` of the answer into `attachment_upload_url` of any number of sessions, or name a session here. A file that no session names is deleted after seven days. Users need `Can add payment requests` or `Can add e-commerce payments`. 400 under `file` for a missing file, another extension, content that is not that of the extension, or more than 2.5 MB.
          */
         readonly post: operations["attachments.upload"];
         readonly delete?: never;
@@ -92,8 +77,7 @@ export type paths = {
         };
         /**
          * Tell whether a payment is final
-         * @description Reports whether the session's payment succeeded, failed, was canceled or is undecided.
-         *   No gateway is called. Users need `wallet.view`.
+         * @description Reports whether the session's payment succeeded, failed, was canceled or is undecided. No gateway is called. Users need `wallet.view`.
          */
         readonly get: operations["sessions.finalizationStatus"];
         readonly put?: never;
@@ -113,8 +97,7 @@ export type paths = {
         };
         /**
          * Follow `checkout_url`
-         * @description Redirects the customer's browser to the checkout page and marks the session as opened.
-         *   It needs no credential.
+         * @description Redirects the customer's browser to the checkout page and marks the session as opened. It needs no credential.
          */
         readonly get: operations["checkout.open"];
         readonly put?: never;
@@ -136,11 +119,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Pay with device wallet A
-         * @description Pays a `one_off` session with the payload of device wallet A. 200 is the payment event
-         *   with two more fields; to a public key without personal data and signature. 202: the outcome is
-         *   not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a
-         *   failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success`
-         *   (default), `failed` or `error`.
+         * @description Pays a `one_off` session with the payload of device wallet A. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.
          */
         readonly post: operations["payments.applePay"];
         readonly delete?: never;
@@ -160,11 +139,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Pay with device wallet B
-         * @description Pays a `one_off` session with the payload of device wallet B. 200 is the payment event
-         *   with two more fields; to a public key without personal data and signature. 202: the outcome is
-         *   not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a
-         *   failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success`
-         *   (default), `failed` or `error`.
+         * @description Pays a `one_off` session with the payload of device wallet B. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.
          */
         readonly post: operations["payments.googlePay"];
         readonly delete?: never;
@@ -184,12 +159,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Charge a saved card without its customer
-         * @description Charges the saved card that is linked to the session's agreement. The session's
-         *   `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have
-         *   paid under `agreement.id` at the gateway before, and the token must be the card that paid last.
-         *   The answer alone reports the outcome; after 202 a webhook does. A used `Idempotency-Key` is 409;
-         *   it is free again after a failure. The simulated gateway also charges the tokens 411111111111112
-         *   (declined) and 411111111111113 (error).
+         * @description Charges the saved card that is linked to the session's agreement. The session's `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have paid under `agreement.id` at the gateway before, and the token must be the card that paid last. The answer alone reports the outcome; after 202 a webhook does. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. The simulated gateway also charges the tokens 411111111111112 (declined) and 411111111111113 (error).
          */
         readonly post: operations["payments.autoDebit"];
         readonly delete?: never;
@@ -210,12 +180,7 @@ export type paths = {
         /**
          * Charge a saved card without its customer
          * @deprecated
-         * @description Charges the saved card that is linked to the session's agreement. The session's
-         *   `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have
-         *   paid under `agreement.id` at the gateway before, and the token must be the card that paid last.
-         *   The answer alone reports the outcome; after 202 a webhook does. A used `Idempotency-Key` is 409;
-         *   it is free again after a failure. The simulated gateway also charges the tokens 411111111111112
-         *   (declined) and 411111111111113 (error).
+         * @description Charges the saved card that is linked to the session's agreement. The session's `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have paid under `agreement.id` at the gateway before, and the token must be the card that paid last. The answer alone reports the outcome; after 202 a webhook does. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. The simulated gateway also charges the tokens 411111111111112 (declined) and 411111111111113 (error).
          */
         readonly post: operations["payments.autoDebitAtOlderPath"];
         readonly delete?: never;
@@ -235,9 +200,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Pay with the credit of the session's customer
-         * @description Pays a `one_off` session with the customer's wallet: the whole amount or nothing. No
-         *   gateway is called and no fee is charged. Credit that covers only a part is 400; the checkout can
-         *   combine it with another method.
+         * @description Pays a `one_off` session with the customer's wallet: the whole amount or nothing. No gateway is called and no fee is charged. Credit that covers only a part is 400; the checkout can combine it with another method.
          */
         readonly post: operations["payments.wallet"];
         readonly delete?: never;
@@ -257,8 +220,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Promise cash on delivery
-         * @description Marks a `one_off` session to be paid in cash on delivery. Its state becomes `cod` and
-         *   a webhook reports it.
+         * @description Marks a `one_off` session to be paid in cash on delivery. Its state becomes `cod` and a webhook reports it.
          */
         readonly post: operations["payments.cash"];
         readonly delete?: never;
@@ -279,8 +241,7 @@ export type paths = {
         /**
          * Promise cash on delivery
          * @deprecated
-         * @description Marks a `one_off` session to be paid in cash on delivery. Its state becomes `cod` and
-         *   a webhook reports it.
+         * @description Marks a `one_off` session to be paid in cash on delivery. Its state becomes `cod` and a webhook reports it.
          */
         readonly post: operations["payments.cashAtOlderPath"];
         readonly delete?: never;
@@ -300,13 +261,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Ask what became of a payment
-         * @description Asks the gateway if the outcome is not known, applies what it reports, and answers
-         *   with the payment event. `paid`, `authorized` and `canceled` sessions and those that the service
-         *   charges by itself are answered unchanged; an expired session may still turn out paid. A session
-         *   without an attempt has `result` `pending`. Users need `payment.inquiry`. On the simulated gateway
-         *   an undecided session takes the outcome of `extra.sandbox_inquiry_result`: `success` (default),
-         *   `failed` or `error`; with `extra.expires_in_minutes` (1 to 10080) the service asks by itself
-         *   after that time, not for production merchants.
+         * @description Asks the gateway if the outcome is not known, applies what it reports, and answers with the payment event. `paid`, `authorized` and `canceled` sessions and those that the service charges by itself are answered unchanged; an expired session may still turn out paid. A session without an attempt has `result` `pending`. Users need `payment.inquiry`. On the simulated gateway an undecided session takes the outcome of `extra.sandbox_inquiry_result`: `success` (default), `failed` or `error`; with `extra.expires_in_minutes` (1 to 10080) the service asks by itself after that time, not for production merchants.
          */
         readonly post: operations["payments.inquire"];
         readonly delete?: never;
@@ -326,19 +281,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Refund, capture, void, cancel, expire or delete a transaction
-         * @description 200: done. 202: the outcome is not known yet and counts against every limit, or, with
-         *   approval enabled, a checker must approve the refund or void (`request_id`). 400 with `result`
-         *   `failed`: refused by a rule or the gateway; with `code` `account_inactive` if the customer's
-         *   wallet account is suspended or closed. Captures and refunds may be repeated up to the authorized
-         *   and the paid amount, queued and undecided ones included; the fee is never refunded, and what a
-         *   wallet paid cannot be refunded. A void releases everything and excludes captures. `cancel`,
-         *   `expire` and `delete` are refused while a charge is running. A repeated `Tracking-Key` answers
-         *   with the operation in its present state; a refusal frees the key. Users need
-         *   `payment.<operation>`. States: `cancel` and `expire` need `created`, `pending` or `attempted`
-         *   (`cancel` also `cod`); `capture` and `void` need `authorized`; `refund` needs `paid` or
-         *   `captured`, or an `authorized` session with captures; `delete` takes every state, and `cod`,
-         *   `authorized`, `paid` and `captured` sessions can be restored. Payments in another currency than
-         *   the account's take no refund, capture or void. `cancel`, `expire` and `delete` send no event.
+         * @description 200: done. 202: the outcome is not known yet and counts against every limit, or, with approval enabled, a checker must approve the refund or void (`request_id`). 400 with `result` `failed`: refused by a rule or the gateway; with `code` `account_inactive` if the customer's wallet account is suspended or closed. Captures and refunds may be repeated up to the authorized and the paid amount, queued and undecided ones included; the fee is never refunded, and what a wallet paid cannot be refunded. A void releases everything and excludes captures. `cancel`, `expire` and `delete` are refused while a charge is running. A repeated `Tracking-Key` answers with the operation in its present state; a refusal frees the key. Users need `payment.<operation>`. States: `cancel` and `expire` need `created`, `pending` or `attempted` (`cancel` also `cod`); `capture` and `void` need `authorized`; `refund` needs `paid` or `captured`, or an `authorized` session with captures; `delete` takes every state, and `cod`, `authorized`, `paid` and `captured` sessions can be restored. Payments in another currency than the account's take no refund, capture or void. `cancel`, `expire` and `delete` send no event.
          */
         readonly post: operations["operations.create"];
         readonly delete?: never;
@@ -376,8 +319,7 @@ export type paths = {
         };
         /**
          * List deleted transactions, the last deleted first
-         * @description Lists deleted session objects, each with `deleted_at`. Users see the types of session
-         *   that they may view.
+         * @description Lists deleted session objects, each with `deleted_at`. Users see the types of session that they may view.
          */
         readonly get: operations["transactions.listDeleted"];
         readonly put?: never;
@@ -399,8 +341,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Restore a deleted transaction
-         * @description Makes a deleted session visible again. Sessions that were deleted unpaid or
-         *   unsuccessful cannot be restored. Users need `payment.delete`.
+         * @description Makes a deleted session visible again. Sessions that were deleted unpaid or unsuccessful cannot be restored. Users need `payment.delete`.
          */
         readonly post: operations["transactions.restore"];
         readonly delete?: never;
@@ -418,8 +359,7 @@ export type paths = {
         };
         /**
          * List requests for approval
-         * @description Lists requests for approval of refunds and voids, newest first. Users see their own,
-         *   checkers all of them.
+         * @description Lists requests for approval of refunds and voids, newest first. Users see their own, checkers all of them.
          */
         readonly get: operations["approvals.list"];
         readonly put?: never;
@@ -441,8 +381,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Approve a request and run its operation
-         * @description Carries out the requested operation, after checking it again. For checkers who did not
-         *   make the request, and API keys; 409 in a wrong state.
+         * @description Carries out the requested operation, after checking it again. For checkers who did not make the request, and API keys; 409 in a wrong state.
          */
         readonly post: operations["approvals.approve"];
         readonly delete?: never;
@@ -462,8 +401,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Reject a request
-         * @description Ends a pending request without carrying out its operation. For checkers and API keys;
-         *   409 in a wrong state.
+         * @description Ends a pending request without carrying out its operation. For checkers and API keys; 409 in a wrong state.
          */
         readonly post: operations["approvals.reject"];
         readonly delete?: never;
@@ -483,8 +421,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Take a request back
-         * @description Ends a pending request at the wish of the user who made it, or of an API key; 409 in a
-         *   wrong state.
+         * @description Ends a pending request at the wish of the user who made it, or of an API key; 409 in a wrong state.
          */
         readonly post: operations["approvals.cancel"];
         readonly delete?: never;
@@ -504,8 +441,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Run an approved operation again after a failure
-         * @description Carries out an operation again that failed after its approval, within 48 hours. For
-         *   users who may request or approve it, and API keys; 409 in a wrong state.
+         * @description Carries out an operation again that failed after its approval, within 48 hours. For users who may request or approve it, and API keys; 409 in a wrong state.
          */
         readonly post: operations["approvals.retry"];
         readonly delete?: never;
@@ -523,15 +459,13 @@ export type paths = {
         };
         /**
          * List a customer's cards
-         * @description Lists the saved cards of one customer, the last saved or renewed first. 403 for
-         *   merchants of the region `KSA`, which have no card list.
+         * @description Lists the saved cards of one customer, the last saved or renewed first. 403 for merchants of the region `KSA`, which have no card list.
          */
         readonly get: operations["cards.list"];
         readonly put?: never;
         /**
          * List a customer's cards, with the filters in the body
-         * @description Lists the saved cards of one customer, with the filters in the body so that no address
-         *   contains the customer's id. 403 for merchants of the region `KSA`.
+         * @description Lists the saved cards of one customer, with the filters in the body so that no address contains the customer's id. 403 for merchants of the region `KSA`.
          */
         readonly post: operations["cards.search"];
         readonly delete?: never;
@@ -552,8 +486,7 @@ export type paths = {
         readonly post?: never;
         /**
          * Delete a card at every gateway
-         * @description Deletes all of the customer's cards with this token, or none. 409 while one of them is
-         *   charged under an agreement that has not expired, or by a subscription that has not ended.
+         * @description Deletes all of the customer's cards with this token, or none. 409 while one of them is charged under an agreement that has not expired, or by a subscription that has not ended.
          */
         readonly delete: operations["cards.delete"];
         readonly options?: never;
@@ -572,8 +505,7 @@ export type paths = {
         readonly put?: never;
         /**
          * List subscriptions, newest first
-         * @description Lists subscriptions with the filters in the body. To follow `next` or `previous`, post
-         *   the same body to it.
+         * @description Lists subscriptions with the filters in the body. To follow `next` or `previous`, post the same body to it.
          */
         readonly post: operations["subscriptions.list"];
         readonly delete?: never;
@@ -591,9 +523,7 @@ export type paths = {
         };
         /**
          * Retrieve a subscription
-         * @description Returns the subscription with its card and current cycle. Users need the permission to
-         *   view sessions of its type. A due cycle whose gateway account is missing or may not charge waits
-         *   for up to 72 hours without an attempt.
+         * @description Returns the subscription with its card and current cycle. Users need the permission to view sessions of its type. A due cycle whose gateway account is missing or may not charge waits for up to 72 hours without an attempt.
          */
         readonly get: operations["subscriptions.retrieve"];
         readonly put?: never;
@@ -635,10 +565,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Cancel a subscription
-         * @description Cancels now or at the end of the period. `immediate` also cancels the open cycle and
-         *   unpaid sessions; a running charge keeps its outcome. `at_period_end` ends the subscription on the
-         *   next scheduled day; a cycle that is already due is still charged. No webhook or mail reports it.
-         *   409 if the subscription has ended. A repeat of the same key and body answers the same again.
+         * @description Cancels now or at the end of the period. `immediate` also cancels the open cycle and unpaid sessions; a running charge keeps its outcome. `at_period_end` ends the subscription on the next scheduled day; a cycle that is already due is still charged. No webhook or mail reports it. 409 if the subscription has ended. A repeat of the same key and body answers the same again.
          */
         readonly post: operations["subscriptions.cancel"];
         readonly delete?: never;
@@ -656,8 +583,7 @@ export type paths = {
         };
         /**
          * Retrieve the link of the customer's own page
-         * @description Returns the link of the customer's self-service page. Anyone with the link may act on
-         *   the subscription. Sessions that begin on the page have no `redirect_url`.
+         * @description Returns the link of the customer's self-service page. Anyone with the link may act on the subscription. Sessions that begin on the page have no `redirect_url`.
          */
         readonly get: operations["subscriptions.retrievePageLink"];
         readonly put?: never;
@@ -679,9 +605,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Make a new link of the customer's page; every earlier one is dead at once
-         * @description Revokes every earlier link and returns a new one. The customer is not notified:
-         *   deliver the new link. Each call makes another link; `Idempotency-Key` is ignored. Users need the
-         *   permission to change sessions of its type.
+         * @description Revokes every earlier link and returns a new one. The customer is not notified: deliver the new link. Each call makes another link; `Idempotency-Key` is ignored. Users need the permission to change sessions of its type.
          */
         readonly post: operations["subscriptions.regeneratePageLink"];
         readonly delete?: never;
@@ -701,8 +625,7 @@ export type paths = {
         readonly put?: never;
         /**
          * List a customer's accounts
-         * @description Lists the accounts of one customer, one per currency. A customer without credit has
-         *   none. Users need `wallet.view`; 503 if the merchant has no wallet.
+         * @description Lists the accounts of one customer, one per currency. A customer without credit has none. Users need `wallet.view`; 503 if the merchant has no wallet.
          */
         readonly post: operations["wallets.listAccounts"];
         readonly delete?: never;
@@ -722,9 +645,7 @@ export type paths = {
         readonly put?: never;
         /**
          * List the ledger of one account
-         * @description Lists the ledger of the account in one currency. Read balances from the account:
-         *   `reserve` and `release` change what is held, not the balance. 400 if the customer has no account
-         *   in the currency. Users need `wallet.view`.
+         * @description Lists the ledger of the account in one currency. Read balances from the account: `reserve` and `release` change what is held, not the balance. 400 if the customer has no account in the currency. Users need `wallet.view`.
          */
         readonly post: operations["wallets.listEntries"];
         readonly delete?: never;
@@ -744,8 +665,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Retrieve an operation with every entry of it
-         * @description Returns one wallet operation with its ledger entries; 400 if there is none with this
-         *   id. Users need `wallet.view`.
+         * @description Returns one wallet operation with its ledger entries; 400 if there is none with this id. Users need `wallet.view`.
          */
         readonly post: operations["wallets.retrieveOperation"];
         readonly delete?: never;
@@ -765,9 +685,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Credit or debit a customer
-         * @description Credits the customer or, with a negative amount, debits. 400 with `code`
-         *   `account_inactive` if the account is suspended or closed. An `Idempotency-Key` names its
-         *   adjustment for ever: a repeat answers the first response, another body is 422.
+         * @description Credits the customer or, with a negative amount, debits. 400 with `code` `account_inactive` if the account is suspended or closed. An `Idempotency-Key` names its adjustment for ever: a repeat answers the first response, another body is 422.
          */
         readonly post: operations["wallets.adjust"];
         readonly delete?: never;
@@ -785,8 +703,7 @@ export type paths = {
         };
         /**
          * Tell whether a payment is final
-         * @description Reports whether the session's payment succeeded, failed, was canceled or is undecided.
-         *   No gateway is called. Users need `wallet.view`.
+         * @description Reports whether the session's payment succeeded, failed, was canceled or is undecided. No gateway is called. Users need `wallet.view`.
          */
         readonly get: operations["wallets.finalizationStatus"];
         readonly put?: never;
@@ -808,15 +725,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Issue an invoice with the session that pays it
-         * @description Creates an invoice with the session that pays it, and mails it to `customer_email`.
-         *   Every step is rounded half up to the currency's decimals: an item is `quantity` × `unit_price`
-         *   less discount, plus tax; the items make `subtotal`; less discount, plus tax and shipping it is
-         *   `total_incl_tax`, the session's `amount`. Totals that you send are compared. Fields of a session
-         *   have their usual meaning; without `expiration_time` the session lives for 365 days. An invoice is
-         *   never changed. Users need `Can add Invoice` and the permission to add sessions of its type. 400
-         *   under `invoice_items` is a list with a map per item; other refusals: both discounts on one level,
-         *   a discount above what it is taken from, a total that differs, a number that is already used. A
-         *   declined `payment_instrument` leaves the invoice to be paid in another way.
+         * @description Creates an invoice with the session that pays it, and mails it to `customer_email`. Every step is rounded half up to the currency's decimals: an item is `quantity` × `unit_price` less discount, plus tax; the items make `subtotal`; less discount, plus tax and shipping it is `total_incl_tax`, the session's `amount`. Totals that you send are compared. Fields of a session have their usual meaning; without `expiration_time` the session lives for 365 days. An invoice is never changed. Users need `Can add Invoice` and the permission to add sessions of its type. 400 under `invoice_items` is a list with a map per item; other refusals: both discounts on one level, a discount above what it is taken from, a total that differs, a number that is already used. A declined `payment_instrument` leaves the invoice to be paid in another way.
          */
         readonly post: operations["invoices.create"];
         readonly delete?: never;
@@ -854,17 +763,13 @@ export type paths = {
         };
         /**
          * List finished reports, newest first
-         * @description Lists finished reports. Every finished day, week, month and year with a transaction
-         *   has one a few minutes after its end. 400 with `code` `invalid_parameters` if `created_before` is
-         *   before `created_after`. Users need `report.can_view_report`.
+         * @description Lists finished reports. Every finished day, week, month and year with a transaction has one a few minutes after its end. 400 with `code` `invalid_parameters` if `created_before` is before `created_after`. Users need `report.can_view_report`.
          */
         readonly get: operations["reports.list"];
         readonly put?: never;
         /**
          * Ask for a report
-         * @description Requests a report: the latest whole period, or a span of days. The answer's link works
-         *   as soon as the file is written. 409 while five reports of the merchant are being written. Users
-         *   need `report.can_view_report`.
+         * @description Requests a report: the latest whole period, or a span of days. The answer's link works as soon as the file is written. 409 while five reports of the merchant are being written. Users need `report.can_view_report`.
          */
         readonly post: operations["reports.create"];
         readonly delete?: never;
@@ -882,19 +787,7 @@ export type paths = {
         };
         /**
          * Download a report
-         * @description Returns the file, or redirects to it. The link works for one hour (then 410) and for
-         *   the caller who got it (403 otherwise), 25 downloads an hour. A row is a payment, capture, refund
-         *   or void, and its amounts are what the row itself moved. Files are deleted in the first month that
-         *   begins when they are 90 days old. Columns: `operation` (`purchase`, `authorize`, `capture`,
-         *   `refund` or `void`), `transaction_id` (the session, or the operation's own id), `parent_id` (an
-         *   operation's session), `order_no`, `type`, `payment_type`, `state` and `customer_id` of the
-         *   session when the file was made, `pg_code`, `method`, `reference_number`, `currency_code` and
-         *   `amount` without fee, `wallet_amount` (paid by wallets, or refunded to them), `charge_currency`,
-         *   `charge_amount`, `fee` and `exchange_rate` at the gateway (empty without success), `paid_amount`
-         *   (collected), `captured_amount`, `refunded_amount`, `voided_amount`, `destination`, `created_at`
-         *   and `settled_at` in the merchant's time zone, `booked_at_utc`. In CSV a text that a spreadsheet
-         *   might run begins with an apostrophe; in a workbook amounts of more than 15 digits are texts.
-         *   Deleted sessions are left out.
+         * @description Returns the file, or redirects to it. The link works for one hour (then 410) and for the caller who got it (403 otherwise), 25 downloads an hour. A row is a payment, capture, refund or void, and its amounts are what the row itself moved. Files are deleted in the first month that begins when they are 90 days old. Columns: `operation` (`purchase`, `authorize`, `capture`, `refund` or `void`), `transaction_id` (the session, or the operation's own id), `parent_id` (an operation's session), `order_no`, `type`, `payment_type`, `state` and `customer_id` of the session when the file was made, `pg_code`, `method`, `reference_number`, `currency_code` and `amount` without fee, `wallet_amount` (paid by wallets, or refunded to them), `charge_currency`, `charge_amount`, `fee` and `exchange_rate` at the gateway (empty without success), `paid_amount` (collected), `captured_amount`, `refunded_amount`, `voided_amount`, `destination`, `created_at` and `settled_at` in the merchant's time zone, `booked_at_utc`. In CSV a text that a spreadsheet might run begins with an apostrophe; in a workbook amounts of more than 15 digits are texts. Deleted sessions are left out.
          */
         readonly get: operations["reports.download"];
         readonly put?: never;
@@ -916,8 +809,7 @@ export type paths = {
         readonly put?: never;
         /**
          * List the gateways that can serve a purpose
-         * @description Lists gateway accounts that match every filter. False, an empty text and an empty list
-         *   filter nothing. Users see accounts that they may use.
+         * @description Lists gateway accounts that match every filter. False, an empty text and an empty list filter nothing. Users see accounts that they may use.
          */
         readonly post: operations["paymentMethods.list"];
         readonly delete?: never;
@@ -937,12 +829,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Create a simulated gateway
-         * @description Creates a gateway account that simulates payments, whatever is sent. Five successes in
-         *   a rolling hour for each caller, then 429. Wallets, fees and exchange rates are set by the
-         *   operator. Test cards: 411111111111111 succeeds, 411111111111112 is declined, 411111111111113 is
-         *   an error, 411111111111114 to 411111111111116 succeed and are declined when charged later as a
-         *   token; any other number cancels the attempt. `extra.sandbox_…` of a session or operation tries
-         *   other outcomes.
+         * @description Creates a gateway account that simulates payments, whatever is sent. Five successes in a rolling hour for each caller, then 429. Wallets, fees and exchange rates are set by the operator. Test cards: 411111111111111 succeeds, 411111111111112 is declined, 411111111111113 is an error, 411111111111114 to 411111111111116 succeed and are declined when charged later as a token; any other number cancels the attempt. `extra.sandbox_…` of a session or operation tries other outcomes.
          */
         readonly post: operations["gateways.create"];
         readonly delete?: never;
@@ -989,14 +876,12 @@ export type paths = {
         readonly get?: never;
         /**
          * Upload the logo in place of the present one
-         * @description Stores the logo, sent as a form: PNG, JPEG or WebP, at most 512 KB, 16 to 2048 pixels
-         *   on each side. It replaces a present one.
+         * @description Stores the logo, sent as a form: PNG, JPEG or WebP, at most 512 KB, 16 to 2048 pixels on each side. It replaces a present one.
          */
         readonly put: operations["settings.replaceLogo"];
         /**
          * Upload the logo
-         * @description Stores the logo, sent as a form: PNG, JPEG or WebP, at most 512 KB, 16 to 2048 pixels
-         *   on each side. It replaces a present one.
+         * @description Stores the logo, sent as a form: PNG, JPEG or WebP, at most 512 KB, 16 to 2048 pixels on each side. It replaces a present one.
          */
         readonly post: operations["settings.uploadLogo"];
         /**
@@ -1019,14 +904,12 @@ export type paths = {
         readonly get?: never;
         /**
          * Upload the icon in place of the present one
-         * @description Stores the icon, sent as a form: a square PNG, JPEG or WebP, at most 128 KB and 512
-         *   pixels. It replaces a present one.
+         * @description Stores the icon, sent as a form: a square PNG, JPEG or WebP, at most 128 KB and 512 pixels. It replaces a present one.
          */
         readonly put: operations["settings.replaceFavicon"];
         /**
          * Upload the icon
-         * @description Stores the icon, sent as a form: a square PNG, JPEG or WebP, at most 128 KB and 512
-         *   pixels. It replaces a present one.
+         * @description Stores the icon, sent as a form: a square PNG, JPEG or WebP, at most 128 KB and 512 pixels. It replaces a present one.
          */
         readonly post: operations["settings.uploadFavicon"];
         /**
@@ -1082,8 +965,7 @@ export type paths = {
         readonly head?: never;
         /**
          * Change a user
-         * @description Changes the fields that are sent and leaves the others as they are. Permissions count
-         *   from the next request on.
+         * @description Changes the fields that are sent and leaves the others as they are. Permissions count from the next request on.
          */
         readonly patch: operations["users.update"];
         readonly trace?: never;
@@ -1121,8 +1003,7 @@ export type paths = {
         };
         /**
          * List requests of the last 30 days, newest first
-         * @description Lists the merchant's requests. A request appears about half a second after its answer.
-         *   `next` contains the `cursor` of the following page.
+         * @description Lists the merchant's requests. A request appears about half a second after its answer. `next` contains the `cursor` of the following page.
          */
         readonly get: operations["requestLog.list"];
         readonly put?: never;
@@ -1168,10 +1049,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Issue a bearer token to a user
-         * @description Returns a JWT for a user's name and password. 401 for a wrong name or password and for
-         *   users with a second factor, who sign in on the console only; 429 after 10 failures in 15 minutes.
-         *   It needs no credential. Tokens of an identity provider are accepted, too, if the operator
-         *   configured one.
+         * @description Returns a JWT for a user's name and password. 401 for a wrong name or password and for users with a second factor, who sign in on the console only; 429 after 10 failures in 15 minutes. It needs no credential. Tokens of an identity provider are accepted, too, if the operator configured one.
          */
         readonly post: operations["tokens.create"];
         readonly delete?: never;
@@ -1189,8 +1067,7 @@ export type paths = {
         };
         /**
          * List events, newest first
-         * @description Lists events, the webhooks' payloads, with their deliveries. Users see events of the
-         *   types of session that they may view.
+         * @description Lists events, the webhooks' payloads, with their deliveries. Users see events of the types of session that they may view.
          */
         readonly get: operations["events.list"];
         readonly put?: never;
@@ -1232,8 +1109,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Post an event again at once
-         * @description Posts the event again to its address at once and returns the delivery. 409 if the
-         *   event has no address.
+         * @description Posts the event again to its address at once and returns the delivery. 409 if the event has no address.
          */
         readonly post: operations["events.redeliver"];
         readonly delete?: never;
@@ -1253,8 +1129,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Send the message of a session's present state again
-         * @description Sends the message of the session's present state again, 10 a minute. 400, and nothing
-         *   is sent, if a channel does not list the state, has no contact or is not configured.
+         * @description Sends the message of the session's present state again, 10 a minute. 400, and nothing is sent, if a channel does not list the state, has no contact or is not configured.
          */
         readonly post: operations["notifications.resend"];
         readonly delete?: never;
@@ -1274,8 +1149,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Send a message of a template to anyone
-         * @description Sends a message of a template to any recipient, 10 a minute. 400 with `result`
-         *   `failed` for an unknown template or a channel that is not configured; 413 above 4 MiB.
+         * @description Sends a message of a template to any recipient, 10 a minute. 400 with `result` `failed` for an unknown template or a channel that is not configured; 413 above 4 MiB.
          */
         readonly post: operations["notifications.send"];
         readonly delete?: never;
@@ -1295,8 +1169,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Send a message of a template, with the channel in the path
-         * @description The same as `send-notification`, with the channel in the path; 404 for an unknown
-         *   channel.
+         * @description The same as `send-notification`, with the channel in the path; 404 for an unknown channel.
          */
         readonly post: operations["notifications.sendByChannel"];
         readonly delete?: never;
@@ -1336,10 +1209,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Advance the test clock, and run what falls due on the way
-         * @description Moves the test clock forward, at most ten years a call, and first runs in time order
-         *   every job that falls due. 409 while another call advances it. 403 for merchants in production.
-         *   The clock governs sessions, attempts, deliveries and stored dates; tokens, expiry of keys, rate
-         *   limits and `Idempotency-Key` use real time.
+         * @description Moves the test clock forward, at most ten years a call, and first runs in time order every job that falls due. 409 while another call advances it. 403 for merchants in production. The clock governs sessions, attempts, deliveries and stored dates; tokens, expiry of keys, rate limits and `Idempotency-Key` use real time.
          */
         readonly post: operations["clock.advance"];
         readonly delete?: never;
@@ -1357,8 +1227,7 @@ export type paths = {
         };
         /**
          * List the messages that customers were sent, newest first
-         * @description Lists mails, SMS and WhatsApp messages as they were sent, or would have been. 403 for
-         *   merchants in production.
+         * @description Lists mails, SMS and WhatsApp messages as they were sent, or would have been. 403 for merchants in production.
          */
         readonly get: operations["mailbox.list"];
         readonly put?: never;
@@ -1400,9 +1269,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Begin a payment, or charge a saved card
-         * @description Begins a payment by a method and returns the page to send the customer to, or charges
-         *   a saved card and returns the result. 409 if the session takes no payment or the card's price has
-         *   changed.
+         * @description Begins a payment by a method and returns the page to send the customer to, or charges a saved card and returns the result. 409 if the session takes no payment or the card's price has changed.
          */
         readonly post: operations["sdk.submit"];
         readonly delete?: never;
@@ -1422,8 +1289,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Give the session up
-         * @description Cancels a session that can still be paid and returns the result. 409 if it has ended
-         *   or a charge is running.
+         * @description Cancels a session that can still be paid and returns the result. 409 if it has ended or a charge is running.
          */
         readonly post: operations["sdk.cancel"];
         readonly delete?: never;
@@ -1483,8 +1349,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Have stc pay send a code to a phone
-         * @description Begins a payment with stc pay and sends a code to the customer's phone. A second call
-         *   sends another code.
+         * @description Begins a payment with stc pay and sends a code to the customer's phone. A second call sends another code.
          */
         readonly post: operations["sdk.sendCode"];
         readonly delete?: never;
@@ -1504,8 +1369,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Pay with the code that stc pay sent
-         * @description Pays with the code that was sent to the customer's phone. 409 if the session waits for
-         *   no code.
+         * @description Pays with the code that was sent to the customer's phone. 409 if the session waits for no code.
          */
         readonly post: operations["sdk.confirmCode"];
         readonly delete?: never;
@@ -1526,8 +1390,7 @@ export type paths = {
         readonly post?: never;
         /**
          * Remove a saved card
-         * @description Removes a saved card of the session's customer. 409 while the card is charged under an
-         *   agreement or by a subscription.
+         * @description Removes a saved card of the session's customer. 409 while the card is charged under an agreement or by a subscription.
          */
         readonly delete: operations["sdk.deleteCard"];
         readonly options?: never;
@@ -1548,10 +1411,7 @@ export type webhooks = {
         readonly put?: never;
         /**
          * A payment attempt was decided
-         * @description Posted to the session's `webhook_url`, or to the merchant's, after every decided
-         *   attempt. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's
-         *   `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header `webhook-signature`
-         *   covers the whole body. Either is enough. Fields may be added.
+         * @description Posted to the session's `webhook_url`, or to the merchant's, after every decided attempt. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
         readonly post: operations["webhooks.payment"];
         readonly delete?: never;
@@ -1571,10 +1431,7 @@ export type webhooks = {
         readonly put?: never;
         /**
          * A refund, capture or void was taken up or decided
-         * @description Posted when the gateway accepted a refund, capture or void, and again when it decided
-         *   on a queued one or took one back. `signature` is an HMAC-SHA256 in lower-case hexadecimal with
-         *   the merchant's `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header
-         *   `webhook-signature` covers the whole body. Either is enough. Fields may be added.
+         * @description Posted when the gateway accepted a refund, capture or void, and again when it decided on a queued one or took one back. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
         readonly post: operations["webhooks.operation"];
         readonly delete?: never;
@@ -1594,10 +1451,7 @@ export type webhooks = {
         readonly put?: never;
         /**
          * A subscription cannot be charged
-         * @description Posted once for a due cycle whose gateway account is missing or may not charge.
-         *   `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key`
-         *   over the fields that `x-signed-fields` lists; the header `webhook-signature` covers the whole
-         *   body. Either is enough. Fields may be added.
+         * @description Posted once for a due cycle whose gateway account is missing or may not charge. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
         readonly post: operations["webhooks.subscription"];
         readonly delete?: never;
@@ -1638,8 +1492,7 @@ export type components = {
             /** @description Your id of the agreement. */
             readonly id: string;
             /**
-             * @description Kind of later charges: `recurring` at regular times, `unscheduled` when needed,
-             *   `installment` parts of one price, `event_based` after an event, or `other`.
+             * @description Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`.
              * @enum {string}
              */
             readonly type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
@@ -1648,10 +1501,7 @@ export type components = {
              * @enum {string}
              */
             readonly amount_variability?: "fixed" | "variable";
-            /**
-             * @description How often charges happen, as it was sent: `irregular`, `daily`, `weekly`,
-             *   `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`.
-             */
+            /** @description How often charges happen, as it was sent: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`. */
             readonly frequency?: string;
             /**
              * Format: date
@@ -1704,8 +1554,7 @@ export type components = {
             readonly total: string;
             /**
              * Format: decimal
-             * @description Units of `currency_code` for one unit of the session's currency; absent if the
-             *   currencies are the same.
+             * @description Units of `currency_code` for one unit of the session's currency; absent if the currencies are the same.
              */
             readonly exchange_rate?: string;
         };
@@ -1734,8 +1583,7 @@ export type components = {
             readonly name?: string;
             /**
              * Format: date-time
-             * @description When both keys expire, an instant in the future in ISO 8601 with its offset; null
-             *   or absent for never.
+             * @description When both keys expire, an instant in the future in ISO 8601 with its offset; null or absent for never.
              */
             readonly expires_at?: string | null;
         };
@@ -1759,15 +1607,9 @@ export type components = {
         readonly ApplePayPayment: {
             /** @description Id of the session to pay. */
             readonly session_id: string;
-            /**
-             * @description Code of the gateway account that accepts the wallet. Required if several of the
-             *   session do.
-             */
+            /** @description Code of the gateway account that accepts the wallet. Required if several of the session do. */
             readonly pg_code?: string | null;
-            /**
-             * @description The wallet's own object, passed to the gateway unchanged. It is neither stored nor
-             *   logged.
-             */
+            /** @description The wallet's own object, passed to the gateway unchanged. It is neither stored nor logged. */
             readonly payload: {
                 /** @description Encrypted payment data of the wallet. */
                 readonly paymentData: {
@@ -1810,10 +1652,7 @@ export type components = {
             /** @description Id of the request for approval. */
             readonly id: string;
             /**
-             * @description `pending`: waits for a checker. `approved`: the operation is being carried out.
-             *   `done`: it was carried out. `manual_action_required`: the operation failed and can be retried
-             *   for 48 hours. `rejected`: a checker refused. `canceled`: taken back, or not decided within 48
-             *   hours. `expired`: it failed and was not retried.
+             * @description `pending`: waits for a checker. `approved`: the operation is being carried out. `done`: it was carried out. `manual_action_required`: the operation failed and can be retried for 48 hours. `rejected`: a checker refused. `canceled`: taken back, or not decided within 48 hours. `expired`: it failed and was not retried.
              * @enum {string}
              */
             readonly state: "pending" | "approved" | "done" | "manual_action_required" | "rejected" | "canceled" | "expired";
@@ -1841,8 +1680,7 @@ export type components = {
             /** @description Code of the gateway account. */
             readonly pg_code: string;
             /**
-             * @description Where a refund goes: `pg` back through the gateway, `wallet` to the customer's
-             *   wallet.
+             * @description Where a refund goes: `pg` back through the gateway, `wallet` to the customer's wallet.
              * @enum {string}
              */
             readonly destination: "pg" | "wallet";
@@ -1857,15 +1695,9 @@ export type components = {
             readonly created_at: string;
             /** @description When the request was decided, on the merchant's clock; null before. */
             readonly decided_at: string | null;
-            /**
-             * @description When the request ends unless someone acts, on the merchant's clock; null if nobody
-             *   has to.
-             */
+            /** @description When the request ends unless someone acts, on the merchant's clock; null if nobody has to. */
             readonly expires_at: string | null;
-            /**
-             * @description Outcome of the operation: `success`, `pending` (not known), `queued` (the gateway
-             *   decides later) or `failed`; null before an approval.
-             */
+            /** @description Outcome of the operation: `success`, `pending` (not known), `queued` (the gateway decides later) or `failed`; null before an approval. */
             readonly operation_result: ("success" | "pending" | "queued" | "failed") | null;
             /** @description Unique reference of the operation at the gateway; null before an approval. */
             readonly reference_number: string | null;
@@ -1891,24 +1723,14 @@ export type components = {
         readonly AttachmentUpload: {
             /**
              * Format: binary
-             * @description The file: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at
-             *   most 2.5 MB, name of at most 100 characters.
+             * @description The file: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters.
              */
             readonly file?: string;
-            /**
-             * @description Session to attach the file to at once, in any state. Send either this or
-             *   `order_no`, or none of them.
-             */
+            /** @description Session to attach the file to at once, in any state. Send either this or `order_no`, or none of them. */
             readonly session_id?: string;
-            /**
-             * @description Order whose newest session the file is attached to. Send either this or
-             *   `session_id`, or none of them.
-             */
+            /** @description Order whose newest session the file is attached to. Send either this or `session_id`, or none of them. */
             readonly order_no?: string;
-            /**
-             * @description True: the answer contains `attachment_short_url`. Needs `session_id` or
-             *   `order_no`.
-             */
+            /** @description True: the answer contains `attachment_short_url`. Needs `session_id` or `order_no`. */
             readonly shortify_attachment_url?: boolean;
         };
         readonly Attempt: {
@@ -1917,23 +1739,18 @@ export type components = {
             /** @description Unique reference of the attempt at the gateway. */
             readonly reference_number: string;
             /**
-             * @description `pending`: not decided. `success`: paid or authorized. `failed`: declined.
-             *   `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed.
+             * @description `pending`: not decided. `success`: paid or authorized. `failed`: declined. `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed.
              * @enum {string}
              */
             readonly result: "pending" | "success" | "failed" | "canceled" | "error" | "cod";
             /** @description Code of the gateway account. */
             readonly pg_code: string;
             /**
-             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a
-             *   capture.
+             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
-            /**
-             * @description What the customer paid with: `card`, `token` for a saved card, `wallet`, a device
-             *   wallet such as `apple_pay`, or `none`.
-             */
+            /** @description What the customer paid with: `card`, `token` for a saved card, `wallet`, a device wallet such as `apple_pay`, or `none`. */
             readonly form_of_payment: string;
             /**
              * Format: decimal
@@ -1944,14 +1761,10 @@ export type components = {
             readonly currency_code: string;
             /**
              * Format: decimal
-             * @description Part of `amount` that the customer's wallets pay, a decimal string; absent if
-             *   none.
+             * @description Part of `amount` that the customer's wallets pay, a decimal string; absent if none.
              */
             readonly wallet_amount?: string;
-            /**
-             * @description What the gateway charges, in the currency that it charges. Without the wallets'
-             *   part.
-             */
+            /** @description What the gateway charges, in the currency that it charges. Without the wallets' part. */
             readonly amount_details: components["schemas"]["AmountDetails"];
             /** @description Why the attempt did not succeed; null if there is no message. */
             readonly message: string | null;
@@ -1959,10 +1772,7 @@ export type components = {
             readonly gateway_response: components["schemas"]["WalletSheet"] | null;
             /** @description True if `webhook_url` accepted the attempt's event. */
             readonly disclosed_to_merchant: boolean;
-            /**
-             * @description Why `webhook_url` could not be notified; null if it was, or if no try was made
-             *   yet.
-             */
+            /** @description Why `webhook_url` could not be notified; null if it was, or if no try was made yet. */
             readonly disclosure_url_error: string | null;
             /**
              * Format: date-time
@@ -1986,9 +1796,7 @@ export type components = {
             readonly file: string;
         };
         readonly Card: {
-            /**
-             * @description Token of the saved card. On the simulated gateway it is the test card's number.
-             */
+            /** @description Token of the saved card. On the simulated gateway it is the test card's number. */
             readonly token: string;
             /** @description Your id of the customer who saved the card. */
             readonly customer_id: string;
@@ -2012,9 +1820,7 @@ export type components = {
             readonly is_expired: boolean;
             /** @description Always false. */
             readonly is_preferred: boolean;
-            /**
-             * @description True if the card's last day is at most 60 days away in the merchant's time zone.
-             */
+            /** @description True if the card's last day is at most 60 days away in the merchant's time zone. */
             readonly will_expire_soon: boolean;
             /** @description Ids of the agreements under which the card is charged. */
             readonly agreements: readonly string[];
@@ -2032,10 +1838,7 @@ export type components = {
              * @enum {string}
              */
             readonly type?: "sandbox" | "production";
-            /**
-             * @description Only cards saved at these gateway accounts. In a query: a repeated key, or one
-             *   text with commas.
-             */
+            /** @description Only cards saved at these gateway accounts. In a query: a repeated key, or one text with commas. */
             readonly pg_codes?: readonly string[];
             /** @description Only the card that is charged under this agreement: one card or none. */
             readonly agreement_id?: string;
@@ -2045,16 +1848,9 @@ export type components = {
             readonly session_id: string;
         };
         readonly ChannelNotificationSend: {
-            /**
-             * @description Name of the template: an event (`created`, `paid`, `canceled`, `failed`,
-             *   `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your
-             *   own.
-             */
+            /** @description Name of the template: an event (`created`, `paid`, `canceled`, `failed`, `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your own. */
             readonly template_id: string;
-            /**
-             * @description Recipient: a mail address, or a phone number that begins with `+` or `00` and the
-             *   country's code.
-             */
+            /** @description Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code. */
             readonly to: string;
             /** @description Id of the sending unit. Required for `whatsapp`. */
             readonly unit_config?: string;
@@ -2069,16 +1865,9 @@ export type components = {
             readonly bcc?: readonly string[];
             /** @description Subject of a mail, in place of the template's. */
             readonly subject?: string;
-            /**
-             * @description Text of `plain`. For another template: the text to send if the template cannot be
-             *   filled.
-             */
+            /** @description Text of `plain`. For another template: the text to send if the template cannot be filled. */
             readonly body?: string;
-            /**
-             * @description Variables of the template. `amount` and `currency_code` are required, `url` for
-             *   `created`; `order_no`, `description`, `reference_number`, `card` and `url` are optional. In
-             *   `plain`, `{{name}}` in `subject` and `body` is replaced by the variable `name`.
-             */
+            /** @description Variables of the template. `amount` and `currency_code` are required, `url` for `created`; `order_no`, `description`, `reference_number`, `card` and `url` are optional. In `plain`, `{{name}}` in `subject` and `body` is replaced by the variable `name`. */
             readonly context?: {
                 readonly [key: string]: unknown;
             };
@@ -2088,14 +1877,10 @@ export type components = {
                 readonly content?: string;
                 /**
                  * Format: uri
-                 * @description Public address to fetch the file from at once, without redirects. Send either
-                 *   this or `content`.
+                 * @description Public address to fetch the file from at once, without redirects. Send either this or `content`.
                  */
                 readonly url?: string;
-                /**
-                 * @description Name of the file: pdf, jpg, jpeg, png, doc, docx, xls, xlsx or txt. Name,
-                 *   content type and content must agree.
-                 */
+                /** @description Name of the file: pdf, jpg, jpeg, png, doc, docx, xls, xlsx or txt. Name, content type and content must agree. */
                 readonly filename: string;
                 /** @description Media type of the file. */
                 readonly content_type: string;
@@ -2120,10 +1905,7 @@ export type components = {
             /** @description Always null. */
             readonly order_no: null;
             /**
-             * @description `paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the
-             *   gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund
-             *   or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void
-             *   back.
+             * @description `paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void back.
              * @enum {string}
              */
             readonly state: "paid" | "refunded" | "voided" | "refund_queued" | "refund_rejected" | "capture_failed" | "void_failed";
@@ -2138,14 +1920,10 @@ export type components = {
         readonly ClockAdvance: {
             /**
              * Format: date-time
-             * @description Instant to move the clock to, ISO 8601 with its offset. It cannot be in the past.
-             *   Send either this or `by`.
+             * @description Instant to move the clock to, ISO 8601 with its offset. It cannot be in the past. Send either this or `by`.
              */
             readonly to?: string;
-            /**
-             * @description Duration to move the clock by, ISO 8601 such as `P1M` or `PT90M`, counted in the
-             *   merchant's time zone. Send either this or `to`.
-             */
+            /** @description Duration to move the clock by, ISO 8601 such as `P1M` or `PT90M`, counted in the merchant's time zone. Send either this or `to`. */
             readonly by?: string;
         };
         readonly CursorPointer: {
@@ -2173,9 +1951,7 @@ export type components = {
              */
             readonly amount_due: string;
             /**
-             * @description `scheduled`: due on `scheduled_date`. `processing`: a charge is running.
-             *   `retry_scheduled`: a charge failed and is tried again. `paid`: paid. `failed`: every try
-             *   failed; the customer may pay the balance. `canceled`: it is not charged any more.
+             * @description `scheduled`: due on `scheduled_date`. `processing`: a charge is running. `retry_scheduled`: a charge failed and is tried again. `paid`: paid. `failed`: every try failed; the customer may pay the balance. `canceled`: it is not charged any more.
              * @enum {string}
              */
             readonly status: "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
@@ -2200,8 +1976,7 @@ export type components = {
              */
             readonly attempted_at: string;
             /**
-             * @description `processing`: the outcome is not known. `success`: paid. `failed`: declined.
-             *   `error`: a technical failure.
+             * @description `processing`: the outcome is not known. `success`: paid. `failed`: declined. `error`: a technical failure.
              * @enum {string}
              */
             readonly status: "processing" | "success" | "failed" | "error";
@@ -2224,11 +1999,7 @@ export type components = {
             /** @description Id of the session. */
             readonly session_id: string;
             /**
-             * @description `created`: made. `pending`: opened by the customer. `attempted`: an attempt failed
-             *   and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the
-             *   amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed
-             *   for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used
-             *   at present.
+             * @description `created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
@@ -2238,9 +2009,7 @@ export type components = {
              */
             readonly type: "e_commerce" | "payment_request";
             /**
-             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement, whose card
-             *   your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets
-             *   up a subscription that the service charges.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
@@ -2254,8 +2023,7 @@ export type components = {
             /** @description Codes of the gateway accounts that may serve the session. */
             readonly pg_codes: readonly string[];
             /**
-             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a
-             *   capture.
+             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
@@ -2293,8 +2061,7 @@ export type components = {
             readonly attachment_short_url?: string;
             /**
              * Format: uri
-             * @description URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it
-             *   is an SVG. Only if `generate_qr_code` was true.
+             * @description URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true.
              */
             readonly qr_code_url?: string;
             /** @description Offers of the gateway accounts that accept the currency. */
@@ -2320,14 +2087,12 @@ export type components = {
             readonly remaining_amount: string;
             /**
              * Format: decimal
-             * @description Amount that was paid, authorized or agreed as cash, without the fee, a decimal
-             *   string in `currency_code`.
+             * @description Amount that was paid, authorized or agreed as cash, without the fee, a decimal string in `currency_code`.
              */
             readonly settled_amount: string;
             /**
              * Format: decimal
-             * @description Money collected, fee and wallets' part included, a decimal string in
-             *   `currency_code`.
+             * @description Money collected, fee and wallets' part included, a decimal string in `currency_code`.
              */
             readonly paid_amount: string;
             /**
@@ -2342,8 +2107,7 @@ export type components = {
             readonly refunded_amount: string;
             /**
              * Format: decimal
-             * @description Amount of an authorization that a void released, a decimal string in
-             *   `currency_code`.
+             * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
             /** @description Your reference of the order; absent if none was sent. */
@@ -2366,9 +2130,7 @@ export type components = {
             readonly redirect_url?: string;
             /** @description Your own data. Numbers keep the digits that were sent. */
             readonly extra?: components["schemas"]["WalletSheet"];
-            /**
-             * @description Number of the user who requests the payment; absent for API keys that name none.
-             */
+            /** @description Number of the user who requests the payment; absent for API keys that name none. */
             readonly initiator_id?: number;
             /** @description Customer's second phone number; absent if none was sent. */
             readonly customer_phone_2?: string;
@@ -2381,10 +2143,7 @@ export type components = {
              * @description Customer's date of birth; absent if none was sent.
              */
             readonly customer_birthdate?: string;
-            /**
-             * @description Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was
-             *   sent.
-             */
+            /** @description Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was sent. */
             readonly due_datetime?: string;
             /** @description Events that the customer is notified of, by channel; absent if none were sent. */
             readonly notifications?: {
@@ -2395,9 +2154,7 @@ export type components = {
                 /** @description Events that are notified by WhatsApp. */
                 readonly whatsapp?: readonly string[];
             };
-            /**
-             * @description Mail addresses that get copies of the customer's mails; absent if none were sent.
-             */
+            /** @description Mail addresses that get copies of the customer's mails; absent if none were sent. */
             readonly email_recipients?: readonly string[];
             /** @description Customer's billing address; absent if none was sent. */
             readonly billing_address?: components["schemas"]["Address"];
@@ -2424,17 +2181,11 @@ export type components = {
             } | null;
             /** @description Captures, refunds and voids, oldest first; at most the newest hundred. */
             readonly transactions: readonly components["schemas"]["ChildTransaction"][];
-            /**
-             * @description What each of the customer's wallets paid, in the order of use; absent if no wallet
-             *   paid. `paid_amount` minus these amounts is what the gateway took.
-             */
+            /** @description What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took. */
             readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
             /** @description Every attempt to pay, oldest first. */
             readonly attempts: readonly components["schemas"]["Attempt"][];
-            /**
-             * @description Data that a client SDK starts from; pass it on unchanged. Only if
-             *   `include_sdk_setup_preload` was true.
-             */
+            /** @description Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true. */
             readonly sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
             /**
              * Format: date-time
@@ -2461,9 +2212,7 @@ export type components = {
              */
             readonly url: string;
             /**
-             * @description `pending`: the next try is scheduled. `delivered`: your server accepted it.
-             *   `exhausted`: every retry failed. `stopped`: your server answered 410, or another address
-             *   replaced this one.
+             * @description `pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, or another address replaced this one.
              * @enum {string}
              */
             readonly state: "pending" | "delivered" | "exhausted" | "stopped";
@@ -2481,9 +2230,7 @@ export type components = {
         readonly DeliveryTry: {
             /** @description 1, 2, 3 … within the delivery. */
             readonly number: number;
-            /**
-             * @description True if the try was requested by redelivery. Such tries do not count as retries.
-             */
+            /** @description True if the try was requested by redelivery. Such tries do not count as retries. */
             readonly manual: boolean;
             /**
              * Format: date-time
@@ -2515,8 +2262,7 @@ export type components = {
             /** @description Id of the event, the `webhook-id` of its webhooks. */
             readonly id: string;
             /**
-             * @description `payment`: an attempt to pay was decided. `operation`: a refund, capture or void.
-             *   `subscription`: an event of a subscription that is not about a payment.
+             * @description `payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment.
              * @enum {string}
              */
             readonly kind: "payment" | "operation" | "subscription";
@@ -2524,10 +2270,7 @@ export type components = {
             readonly session_id: string | null;
             /** @description The subscription of the event, for kind `subscription`; otherwise null. */
             readonly subscription_id: string | null;
-            /**
-             * @description 1, 2, 3 … without gaps within the session or, for kind `subscription`, within the
-             *   subscription.
-             */
+            /** @description 1, 2, 3 … without gaps within the session or, for kind `subscription`, within the subscription. */
             readonly number: number;
             /**
              * Format: date-time
@@ -2549,17 +2292,13 @@ export type components = {
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["Event"][];
         };
-        /**
-         * @description Messages by field. For an object the value is such a map, for a list of objects a list
-         *   of maps, one per object.
-         */
+        /** @description Messages by field. For an object the value is such a map, for a list of objects a list of maps, one per object. */
         readonly FieldErrors: {
             readonly [key: string]: readonly string[] | components["schemas"]["FieldErrors"] | readonly components["schemas"]["FieldErrors"][];
         };
         readonly FinalizationStatus: {
             /**
-             * @description `SUCCEEDED`: paid, authorized or captured. `FAILED`: failed, expired or invalid.
-             *   `CANCELLED`: canceled or voided. `PENDING`: not decided.
+             * @description `SUCCEEDED`: paid, authorized or captured. `FAILED`: failed, expired or invalid. `CANCELLED`: canceled or voided. `PENDING`: not decided.
              * @enum {string}
              */
             readonly status: "SUCCEEDED" | "FAILED" | "CANCELLED" | "PENDING";
@@ -2599,24 +2338,18 @@ export type components = {
             readonly logo: string;
             /** @description Device wallets among `payment_services`. */
             readonly wallets: readonly string[];
-            /**
-             * @description Wallets that the account accepts: any of `wallet`, `apple_pay`, `google_pay`,
-             *   `samsung_pay` and `stc_pay`. `wallet` is the customer's credit.
-             */
+            /** @description Wallets that the account accepts: any of `wallet`, `apple_pay`, `google_pay`, `samsung_pay` and `stc_pay`. `wallet` is the customer's credit. */
             readonly payment_services: readonly string[];
             /** @description Currency in which the account charges (ISO 4217). */
             readonly default_currency: string;
             /** @description Currencies of the sessions that the account accepts (ISO 4217). */
             readonly accepted_currencies: readonly string[];
             /**
-             * @description `purchase`: the account takes the money at once. `authorize`: it reserves the
-             *   amount until a capture.
+             * @description `purchase`: the account takes the money at once. `authorize`: it reserves the amount until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
-            /**
-             * @description What the account supports after a payment: any of `refund`, `void` and `capture`.
-             */
+            /** @description What the account supports after a payment: any of `refund`, `void` and `capture`. */
             readonly operations: readonly ("refund" | "void" | "capture")[];
             /** @description True if the account can save cards. */
             readonly is_tokenizable: boolean;
@@ -2628,48 +2361,31 @@ export type components = {
         readonly GatewayCreate: {
             /** @description Name of the gateway account, shown to customers. */
             readonly name_en: string;
-            /**
-             * @description Code of the account, the `pg_code`: letters, digits, `_` and `-`, unique among
-             *   your accounts. By default it is derived from the name: `web-shop`, then `web-shop-2`.
-             */
+            /** @description Code of the account, the `pg_code`: letters, digits, `_` and `-`, unique among your accounts. By default it is derived from the name: `web-shop`, then `web-shop-2`. */
             readonly code?: string;
             /** @description Currency in which the account charges (ISO 4217). */
             readonly currency_code: string;
-            /**
-             * @description Currencies of the sessions that the account accepts (ISO 4217). Must contain
-             *   `currency_code`; by default it is the only one.
-             */
+            /** @description Currencies of the sessions that the account accepts (ISO 4217). Must contain `currency_code`; by default it is the only one. */
             readonly accepted_currencies?: readonly string[];
-            /**
-             * @description Types of session that the account serves: `e_commerce`, `payment_request` or both.
-             *   Without any the account is offered nowhere.
-             */
+            /** @description Types of session that the account serves: `e_commerce`, `payment_request` or both. Without any the account is offered nowhere. */
             readonly plugins?: readonly ("e_commerce" | "payment_request")[];
             /** @description True if the account may save cards. Default false. */
             readonly is_tokenizable?: boolean;
-            /**
-             * @description True if the account may charge saved cards without the customer. Needs
-             *   `is_tokenizable`. Default false.
-             */
+            /** @description True if the account may charge saved cards without the customer. Needs `is_tokenizable`. Default false. */
             readonly auto_debit_enabled?: boolean;
             /**
-             * @description `purchase` (default): the account takes the money at once. `authorize`: it
-             *   reserves the amount until a capture.
+             * @description `purchase` (default): the account takes the money at once. `authorize`: it reserves the amount until a capture.
              * @enum {string}
              */
             readonly operation?: "purchase" | "authorize";
-            /**
-             * @description What the account supports after a payment: any of `refund`, `void` and `capture`.
-             *   Default none. What is not listed is refused.
-             */
+            /** @description What the account supports after a payment: any of `refund`, `void` and `capture`. Default none. What is not listed is refused. */
             readonly operations?: readonly ("refund" | "void" | "capture")[];
             /** @description True if the customer may try again after a failed attempt. Default true. */
             readonly multi_attempt?: boolean;
         };
         readonly GatewayField: {
             /**
-             * @description Kind of value: `string`, `choice` (one of `choices`), `multiple choice` (a list of
-             *   them) or `boolean`.
+             * @description Kind of value: `string`, `choice` (one of `choices`), `multiple choice` (a list of them) or `boolean`.
              * @enum {string}
              */
             readonly type: "string" | "choice" | "multiple choice" | "boolean";
@@ -2713,15 +2429,9 @@ export type components = {
         readonly GooglePayPayment: {
             /** @description Id of the session to pay. */
             readonly session_id: string;
-            /**
-             * @description Code of the gateway account that accepts the wallet. Required if several of the
-             *   session do.
-             */
+            /** @description Code of the gateway account that accepts the wallet. Required if several of the session do. */
             readonly pg_code?: string | null;
-            /**
-             * @description The wallet's own object, passed to the gateway unchanged. It is neither stored nor
-             *   logged.
-             */
+            /** @description The wallet's own object, passed to the gateway unchanged. It is neither stored nor logged. */
             readonly payload: {
                 /** @description Major version of the wallet's API. Always 2. */
                 readonly apiVersion: number;
@@ -2797,11 +2507,7 @@ export type components = {
             /** @description Id of the session. */
             readonly session_id: string;
             /**
-             * @description `created`: made. `pending`: opened by the customer. `attempted`: an attempt failed
-             *   and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the
-             *   amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed
-             *   for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used
-             *   at present.
+             * @description `created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
@@ -2811,9 +2517,7 @@ export type components = {
              */
             readonly type: "e_commerce" | "payment_request";
             /**
-             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement, whose card
-             *   your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets
-             *   up a subscription that the service charges.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
@@ -2827,8 +2531,7 @@ export type components = {
             /** @description Codes of the gateway accounts that may serve the session. */
             readonly pg_codes: readonly string[];
             /**
-             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a
-             *   capture.
+             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
@@ -2866,8 +2569,7 @@ export type components = {
             readonly attachment_short_url?: string;
             /**
              * Format: uri
-             * @description URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it
-             *   is an SVG. Only if `generate_qr_code` was true.
+             * @description URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true.
              */
             readonly qr_code_url?: string;
             /** @description Offers of the gateway accounts that accept the currency. */
@@ -2893,14 +2595,12 @@ export type components = {
             readonly remaining_amount: string;
             /**
              * Format: decimal
-             * @description Amount that was paid, authorized or agreed as cash, without the fee, a decimal
-             *   string in `currency_code`.
+             * @description Amount that was paid, authorized or agreed as cash, without the fee, a decimal string in `currency_code`.
              */
             readonly settled_amount: string;
             /**
              * Format: decimal
-             * @description Money collected, fee and wallets' part included, a decimal string in
-             *   `currency_code`.
+             * @description Money collected, fee and wallets' part included, a decimal string in `currency_code`.
              */
             readonly paid_amount: string;
             /**
@@ -2915,8 +2615,7 @@ export type components = {
             readonly refunded_amount: string;
             /**
              * Format: decimal
-             * @description Amount of an authorization that a void released, a decimal string in
-             *   `currency_code`.
+             * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
             /** @description Your reference of the order; absent if none was sent. */
@@ -2939,9 +2638,7 @@ export type components = {
             readonly redirect_url?: string;
             /** @description Your own data. Numbers keep the digits that were sent. */
             readonly extra?: components["schemas"]["WalletSheet"];
-            /**
-             * @description Number of the user who requests the payment; absent for API keys that name none.
-             */
+            /** @description Number of the user who requests the payment; absent for API keys that name none. */
             readonly initiator_id?: number;
             /** @description Customer's second phone number; absent if none was sent. */
             readonly customer_phone_2?: string;
@@ -2954,10 +2651,7 @@ export type components = {
              * @description Customer's date of birth; absent if none was sent.
              */
             readonly customer_birthdate?: string;
-            /**
-             * @description Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was
-             *   sent.
-             */
+            /** @description Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was sent. */
             readonly due_datetime?: string;
             /** @description Events that the customer is notified of, by channel; absent if none were sent. */
             readonly notifications?: {
@@ -2968,9 +2662,7 @@ export type components = {
                 /** @description Events that are notified by WhatsApp. */
                 readonly whatsapp?: readonly string[];
             };
-            /**
-             * @description Mail addresses that get copies of the customer's mails; absent if none were sent.
-             */
+            /** @description Mail addresses that get copies of the customer's mails; absent if none were sent. */
             readonly email_recipients?: readonly string[];
             /** @description Customer's billing address; absent if none was sent. */
             readonly billing_address?: components["schemas"]["Address"];
@@ -2997,17 +2689,11 @@ export type components = {
             } | null;
             /** @description Captures, refunds and voids, oldest first; at most the newest hundred. */
             readonly transactions: readonly components["schemas"]["ChildTransaction"][];
-            /**
-             * @description What each of the customer's wallets paid, in the order of use; absent if no wallet
-             *   paid. `paid_amount` minus these amounts is what the gateway took.
-             */
+            /** @description What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took. */
             readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
             /** @description Every attempt to pay, oldest first. */
             readonly attempts: readonly components["schemas"]["Attempt"][];
-            /**
-             * @description Data that a client SDK starts from; pass it on unchanged. Only if
-             *   `include_sdk_setup_preload` was true.
-             */
+            /** @description Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true. */
             readonly sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
             /**
              * Format: decimal
@@ -3044,9 +2730,7 @@ export type components = {
             /** @description Your number of the invoice. */
             readonly invoice_number: string;
             /**
-             * @description `sent`: issued. `overdue`: the day after `due_date` has begun; it can still be
-             *   paid. `paid`: its session was paid, also after a refund. `canceled`: its session was
-             *   canceled, expired, failed for good or was deleted.
+             * @description `sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its session was paid, also after a refund. `canceled`: its session was canceled, expired, failed for good or was deleted.
              * @enum {string}
              */
             readonly status: "sent" | "overdue" | "paid" | "canceled";
@@ -3088,8 +2772,7 @@ export type components = {
             readonly invoice_url: string;
             /**
              * Format: uri
-             * @description URL of the PDF in the session's language. The same path under `/en/` and `/ar/` is
-             *   in that language.
+             * @description URL of the PDF in the session's language. The same path under `/en/` and `/ar/` is in that language.
              */
             readonly invoice_pdf_url: string;
         };
@@ -3099,72 +2782,48 @@ export type components = {
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request";
-            /**
-             * @description Currency of the session (ISO 4217). At least one gateway account of `pg_codes`
-             *   must accept it.
-             */
+            /** @description Currency of the session (ISO 4217). At least one gateway account of `pg_codes` must accept it. */
             readonly currency_code: string;
-            /**
-             * @description Codes of your gateway accounts that may serve the session. Users need `Can use
-             *   <pg_code>` for each.
-             */
+            /** @description Codes of your gateway accounts that may serve the session. Users need `Can use <pg_code>` for each. */
             readonly pg_codes: readonly string[];
             /**
-             * @description `one_off` (default): one payment. `auto_debit`: a payment under an agreement,
-             *   whose card your server may charge later. `save_card`: saves a card without a payment.
+             * @description `one_off` (default): one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment.
              * @enum {string}
              */
             readonly payment_type?: "one_off" | "auto_debit" | "save_card";
             /**
-             * @description Language of pages and messages for the customer: `en` or `ar`. Default: the
-             *   merchant's.
+             * @description Language of pages and messages for the customer: `en` or `ar`. Default: the merchant's.
              * @enum {string}
              */
             readonly language?: "en" | "ar";
             /** @description Your reference of the order. It need not be unique. */
             readonly order_no?: string;
-            /**
-             * @description Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`.
-             */
+            /** @description Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`. */
             readonly customer_id?: string;
             /**
              * Format: email
              * @description Customer's mail address. Required for `auto_pay`.
              */
             readonly customer_email?: string;
-            /**
-             * @description Customer's phone number. For messages it begins with `+` or `00` and the country's
-             *   code.
-             */
+            /** @description Customer's phone number. For messages it begins with `+` or `00` and the country's code. */
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to. Default: the merchant's
-             *   `webhook_url`.
+             * @description Address that this session's events are posted to. Default: the merchant's `webhook_url`.
              */
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and
-             *   scalar values of `extra` are added to its query.
+             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
              */
             readonly redirect_url?: string;
-            /**
-             * @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that
-             *   were sent, at most 1,000.
-             */
+            /** @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000. */
             readonly extra?: {
                 readonly [key: string]: unknown;
             };
-            /**
-             * @description Lifetime of the session, `[D ]HH:MM:SS`, from one minute to 365 days. Default: the
-             *   merchant's `session_lifetime`. In an update it starts again from now.
-             */
+            /** @description Lifetime of the session, `[D ]HH:MM:SS`, from one minute to 365 days. Default: the merchant's `session_lifetime`. In an update it starts again from now. */
             readonly expiration_time?: string;
-            /**
-             * @description Number of an active user of the merchant who requests the payment. For users it is
-             *   always the caller.
-             */
+            /** @description Number of an active user of the merchant who requests the payment. For users it is always the caller. */
             readonly initiator_id?: number;
             /** @description Another name of `shipping_address`, read if that is absent. */
             readonly shopping_address?: {
@@ -3204,24 +2863,18 @@ export type components = {
             /** @description Pays the session in this call. `pg_codes` must then name one gateway account. */
             readonly payment_instrument?: {
                 /**
-                 * @description What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card,
-                 *   or `wallet` for the customer's credit.
+                 * @description What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card, or `wallet` for the customer's credit.
                  * @enum {string}
                  */
                 readonly instrument_type: "apple_pay" | "google_pay" | "samsung_pay" | "token" | "wallet";
-                /**
-                 * @description For a device wallet the wallet's own object, `{"token": "…"}` for
-                 *   `samsung_pay`; for `token` `{"token": "…"}`; for `wallet` `{"wallet_code":
-                 *   "wallet_sarraf"}`, or `{}` if the gateway account accepts one wallet.
-                 */
+                /** @description For a device wallet the wallet's own object, `{"token": "…"}` for `samsung_pay`; for `token` `{"token": "…"}`; for `wallet` `{"wallet_code": "wallet_sarraf"}`, or `{}` if the gateway account accepts one wallet. */
                 readonly payload: {
                     readonly [key: string]: unknown;
                 };
             };
             /**
              * Format: binary
-             * @description A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx
-             *   or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null: no file.
+             * @description A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null: no file.
              */
             readonly attachment?: string | null;
             /** @description Customer's second phone number. */
@@ -3237,36 +2890,18 @@ export type components = {
             readonly customer_birthdate?: string;
             /** @description Time shown as "Due by", `DD/MM/YYYY hh:mm` in UTC. It ends nothing. */
             readonly due_datetime?: string;
-            /**
-             * @description Events that the customer is notified of, by channel. A channel needs its contact:
-             *   `customer_email` or `customer_phone`.
-             */
+            /** @description Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`. */
             readonly notifications?: {
-                /**
-                 * @description Events to notify by mail to `customer_email`: any of `created`, `paid`,
-                 *   `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.
-                 */
+                /** @description Events to notify by mail to `customer_email`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly email?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /**
-                 * @description Events to notify by SMS to `customer_phone`: any of `created`, `paid`,
-                 *   `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.
-                 */
+                /** @description Events to notify by SMS to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly sms?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /**
-                 * @description Another name of `sms`, read if `sms` is absent: any of `created`, `paid`,
-                 *   `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.
-                 */
+                /** @description Another name of `sms`, read if `sms` is absent: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly SMS?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /**
-                 * @description Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`,
-                 *   `authorized`, `failed`, `canceled` and `expired`.
-                 */
+                /** @description Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled` and `expired`. */
                 readonly whatsapp?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
             };
-            /**
-             * @description Mail addresses that get copies of the customer's mails, at most 50: a list, or one
-             *   text with commas.
-             */
+            /** @description Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas. */
             readonly email_recipients?: readonly string[];
             /** @description Customer's billing address. */
             readonly billing_address?: {
@@ -3315,22 +2950,12 @@ export type components = {
                 /** @description Phone number of the recipient. */
                 readonly phone: string;
             };
-            /**
-             * @description What the customer agrees to be charged for later. Required for `auto_debit` and,
-             *   with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`.
-             */
+            /** @description What the customer agrees to be charged for later. Required for `auto_debit` and, with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`. */
             readonly agreement?: {
-                /**
-                 * @description Your id of the agreement. The card that pays under it is the one charged
-                 *   later.
-                 */
+                /** @description Your id of the agreement. The card that pays under it is the one charged later. */
                 readonly id: string;
                 /**
-                 * @description Kind of later charges: `recurring` at regular times, `unscheduled` when
-                 *   needed, `installment` parts of one price, `event_based` after an event, or `other`. The
-                 *   first `auto_debit` session of an agreement that names `recurring` must also name
-                 *   `frequency`, `amount_variability`, `expiry_date`, `cycle_interval_days` and
-                 *   `total_cycles`; `installment` these and `seller`; `unscheduled` its `frequency`.
+                 * @description Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`. The first `auto_debit` session of an agreement that names `recurring` must also name `frequency`, `amount_variability`, `expiry_date`, `cycle_interval_days` and `total_cycles`; `installment` these and `seller`; `unscheduled` its `frequency`.
                  * @enum {string}
                  */
                 readonly type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
@@ -3340,8 +2965,7 @@ export type components = {
                  */
                 readonly amount_variability?: "fixed" | "variable";
                 /**
-                 * @description How often charges happen: `irregular`, `daily`, `weekly`, `semi_monthly`,
-                 *   `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`.
+                 * @description How often charges happen: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`.
                  * @enum {string}
                  */
                 readonly frequency?: "irregular" | "daily" | "weekly" | "semi_monthly" | "monthly" | "quarterly" | "semi_annually" | "yearly" | "other";
@@ -3381,10 +3005,7 @@ export type components = {
             readonly shortify_attachment_url?: boolean;
             /** @description True: answers contain `qr_code_url`. */
             readonly generate_qr_code?: boolean;
-            /**
-             * @description `file_url` of an uploaded file, as often as you like. Any other text with such an
-             *   extension is only echoed.
-             */
+            /** @description `file_url` of an uploaded file, as often as you like. Any other text with such an extension is only echoed. */
             readonly attachment_upload_url?: string;
             /** @description What is sold. */
             readonly product_type?: string;
@@ -3392,10 +3013,7 @@ export type components = {
             readonly vendor_name?: string;
             /** @description Unit of the merchant that sells. Not echoed. */
             readonly unit_code?: string;
-            /**
-             * @description Texts and colours of the payment methods on the checkout. Echoed only in
-             *   `payment_methods`.
-             */
+            /** @description Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`. */
             readonly branding_options?: {
                 /** @description Text and colour of each method, by its `pg_code`. */
                 readonly payment_methods: {
@@ -3427,14 +3045,12 @@ export type components = {
             readonly tax_rate?: string | number;
             /**
              * Format: decimal
-             * @description Discount, at most the sum that it is taken from. Send either this or
-             *   `discount_percentage`.
+             * @description Discount, at most the sum that it is taken from. Send either this or `discount_percentage`.
              */
             readonly discount_amount?: string | number;
             /**
              * Format: decimal
-             * @description Discount in percent, 0 to 100 with at most two decimals. Send either this or
-             *   `discount_amount`.
+             * @description Discount in percent, 0 to 100 with at most two decimals. Send either this or `discount_amount`.
              */
             readonly discount_percentage?: string | number;
             /**
@@ -3482,14 +3098,12 @@ export type components = {
                 readonly tax_rate?: string | number;
                 /**
                  * Format: decimal
-                 * @description Discount, at most the sum that it is taken from. Send either this or
-                 *   `discount_percentage`.
+                 * @description Discount, at most the sum that it is taken from. Send either this or `discount_percentage`.
                  */
                 readonly discount_amount?: string | number;
                 /**
                  * Format: decimal
-                 * @description Discount in percent, 0 to 100 with at most two decimals. Send either this or
-                 *   `discount_amount`.
+                 * @description Discount in percent, 0 to 100 with at most two decimals. Send either this or `discount_amount`.
                  */
                 readonly discount_percentage?: string | number;
                 /**
@@ -3604,9 +3218,7 @@ export type components = {
              */
             readonly amount_due: string;
             /**
-             * @description `scheduled`: due on `scheduled_date`. `processing`: a charge is running.
-             *   `retry_scheduled`: a charge failed and is tried again. `paid`: paid. `failed`: every try
-             *   failed; the customer may pay the balance. `canceled`: it is not charged any more.
+             * @description `scheduled`: due on `scheduled_date`. `processing`: a charge is running. `retry_scheduled`: a charge failed and is tried again. `paid`: paid. `failed`: every try failed; the customer may pay the balance. `canceled`: it is not charged any more.
              * @enum {string}
              */
             readonly status: "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
@@ -3621,10 +3233,7 @@ export type components = {
              * @enum {string}
              */
             readonly charge_type: "cit" | "mit";
-            /**
-             * @description Charges of the cycle at the gateway, oldest first: the customer's for `cit`, the
-             *   service's for `mit`.
-             */
+            /** @description Charges of the cycle at the gateway, oldest first: the customer's for `cit`, the service's for `mit`. */
             readonly payment_attempts: readonly components["schemas"]["CycleAttempt"][];
         };
         readonly LoggedRequest: {
@@ -3646,22 +3255,15 @@ export type components = {
             /** @description Milliseconds from the request to its answer. */
             readonly duration_ms: number;
             /**
-             * @description How the request was authenticated: by a `private_key`, a `public_key`, or as a
-             *   `user` (Basic or Bearer).
+             * @description How the request was authenticated: by a `private_key`, a `public_key`, or as a `user` (Basic or Bearer).
              * @enum {string}
              */
             readonly caller: "private_key" | "public_key" | "user";
             /** @description Id of the key pair, or the user's number. */
             readonly caller_id: string;
-            /**
-             * @description Body of the request as text, at most 4,000 characters; secrets and personal data
-             *   read `[masked]`. Null if there was none.
-             */
+            /** @description Body of the request as text, at most 4,000 characters; secrets and personal data read `[masked]`. Null if there was none. */
             readonly request_body: string | null;
-            /**
-             * @description Body of the answer as text, at most 4,000 characters; secrets and personal data
-             *   read `[masked]`. Null if there was none.
-             */
+            /** @description Body of the answer as text, at most 4,000 characters; secrets and personal data read `[masked]`. Null if there was none. */
             readonly answer_body: string | null;
         };
         readonly Mail: {
@@ -3681,12 +3283,7 @@ export type components = {
              * @enum {string}
              */
             readonly language: "en" | "ar";
-            /**
-             * @description What the message is about: `session_` and an event such as `session_paid`,
-             *   `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`,
-             *   `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed` or
-             *   `user_invited`. Kinds may be added.
-             */
+            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed` or `user_invited`. Kinds may be added. */
             readonly kind: string;
             /** @description HTML of a mail, with the same content as `text`; empty for other channels. */
             readonly html: string;
@@ -3697,10 +3294,7 @@ export type components = {
              * @description When the message was sent, on the merchant's clock.
              */
             readonly sent_at: string;
-            /**
-             * @description Id of the session, subscription, request for approval or user that the message is
-             *   about; null if there is none.
-             */
+            /** @description Id of the session, subscription, request for approval or user that the message is about; null if there is none. */
             readonly related_id: string | null;
             /** @description Addresses that got copies; absent if none. */
             readonly cc?: readonly string[];
@@ -3770,16 +3364,9 @@ export type components = {
              * @enum {string}
              */
             readonly channel: "email" | "sms" | "whatsapp";
-            /**
-             * @description Name of the template: an event (`created`, `paid`, `canceled`, `failed`,
-             *   `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your
-             *   own.
-             */
+            /** @description Name of the template: an event (`created`, `paid`, `canceled`, `failed`, `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your own. */
             readonly template_id: string;
-            /**
-             * @description Recipient: a mail address, or a phone number that begins with `+` or `00` and the
-             *   country's code.
-             */
+            /** @description Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code. */
             readonly to: string;
             /** @description Id of the sending unit. Required for `whatsapp`. */
             readonly unit_config?: string;
@@ -3794,16 +3381,9 @@ export type components = {
             readonly bcc?: readonly string[];
             /** @description Subject of a mail, in place of the template's. */
             readonly subject?: string;
-            /**
-             * @description Text of `plain`. For another template: the text to send if the template cannot be
-             *   filled.
-             */
+            /** @description Text of `plain`. For another template: the text to send if the template cannot be filled. */
             readonly body?: string;
-            /**
-             * @description Variables of the template. `amount` and `currency_code` are required, `url` for
-             *   `created`; `order_no`, `description`, `reference_number`, `card` and `url` are optional. In
-             *   `plain`, `{{name}}` in `subject` and `body` is replaced by the variable `name`.
-             */
+            /** @description Variables of the template. `amount` and `currency_code` are required, `url` for `created`; `order_no`, `description`, `reference_number`, `card` and `url` are optional. In `plain`, `{{name}}` in `subject` and `body` is replaced by the variable `name`. */
             readonly context?: {
                 readonly [key: string]: unknown;
             };
@@ -3813,14 +3393,10 @@ export type components = {
                 readonly content?: string;
                 /**
                  * Format: uri
-                 * @description Public address to fetch the file from at once, without redirects. Send either
-                 *   this or `content`.
+                 * @description Public address to fetch the file from at once, without redirects. Send either this or `content`.
                  */
                 readonly url?: string;
-                /**
-                 * @description Name of the file: pdf, jpg, jpeg, png, doc, docx, xls, xlsx or txt. Name,
-                 *   content type and content must agree.
-                 */
+                /** @description Name of the file: pdf, jpg, jpeg, png, doc, docx, xls, xlsx or txt. Name, content type and content must agree. */
                 readonly filename: string;
                 /** @description Media type of the file. */
                 readonly content_type: string;
@@ -3834,28 +3410,21 @@ export type components = {
         };
         readonly OperationCreate: {
             /**
-             * @description `refund`: gives money back. `capture`: takes authorized money. `void`: releases
-             *   authorized money. `cancel`: ends an unpaid or cash session as canceled. `expire`: ends an
-             *   unpaid session as expired. `delete`: removes the session from lists.
+             * @description `refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money. `cancel`: ends an unpaid or cash session as canceled. `expire`: ends an unpaid session as expired. `delete`: removes the session from lists.
              * @enum {string}
              */
             readonly operation: "cancel" | "expire" | "delete" | "refund" | "capture" | "void";
-            /**
-             * @description Id of the session. Send either this or `order_no`; this decides if both are sent.
-             */
+            /** @description Id of the session. Send either this or `order_no`; this decides if both are sent. */
             readonly session_id?: string;
             /** @description Your reference of the order; its newest session is taken. */
             readonly order_no?: string;
             /**
              * Format: decimal
-             * @description Amount of a capture or refund without the fee, above zero, with at most the
-             *   currency's decimals. Absent: all that is left. A blank text is refused. Other operations
-             *   ignore it.
+             * @description Amount of a capture or refund without the fee, above zero, with at most the currency's decimals. Absent: all that is left. A blank text is refused. Other operations ignore it.
              */
             readonly amount?: string | number;
             /**
-             * @description Where a refund goes: `pg` (default) back through the gateway, `wallet` to the
-             *   customer's wallet. Other operations ignore it.
+             * @description Where a refund goes: `pg` (default) back through the gateway, `wallet` to the customer's wallet. Other operations ignore it.
              * @default pg
              * @enum {string}
              */
@@ -3873,22 +3442,19 @@ export type components = {
             /** @description The session's `order_no`; empty if it has none. */
             readonly order_no: string;
             /**
-             * @description `refund`: gives money back. `capture`: takes authorized money. `void`: releases
-             *   authorized money.
+             * @description `refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money.
              * @enum {string}
              */
             readonly operation: "refund" | "capture" | "void";
             /**
              * Format: decimal
-             * @description Amount of the operation without the fee, a decimal string in the session's
-             *   currency.
+             * @description Amount of the operation without the fee, a decimal string in the session's currency.
              */
             readonly amount: string;
             /** @description Unique reference of the operation at the gateway. */
             readonly reference_number: string;
             /**
-             * @description `success`: done. `queued`: the gateway accepted it and decides later. `rejected`:
-             *   the gateway refused a queued operation, or took it back.
+             * @description `success`: done. `queued`: the gateway accepted it and decides later. `rejected`: the gateway refused a queued operation, or took it back.
              * @enum {string}
              */
             readonly result: "success" | "queued" | "rejected";
@@ -3905,9 +3471,7 @@ export type components = {
             readonly pg_code: string;
             /** @description The gateway's answer, unchanged; empty if there was none. */
             readonly pg_response: components["schemas"]["WalletSheet"];
-            /**
-             * @description Facts from the gateway's answer under names that are the same for every gateway.
-             */
+            /** @description Facts from the gateway's answer under names that are the same for every gateway. */
             readonly pg_params: components["schemas"]["WalletSheet"];
             /** @description The user who requested the operation; absent for API keys. */
             readonly initiator?: components["schemas"]["Initiator"];
@@ -3915,14 +3479,9 @@ export type components = {
             readonly is_sandbox: boolean;
             /** @description `extra` of the request; absent if none was sent. */
             readonly extra?: components["schemas"]["WalletSheet"];
-            /**
-             * @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock.
-             */
+            /** @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock. */
             readonly timestamp_utc: string;
-            /**
-             * @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`,
-             *   lower-case hexadecimal.
-             */
+            /** @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal. */
             readonly signature: string;
         };
         readonly Payment: {
@@ -3933,21 +3492,17 @@ export type components = {
             /** @description Unique reference of the attempt at the gateway; empty if there was no attempt. */
             readonly reference_number: string;
             /**
-             * @description `pending`: not decided. `success`: paid or authorized. `failed`: declined.
-             *   `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed.
+             * @description `pending`: not decided. `success`: paid or authorized. `failed`: declined. `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed.
              * @enum {string}
              */
             readonly result: "pending" | "success" | "failed" | "canceled" | "error" | "cod";
             /**
-             * @description State of the session: `created`, `pending`, `attempted`, `cod`, `paid`,
-             *   `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session
-             *   object.
+             * @description State of the session: `created`, `pending`, `attempted`, `cod`, `paid`, `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session object.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
             /**
-             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`:
-             *   saves a card without a payment. `auto_pay`: belongs to a subscription.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`: saves a card without a payment. `auto_pay`: belongs to a subscription.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
@@ -3958,23 +3513,18 @@ export type components = {
             readonly amount: string;
             /** @description Currency of the session (ISO 4217). */
             readonly currency_code: string;
-            /**
-             * @description What the gateway charges, in the currency that it charges. Without the wallets'
-             *   part.
-             */
+            /** @description What the gateway charges, in the currency that it charges. Without the wallets' part. */
             readonly amount_details: components["schemas"]["AmountDetails"];
             /** @description Fee with its currency, such as `0.250 KWD`. */
             readonly fee: string;
             /**
              * Format: decimal
-             * @description Amount that was paid or authorized, without the fee, a decimal string; absent
-             *   before.
+             * @description Amount that was paid or authorized, without the fee, a decimal string; absent before.
              */
             readonly settled_amount?: string;
             /**
              * Format: decimal
-             * @description Money collected, fee and wallets' part included, a decimal string; absent if
-             *   nothing is collected.
+             * @description Money collected, fee and wallets' part included, a decimal string; absent if nothing is collected.
              */
             readonly paid_amount?: string;
             /**
@@ -3993,9 +3543,7 @@ export type components = {
             readonly gateway_name: string;
             /** @description The gateway's answer, unchanged; absent if there was none. */
             readonly gateway_response?: components["schemas"]["WalletSheet"];
-            /**
-             * @description Facts from the gateway's answer under names that are the same for every gateway.
-             */
+            /** @description Facts from the gateway's answer under names that are the same for every gateway. */
             readonly pg_params: components["schemas"]["WalletSheet"];
             /** @description The result for people. */
             readonly message: string;
@@ -4007,9 +3555,7 @@ export type components = {
             readonly token?: components["schemas"]["Card"];
             /** @description Captures, refunds and voids, oldest first; absent if there are none. */
             readonly transactions?: readonly components["schemas"]["ChildTransaction"][];
-            /**
-             * @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock.
-             */
+            /** @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock. */
             readonly timestamp_utc: string;
             /** @description Your id of the customer; absent if none was sent. */
             readonly customer_id?: string;
@@ -4040,22 +3586,13 @@ export type components = {
             readonly customer_address_postal_code?: string;
             /** @description What the customer agreed to be charged for later; absent if none was sent. */
             readonly agreement?: components["schemas"]["Agreement"];
-            /**
-             * @description What each of the customer's wallets paid, in the order of use; absent if no wallet
-             *   paid.
-             */
+            /** @description What each of the customer's wallets paid, in the order of use; absent if no wallet paid. */
             readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
             /** @description Your own data of the session; absent if none was sent. */
             readonly extra?: components["schemas"]["WalletSheet"];
-            /**
-             * @description The user who created the session; empty for an API key. Absent in answers to a
-             *   public key.
-             */
+            /** @description The user who created the session; empty for an API key. Absent in answers to a public key. */
             readonly initiator?: components["schemas"]["Initiator"];
-            /**
-             * @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`,
-             *   lower-case hexadecimal. Absent in answers to a public key.
-             */
+            /** @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal. Absent in answers to a public key. */
             readonly signature?: string;
             /** @description The gateway's answer, unchanged; empty if there was none. */
             readonly pg_response: components["schemas"]["WalletSheet"];
@@ -4068,21 +3605,17 @@ export type components = {
             /** @description Unique reference of the attempt at the gateway; empty if there was no attempt. */
             readonly reference_number: string;
             /**
-             * @description `pending`: not decided. `success`: paid or authorized. `failed`: declined.
-             *   `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed.
+             * @description `pending`: not decided. `success`: paid or authorized. `failed`: declined. `canceled`: given up. `error`: a technical failure. `cod`: cash on delivery was agreed.
              * @enum {string}
              */
             readonly result: "pending" | "success" | "failed" | "canceled" | "error" | "cod";
             /**
-             * @description State of the session: `created`, `pending`, `attempted`, `cod`, `paid`,
-             *   `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session
-             *   object.
+             * @description State of the session: `created`, `pending`, `attempted`, `cod`, `paid`, `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session object.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
             /**
-             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`:
-             *   saves a card without a payment. `auto_pay`: belongs to a subscription.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`: saves a card without a payment. `auto_pay`: belongs to a subscription.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
@@ -4093,23 +3626,18 @@ export type components = {
             readonly amount: string;
             /** @description Currency of the session (ISO 4217). */
             readonly currency_code: string;
-            /**
-             * @description What the gateway charges, in the currency that it charges. Without the wallets'
-             *   part.
-             */
+            /** @description What the gateway charges, in the currency that it charges. Without the wallets' part. */
             readonly amount_details: components["schemas"]["AmountDetails"];
             /** @description Fee with its currency, such as `0.250 KWD`. */
             readonly fee: string;
             /**
              * Format: decimal
-             * @description Amount that was paid or authorized, without the fee, a decimal string; absent
-             *   before.
+             * @description Amount that was paid or authorized, without the fee, a decimal string; absent before.
              */
             readonly settled_amount?: string;
             /**
              * Format: decimal
-             * @description Money collected, fee and wallets' part included, a decimal string; absent if
-             *   nothing is collected.
+             * @description Money collected, fee and wallets' part included, a decimal string; absent if nothing is collected.
              */
             readonly paid_amount?: string;
             /**
@@ -4128,9 +3656,7 @@ export type components = {
             readonly gateway_name: string;
             /** @description The gateway's answer, unchanged; absent if there was none. */
             readonly gateway_response?: components["schemas"]["WalletSheet"];
-            /**
-             * @description Facts from the gateway's answer under names that are the same for every gateway.
-             */
+            /** @description Facts from the gateway's answer under names that are the same for every gateway. */
             readonly pg_params: components["schemas"]["WalletSheet"];
             /** @description Why the attempt did not succeed; absent otherwise. */
             readonly message?: string;
@@ -4142,9 +3668,7 @@ export type components = {
             readonly token?: components["schemas"]["Card"];
             /** @description Captures, refunds and voids, oldest first; absent if there are none. */
             readonly transactions?: readonly components["schemas"]["ChildTransaction"][];
-            /**
-             * @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock.
-             */
+            /** @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock. */
             readonly timestamp_utc: string;
             /** @description Your id of the customer; absent if none was sent. */
             readonly customer_id?: string;
@@ -4175,25 +3699,17 @@ export type components = {
             readonly customer_address_postal_code?: string;
             /** @description What the customer agreed to be charged for later; absent if none was sent. */
             readonly agreement?: components["schemas"]["Agreement"];
-            /**
-             * @description What each of the customer's wallets paid, in the order of use; absent if no wallet
-             *   paid.
-             */
+            /** @description What each of the customer's wallets paid, in the order of use; absent if no wallet paid. */
             readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
             /** @description Your own data of the session; absent if none was sent. */
             readonly extra?: components["schemas"]["WalletSheet"];
             /** @description The user who created the session; empty for an API key. */
             readonly initiator: components["schemas"]["Initiator"];
-            /**
-             * @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`,
-             *   lower-case hexadecimal.
-             */
+            /** @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal. */
             readonly signature: string;
         };
         readonly PaymentInquiry: {
-            /**
-             * @description Id of the session. Send either this or `order_no`; this decides if both are sent.
-             */
+            /** @description Id of the session. Send either this or `order_no`; this decides if both are sent. */
             readonly session_id?: string;
             /** @description Your reference of the order; its newest session is taken. */
             readonly order_no?: string;
@@ -4212,8 +3728,7 @@ export type components = {
             readonly name: string;
             /**
              * Format: decimal
-             * @description What the customer pays with this method, fee included, a decimal string in
-             *   `currency_code`.
+             * @description What the customer pays with this method, fee included, a decimal string in `currency_code`.
              */
             readonly amount: string;
             /** @description Currency that is charged (ISO 4217). It may differ from the session's. */
@@ -4244,25 +3759,20 @@ export type components = {
                 readonly webp: string;
             };
             /**
-             * @description `redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is
-             *   entered on the checkout. `flex_methods`: the customer pays in instalments.
+             * @description `redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is entered on the checkout. `flex_methods`: the customer pays in instalments.
              * @enum {string}
              */
             readonly flow: "redirect" | "card_onsite" | "flex_methods";
             /** @description Always null. Send the customer to `checkout_url` of the session. */
             readonly redirect_url: null;
             /**
-             * @description Type of the session: `e_commerce` for an order of a shop, `payment_request` for a
-             *   request to pay.
+             * @description Type of the session: `e_commerce` for an order of a shop, `payment_request` for a request to pay.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request";
             /** @description True if the gateway account simulates payments and no money moves. */
             readonly is_sandbox: boolean;
-            /**
-             * @description Your text and colour for this method on the checkout; absent if the session has
-             *   none for it.
-             */
+            /** @description Your text and colour for this method on the checkout; absent if the session has none for it. */
             readonly branding_options?: {
                 /** @description Text shown in place of the method's name. */
                 readonly text: string;
@@ -4280,14 +3790,10 @@ export type components = {
             readonly plugin: "e_commerce" | "payment_request";
             /** @description Only accounts that accept any of these currencies (ISO 4217). */
             readonly currencies?: readonly string[];
-            /**
-             * @description Your id of the customer, for `customer_payment_methods`. It does not filter
-             *   accounts.
-             */
+            /** @description Your id of the customer, for `customer_payment_methods`. It does not filter accounts. */
             readonly customer_id?: string;
             /**
-             * @description Only accounts that take the money at once (`purchase`) or that reserve it
-             *   (`authorize`).
+             * @description Only accounts that take the money at once (`purchase`) or that reserve it (`authorize`).
              * @enum {string}
              */
             readonly operation?: "purchase" | "authorize";
@@ -4298,33 +3804,17 @@ export type components = {
             readonly type?: "sandbox" | "production";
             /** @description True: only accounts that can save cards. False filters nothing. */
             readonly tokenizable?: boolean;
-            /**
-             * @description True: only accounts that can save cards and charge them without the customer.
-             *   False filters nothing.
-             */
+            /** @description True: only accounts that can save cards and charge them without the customer. False filters nothing. */
             readonly auto_debit?: boolean;
             /** @description Only accounts served by any of these connectors, such as `sarraf_sandbox`. */
             readonly pg_names?: readonly string[];
-            /**
-             * @description Only accounts with any of these labels: `e_commerce`, `crm`, `pos`, `invoicing`,
-             *   `subscriptions`, `marketplace`, `mobile_app`, `ticket_booking`, `donations`, `government`,
-             *   `education`, `healthcare`, `insurance`, `logistics`, `hospitality`, `real_estate`, `retail`,
-             *   `telecom`, `utilities`, `demo` or `test`.
-             */
+            /** @description Only accounts with any of these labels: `e_commerce`, `crm`, `pos`, `invoicing`, `subscriptions`, `marketplace`, `mobile_app`, `ticket_booking`, `donations`, `government`, `education`, `healthcare`, `insurance`, `logistics`, `hospitality`, `real_estate`, `retail`, `telecom`, `utilities`, `demo` or `test`. */
             readonly tags?: readonly ("e_commerce" | "crm" | "pos" | "invoicing" | "subscriptions" | "marketplace" | "mobile_app" | "ticket_booking" | "donations" | "government" | "education" | "healthcare" | "insurance" | "logistics" | "hospitality" | "real_estate" | "retail" | "telecom" | "utilities" | "demo" | "test")[];
-            /**
-             * @description Only accounts that accept any of these wallets: `wallet` (the customer's credit),
-             *   `apple_pay`, `google_pay`, `samsung_pay` or `stc_pay`.
-             */
+            /** @description Only accounts that accept any of these wallets: `wallet` (the customer's credit), `apple_pay`, `google_pay`, `samsung_pay` or `stc_pay`. */
             readonly payment_services?: readonly ("wallet" | "apple_pay" | "google_pay" | "samsung_pay" | "stc_pay")[];
         };
         readonly PaymentMethods: {
-            /**
-             * @description For the customer of the request: codes of `payment_methods` that the customer paid
-             *   with, the last used first, then each wallet with spendable credit in the requested
-             *   currencies. Empty without `customer_id`. Users need the permission `wallet.view` to see
-             *   wallets.
-             */
+            /** @description For the customer of the request: codes of `payment_methods` that the customer paid with, the last used first, then each wallet with spendable credit in the requested currencies. Empty without `customer_id`. Users need the permission `wallet.view` to see wallets. */
             readonly customer_payment_methods: readonly (string | components["schemas"]["WalletMethod"])[];
             /** @description Gateway accounts that match the filters, ordered by code. */
             readonly payment_methods: readonly components["schemas"]["Gateway"][];
@@ -4342,9 +3832,7 @@ export type components = {
              * @constant
              */
             readonly result: "pending";
-            /**
-             * @description Unique reference of the operation at the gateway; absent if it waits for approval.
-             */
+            /** @description Unique reference of the operation at the gateway; absent if it waits for approval. */
             readonly reference_number?: string;
             /** @description Id of the request for approval; absent if none is needed. */
             readonly request_id?: string;
@@ -4353,10 +3841,7 @@ export type components = {
         readonly Refusal: {
             /** @description The reason for people. Its wording may change. */
             readonly detail: string;
-            /**
-             * @description The reason for programs; present where one refusal must be distinguished from
-             *   others.
-             */
+            /** @description The reason for programs; present where one refusal must be distinguished from others. */
             readonly code?: string;
             /**
              * @description Always `failed`; present if an operation or a payment was refused.
@@ -4369,13 +3854,10 @@ export type components = {
         readonly Report: {
             /** @description Id of the report. */
             readonly encrypted_id: string;
-            /**
-             * @description Name of the file without its extension, such as `transactions_daily_2026-03-10`.
-             */
+            /** @description Name of the file without its extension, such as `transactions_daily_2026-03-10`. */
             readonly report_name: string;
             /**
-             * @description Span of the report in the merchant's time zone: `daily`, `weekly` (Sunday to
-             *   Saturday), `monthly`, `yearly`, or `custom` for requested days.
+             * @description Span of the report in the merchant's time zone: `daily`, `weekly` (Sunday to Saturday), `monthly`, `yearly`, or `custom` for requested days.
              * @enum {string}
              */
             readonly interval: "daily" | "weekly" | "monthly" | "yearly" | "custom";
@@ -4392,8 +3874,7 @@ export type components = {
             /** @description Number of rows in the file; null until it is written. */
             readonly records_amount: number | null;
             /**
-             * @description `in_progress`: the file is being written. `finished`: it can be downloaded.
-             *   `failed`: not used at present.
+             * @description `in_progress`: the file is being written. `finished`: it can be downloaded. `failed`: not used at present.
              * @enum {string}
              */
             readonly status: "in_progress" | "finished" | "failed";
@@ -4414,10 +3895,7 @@ export type components = {
              * @description When the report was requested or begun, on the merchant's clock.
              */
             readonly created_at: string;
-            /**
-             * @description The request that downloads the file. It works for one hour, for the caller who got
-             *   it.
-             */
+            /** @description The request that downloads the file. It works for one hour, for the caller who got it. */
             readonly download_action: {
                 /**
                  * @description Always `GET`.
@@ -4433,26 +3911,22 @@ export type components = {
         };
         readonly ReportCreate: {
             /**
-             * @description The latest whole `daily`, `weekly` (Sunday to Saturday), `monthly` or `yearly`
-             *   period in the merchant's time zone. Send either this or `created_after`.
+             * @description The latest whole `daily`, `weekly` (Sunday to Saturday), `monthly` or `yearly` period in the merchant's time zone. Send either this or `created_after`.
              * @enum {string}
              */
             readonly interval?: "daily" | "weekly" | "monthly" | "yearly";
             /**
              * Format: date
-             * @description First day of the span, included, in the merchant's time zone. Send either this or
-             *   `interval`.
+             * @description First day of the span, included, in the merchant's time zone. Send either this or `interval`.
              */
             readonly created_after?: string;
             /**
              * Format: date
-             * @description Last day of the span, included, in the merchant's time zone. Without it the span
-             *   ends now.
+             * @description Last day of the span, included, in the merchant's time zone. Without it the span ends now.
              */
             readonly created_before?: string;
             /**
-             * @description `CSV` (default): UTF-8 with a byte order mark, commas and CRLF. `XLSX`: a
-             *   workbook.
+             * @description `CSV` (default): UTF-8 with a byte order mark, commas and CRLF. `XLSX`: a workbook.
              * @enum {string}
              */
             readonly file_format?: "CSV" | "XLSX";
@@ -4478,10 +3952,7 @@ export type components = {
             readonly message: string;
         };
         readonly SdkApplePaySession: {
-            /**
-             * @description Code of the gateway account that accepts the wallet. Required if several of the
-             *   session do.
-             */
+            /** @description Code of the gateway account that accepts the wallet. Required if several of the session do. */
             readonly pg_code?: string;
             /**
              * Format: uri
@@ -4512,8 +3983,7 @@ export type components = {
             readonly pg: string;
             /**
              * Format: decimal
-             * @description What the customer pays with this card, fee included, a decimal string in
-             *   `currency_code`.
+             * @description What the customer pays with this card, fee included, a decimal string in `currency_code`.
              */
             readonly amount: string;
             /** @description Currency that is charged (ISO 4217). */
@@ -4554,8 +4024,7 @@ export type components = {
             readonly name: string;
             /**
              * Format: decimal
-             * @description What the customer pays with this method, fee included, a decimal string in
-             *   `currency_code`.
+             * @description What the customer pays with this method, fee included, a decimal string in `currency_code`.
              */
             readonly amount: string;
             /** @description Currency that is charged (ISO 4217). It may differ from the session's. */
@@ -4586,25 +4055,20 @@ export type components = {
                 readonly webp: string;
             };
             /**
-             * @description `redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is
-             *   entered on the checkout. `flex_methods`: the customer pays in instalments.
+             * @description `redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is entered on the checkout. `flex_methods`: the customer pays in instalments.
              * @enum {string}
              */
             readonly flow: "redirect" | "card_onsite" | "flex_methods";
             /** @description Always null. Send the customer to `checkout_url` of the session. */
             readonly redirect_url: null;
             /**
-             * @description Type of the session: `e_commerce` for an order of a shop, `payment_request` for a
-             *   request to pay.
+             * @description Type of the session: `e_commerce` for an order of a shop, `payment_request` for a request to pay.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request";
             /** @description True if the gateway account simulates payments and no money moves. */
             readonly is_sandbox: boolean;
-            /**
-             * @description Your text and colour for this method on the checkout; absent if the session has
-             *   none for it.
-             */
+            /** @description Your text and colour for this method on the checkout; absent if the session has none for it. */
             readonly branding_options?: {
                 /** @description Text shown in place of the method's name. */
                 readonly text: string;
@@ -4642,8 +4106,7 @@ export type components = {
             readonly name: string;
             /**
              * Format: decimal
-             * @description What the customer pays with this method, fee included, a decimal string in
-             *   `currency_code`.
+             * @description What the customer pays with this method, fee included, a decimal string in `currency_code`.
              */
             readonly amount: string;
             /** @description Currency that is charged (ISO 4217). It may differ from the session's. */
@@ -4674,25 +4137,20 @@ export type components = {
                 readonly webp: string;
             };
             /**
-             * @description `redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is
-             *   entered on the checkout. `flex_methods`: the customer pays in instalments.
+             * @description `redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is entered on the checkout. `flex_methods`: the customer pays in instalments.
              * @enum {string}
              */
             readonly flow: "redirect" | "card_onsite" | "flex_methods";
             /** @description Always null. Send the customer to `checkout_url` of the session. */
             readonly redirect_url: null;
             /**
-             * @description Type of the session: `e_commerce` for an order of a shop, `payment_request` for a
-             *   request to pay.
+             * @description Type of the session: `e_commerce` for an order of a shop, `payment_request` for a request to pay.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request";
             /** @description True if the gateway account simulates payments and no money moves. */
             readonly is_sandbox: boolean;
-            /**
-             * @description Your text and colour for this method on the checkout; absent if the session has
-             *   none for it.
-             */
+            /** @description Your text and colour for this method on the checkout; absent if the session has none for it. */
             readonly branding_options?: {
                 /** @description Text shown in place of the method's name. */
                 readonly text: string;
@@ -4734,39 +4192,30 @@ export type components = {
         };
         readonly SdkResult: {
             /**
-             * @description `success`: paid or authorized. `canceled`: declined, or given up by the customer.
-             *   `error`: a technical failure. `pending`: the outcome is not known yet.
+             * @description `success`: paid or authorized. `canceled`: declined, or given up by the customer. `error`: a technical failure. `pending`: the outcome is not known yet.
              * @enum {string}
              */
             readonly status: "success" | "canceled" | "error" | "pending";
             /** @description The result for the customer, in the session's language. */
             readonly message: string;
-            /**
-             * @description What the customer paid with: `redirect`, `token_pay` for a saved card, `wallet`,
-             *   or a device wallet such as `apple_pay`.
-             */
+            /** @description What the customer paid with: `redirect`, `token_pay` for a saved card, `wallet`, or a device wallet such as `apple_pay`. */
             readonly form_of_payment: string;
             /** @description True if the customer had to enter a code. */
             readonly challenge_occurred: boolean;
             /** @description Id of the session. */
             readonly session_id: string;
             /**
-             * @description `purchase`: the money was taken at once. `authorize`: it was reserved until a
-             *   capture.
+             * @description `purchase`: the money was taken at once. `authorize`: it was reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
             /** @description Your reference of the order; absent if the session has none. */
             readonly order_no?: string;
-            /**
-             * @description Unique reference of the attempt at the gateway; absent if the session was canceled
-             *   before any attempt.
-             */
+            /** @description Unique reference of the attempt at the gateway; absent if the session was canceled before any attempt. */
             readonly reference_number?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to; absent while the session can still be paid, or if
-             *   it has no `redirect_url`.
+             * @description Where the customer returns to; absent while the session can still be paid, or if it has no `redirect_url`.
              */
             readonly redirect_url?: string;
             /** @description The gateway account and its answer; absent after an error and while pending. */
@@ -4785,8 +4234,7 @@ export type components = {
             /** @description Code of the gateway account. */
             readonly pg_code: string;
             /**
-             * @description How the wallet is paid with: `apple_pay` or `google_pay` by the device's own
-             *   sheet, `stc_pay` by a code sent to the customer's phone.
+             * @description How the wallet is paid with: `apple_pay` or `google_pay` by the device's own sheet, `stc_pay` by a code sent to the customer's phone.
              * @enum {string}
              */
             readonly flow: "apple_pay" | "google_pay" | "stc_pay";
@@ -4816,8 +4264,7 @@ export type components = {
             readonly shop_name?: string;
             /**
              * Format: decimal
-             * @description What the customer pays, fee included, a decimal string in `currency_code`. For
-             *   `apple_pay` and `stc_pay`.
+             * @description What the customer pays, fee included, a decimal string in `currency_code`. For `apple_pay` and `stc_pay`.
              */
             readonly amount?: string;
             /** @description Id of the session. For `apple_pay` and `stc_pay`. */
@@ -4837,8 +4284,7 @@ export type components = {
             readonly environment?: string;
             /**
              * Format: decimal
-             * @description What the customer pays, fee included, a decimal string in `currency_code`. For
-             *   `google_pay`.
+             * @description What the customer pays, fee included, a decimal string in `currency_code`. For `google_pay`.
              */
             readonly total_price?: string;
             /** @description Always false for `stc_pay`; absent otherwise. */
@@ -4872,9 +4318,7 @@ export type components = {
                 readonly display: string;
             };
             /**
-             * @description State of the session: `created`, `pending`, `attempted`, `cod`, `paid`,
-             *   `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session
-             *   object.
+             * @description State of the session: `created`, `pending`, `attempted`, `cod`, `paid`, `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session object.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
@@ -4884,14 +4328,12 @@ export type components = {
              */
             readonly type: "e_commerce" | "payment_request";
             /**
-             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`:
-             *   saves a card without a payment. `auto_pay`: sets up a subscription.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
-             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a
-             *   capture.
+             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
@@ -4931,17 +4373,11 @@ export type components = {
             };
             /** @description Result of the latest decided attempt; null if there is none. */
             readonly response: components["schemas"]["SdkResult"] | null;
-            /**
-             * @description Saved cards that may pay the session, expired ones last, without the customer's
-             *   name.
-             */
+            /** @description Saved cards that may pay the session, expired ones last, without the customer's name. */
             readonly cards: readonly components["schemas"]["SdkCard"][];
         };
         readonly SdkSubmit: {
-            /**
-             * @description Code of the method to pay with, or of the saved card's gateway account. Required
-             *   without `token`.
-             */
+            /** @description Code of the method to pay with, or of the saved card's gateway account. Required without `token`. */
             readonly pg_code?: string;
             /** @description Token of the saved card to charge. */
             readonly token?: string;
@@ -4949,8 +4385,7 @@ export type components = {
             readonly cvv?: string;
             /**
              * Format: decimal
-             * @description `amount` of the saved card as it was shown. Required with `token`; another price
-             *   is refused.
+             * @description `amount` of the saved card as it was shown. Required with `token`; another price is refused.
              */
             readonly amount?: string | number;
         };
@@ -4975,11 +4410,7 @@ export type components = {
             /** @description Id of the session. */
             readonly session_id: string;
             /**
-             * @description `created`: made. `pending`: opened by the customer. `attempted`: an attempt failed
-             *   and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the
-             *   amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed
-             *   for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used
-             *   at present.
+             * @description `created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
@@ -4989,9 +4420,7 @@ export type components = {
              */
             readonly type: "e_commerce" | "payment_request";
             /**
-             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement, whose card
-             *   your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets
-             *   up a subscription that the service charges.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
@@ -5005,8 +4434,7 @@ export type components = {
             /** @description Codes of the gateway accounts that may serve the session. */
             readonly pg_codes: readonly string[];
             /**
-             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a
-             *   capture.
+             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
@@ -5044,8 +4472,7 @@ export type components = {
             readonly attachment_short_url?: string;
             /**
              * Format: uri
-             * @description URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it
-             *   is an SVG. Only if `generate_qr_code` was true.
+             * @description URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true.
              */
             readonly qr_code_url?: string;
             /** @description Offers of the gateway accounts that accept the currency. */
@@ -5071,14 +4498,12 @@ export type components = {
             readonly remaining_amount: string;
             /**
              * Format: decimal
-             * @description Amount that was paid, authorized or agreed as cash, without the fee, a decimal
-             *   string in `currency_code`.
+             * @description Amount that was paid, authorized or agreed as cash, without the fee, a decimal string in `currency_code`.
              */
             readonly settled_amount: string;
             /**
              * Format: decimal
-             * @description Money collected, fee and wallets' part included, a decimal string in
-             *   `currency_code`.
+             * @description Money collected, fee and wallets' part included, a decimal string in `currency_code`.
              */
             readonly paid_amount: string;
             /**
@@ -5093,8 +4518,7 @@ export type components = {
             readonly refunded_amount: string;
             /**
              * Format: decimal
-             * @description Amount of an authorization that a void released, a decimal string in
-             *   `currency_code`.
+             * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
             /** @description Your reference of the order; absent if none was sent. */
@@ -5117,9 +4541,7 @@ export type components = {
             readonly redirect_url?: string;
             /** @description Your own data. Numbers keep the digits that were sent. */
             readonly extra?: components["schemas"]["WalletSheet"];
-            /**
-             * @description Number of the user who requests the payment; absent for API keys that name none.
-             */
+            /** @description Number of the user who requests the payment; absent for API keys that name none. */
             readonly initiator_id?: number;
             /** @description Customer's second phone number; absent if none was sent. */
             readonly customer_phone_2?: string;
@@ -5132,10 +4554,7 @@ export type components = {
              * @description Customer's date of birth; absent if none was sent.
              */
             readonly customer_birthdate?: string;
-            /**
-             * @description Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was
-             *   sent.
-             */
+            /** @description Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was sent. */
             readonly due_datetime?: string;
             /** @description Events that the customer is notified of, by channel; absent if none were sent. */
             readonly notifications?: {
@@ -5146,9 +4565,7 @@ export type components = {
                 /** @description Events that are notified by WhatsApp. */
                 readonly whatsapp?: readonly string[];
             };
-            /**
-             * @description Mail addresses that get copies of the customer's mails; absent if none were sent.
-             */
+            /** @description Mail addresses that get copies of the customer's mails; absent if none were sent. */
             readonly email_recipients?: readonly string[];
             /** @description Customer's billing address; absent if none was sent. */
             readonly billing_address?: components["schemas"]["Address"];
@@ -5175,100 +4592,66 @@ export type components = {
             } | null;
             /** @description Captures, refunds and voids, oldest first; at most the newest hundred. */
             readonly transactions: readonly components["schemas"]["ChildTransaction"][];
-            /**
-             * @description What each of the customer's wallets paid, in the order of use; absent if no wallet
-             *   paid. `paid_amount` minus these amounts is what the gateway took.
-             */
+            /** @description What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took. */
             readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
             /** @description Every attempt to pay, oldest first. */
             readonly attempts: readonly components["schemas"]["Attempt"][];
-            /**
-             * @description Data that a client SDK starts from; pass it on unchanged. Only if
-             *   `include_sdk_setup_preload` was true.
-             */
+            /** @description Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true. */
             readonly sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
         };
         readonly SessionCreate: {
             /**
-             * @description `e_commerce`: an order of a shop. `payment_request`: a request to pay. `one_off`,
-             *   `auto_debit`, `save_card` and `auto_pay` sent here are read as `payment_type` of a payment
-             *   request.
+             * @description `e_commerce`: an order of a shop. `payment_request`: a request to pay. `one_off`, `auto_debit`, `save_card` and `auto_pay` sent here are read as `payment_type` of a payment request.
              * @enum {string}
              */
             readonly type: "e_commerce" | "payment_request" | "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
              * Format: decimal
-             * @description Amount to pay without the fee, with at most the currency's decimals: above zero;
-             *   exactly zero for `save_card`; zero or more for `auto_pay` unless `type` is `one_off`.
+             * @description Amount to pay without the fee, with at most the currency's decimals: above zero; exactly zero for `save_card`; zero or more for `auto_pay` unless `type` is `one_off`.
              */
             readonly amount: string | number;
-            /**
-             * @description Currency of the session (ISO 4217). At least one gateway account of `pg_codes`
-             *   must accept it.
-             */
+            /** @description Currency of the session (ISO 4217). At least one gateway account of `pg_codes` must accept it. */
             readonly currency_code: string;
-            /**
-             * @description Codes of your gateway accounts that may serve the session. Users need `Can use
-             *   <pg_code>` for each.
-             */
+            /** @description Codes of your gateway accounts that may serve the session. Users need `Can use <pg_code>` for each. */
             readonly pg_codes: readonly string[];
             /**
-             * @description `one_off` (default): one payment. `auto_debit`: a payment under an agreement,
-             *   whose card your server may charge later. `save_card`: saves a card without a payment.
-             *   `auto_pay`: sets up a subscription that the service charges.
+             * @description `one_off` (default): one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.
              * @enum {string}
              */
             readonly payment_type?: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
-             * @description Language of pages and messages for the customer: `en` or `ar`. Default: the
-             *   merchant's.
+             * @description Language of pages and messages for the customer: `en` or `ar`. Default: the merchant's.
              * @enum {string}
              */
             readonly language?: "en" | "ar";
             /** @description Your reference of the order. It need not be unique. */
             readonly order_no?: string;
-            /**
-             * @description Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`.
-             */
+            /** @description Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`. */
             readonly customer_id?: string;
             /**
              * Format: email
              * @description Customer's mail address. Required for `auto_pay`.
              */
             readonly customer_email?: string;
-            /**
-             * @description Customer's phone number. For messages it begins with `+` or `00` and the country's
-             *   code.
-             */
+            /** @description Customer's phone number. For messages it begins with `+` or `00` and the country's code. */
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to. Default: the merchant's
-             *   `webhook_url`.
+             * @description Address that this session's events are posted to. Default: the merchant's `webhook_url`.
              */
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and
-             *   scalar values of `extra` are added to its query.
+             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
              */
             readonly redirect_url?: string;
-            /**
-             * @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that
-             *   were sent, at most 1,000.
-             */
+            /** @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000. */
             readonly extra?: {
                 readonly [key: string]: unknown;
             };
-            /**
-             * @description Lifetime of the session, `[D ]HH:MM:SS`, from one minute to 365 days. Default: the
-             *   merchant's `session_lifetime`. In an update it starts again from now.
-             */
+            /** @description Lifetime of the session, `[D ]HH:MM:SS`, from one minute to 365 days. Default: the merchant's `session_lifetime`. In an update it starts again from now. */
             readonly expiration_time?: string;
-            /**
-             * @description Number of an active user of the merchant who requests the payment. For users it is
-             *   always the caller.
-             */
+            /** @description Number of an active user of the merchant who requests the payment. For users it is always the caller. */
             readonly initiator_id?: number;
             /** @description Plan of the subscription. Required for `auto_pay`. Not echoed. */
             readonly autopay?: {
@@ -5279,20 +4662,17 @@ export type components = {
                 readonly frequency: "monthly" | "yearly";
                 /**
                  * Format: decimal
-                 * @description Amount of each cycle, zero or more, with at most 14 digits and the currency's
-                 *   decimals.
+                 * @description Amount of each cycle, zero or more, with at most 14 digits and the currency's decimals.
                  */
                 readonly recurring_amount: string | number;
                 /**
                  * Format: date
-                 * @description First billing day, not in the past, in the merchant's time zone. Its day of
-                 *   the month is the anchor of later ones.
+                 * @description First billing day, not in the past, in the merchant's time zone. Its day of the month is the anchor of later ones.
                  */
                 readonly start_date: string;
                 /**
                  * Format: date
-                 * @description Last day of the subscription, after `start_date`; a cycle on that day is still
-                 *   billed. Null: no end.
+                 * @description Last day of the subscription, after `start_date`; a cycle on that day is still billed. Null: no end.
                  */
                 readonly end_date?: string | null;
                 /** @description Description of the plan; its name if `product_type` is not sent. */
@@ -5356,24 +4736,18 @@ export type components = {
             /** @description Pays the session in this call. `pg_codes` must then name one gateway account. */
             readonly payment_instrument?: {
                 /**
-                 * @description What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card,
-                 *   or `wallet` for the customer's credit.
+                 * @description What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card, or `wallet` for the customer's credit.
                  * @enum {string}
                  */
                 readonly instrument_type: "apple_pay" | "google_pay" | "samsung_pay" | "token" | "wallet";
-                /**
-                 * @description For a device wallet the wallet's own object, `{"token": "…"}` for
-                 *   `samsung_pay`; for `token` `{"token": "…"}`; for `wallet` `{"wallet_code":
-                 *   "wallet_sarraf"}`, or `{}` if the gateway account accepts one wallet.
-                 */
+                /** @description For a device wallet the wallet's own object, `{"token": "…"}` for `samsung_pay`; for `token` `{"token": "…"}`; for `wallet` `{"wallet_code": "wallet_sarraf"}`, or `{}` if the gateway account accepts one wallet. */
                 readonly payload: {
                     readonly [key: string]: unknown;
                 };
             };
             /**
              * Format: binary
-             * @description A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx
-             *   or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null: no file.
+             * @description A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null: no file.
              */
             readonly attachment?: string | null;
             /** @description Customer's second phone number. */
@@ -5389,36 +4763,18 @@ export type components = {
             readonly customer_birthdate?: string;
             /** @description Time shown as "Due by", `DD/MM/YYYY hh:mm` in UTC. It ends nothing. */
             readonly due_datetime?: string;
-            /**
-             * @description Events that the customer is notified of, by channel. A channel needs its contact:
-             *   `customer_email` or `customer_phone`.
-             */
+            /** @description Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`. */
             readonly notifications?: {
-                /**
-                 * @description Events to notify by mail to `customer_email`: any of `created`, `paid`,
-                 *   `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.
-                 */
+                /** @description Events to notify by mail to `customer_email`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly email?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /**
-                 * @description Events to notify by SMS to `customer_phone`: any of `created`, `paid`,
-                 *   `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.
-                 */
+                /** @description Events to notify by SMS to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly sms?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /**
-                 * @description Another name of `sms`, read if `sms` is absent: any of `created`, `paid`,
-                 *   `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.
-                 */
+                /** @description Another name of `sms`, read if `sms` is absent: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly SMS?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /**
-                 * @description Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`,
-                 *   `authorized`, `failed`, `canceled` and `expired`.
-                 */
+                /** @description Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled` and `expired`. */
                 readonly whatsapp?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
             };
-            /**
-             * @description Mail addresses that get copies of the customer's mails, at most 50: a list, or one
-             *   text with commas.
-             */
+            /** @description Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas. */
             readonly email_recipients?: readonly string[];
             /** @description Customer's billing address. */
             readonly billing_address?: {
@@ -5467,22 +4823,12 @@ export type components = {
                 /** @description Phone number of the recipient. */
                 readonly phone: string;
             };
-            /**
-             * @description What the customer agrees to be charged for later. Required for `auto_debit` and,
-             *   with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`.
-             */
+            /** @description What the customer agrees to be charged for later. Required for `auto_debit` and, with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`. */
             readonly agreement?: {
-                /**
-                 * @description Your id of the agreement. The card that pays under it is the one charged
-                 *   later.
-                 */
+                /** @description Your id of the agreement. The card that pays under it is the one charged later. */
                 readonly id: string;
                 /**
-                 * @description Kind of later charges: `recurring` at regular times, `unscheduled` when
-                 *   needed, `installment` parts of one price, `event_based` after an event, or `other`. The
-                 *   first `auto_debit` session of an agreement that names `recurring` must also name
-                 *   `frequency`, `amount_variability`, `expiry_date`, `cycle_interval_days` and
-                 *   `total_cycles`; `installment` these and `seller`; `unscheduled` its `frequency`.
+                 * @description Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`. The first `auto_debit` session of an agreement that names `recurring` must also name `frequency`, `amount_variability`, `expiry_date`, `cycle_interval_days` and `total_cycles`; `installment` these and `seller`; `unscheduled` its `frequency`.
                  * @enum {string}
                  */
                 readonly type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
@@ -5492,8 +4838,7 @@ export type components = {
                  */
                 readonly amount_variability?: "fixed" | "variable";
                 /**
-                 * @description How often charges happen: `irregular`, `daily`, `weekly`, `semi_monthly`,
-                 *   `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`.
+                 * @description How often charges happen: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`.
                  * @enum {string}
                  */
                 readonly frequency?: "irregular" | "daily" | "weekly" | "semi_monthly" | "monthly" | "quarterly" | "semi_annually" | "yearly" | "other";
@@ -5533,10 +4878,7 @@ export type components = {
             readonly shortify_attachment_url?: boolean;
             /** @description True: answers contain `qr_code_url`. */
             readonly generate_qr_code?: boolean;
-            /**
-             * @description `file_url` of an uploaded file, as often as you like. Any other text with such an
-             *   extension is only echoed.
-             */
+            /** @description `file_url` of an uploaded file, as often as you like. Any other text with such an extension is only echoed. */
             readonly attachment_upload_url?: string;
             /** @description What is sold. */
             readonly product_type?: string;
@@ -5544,10 +4886,7 @@ export type components = {
             readonly vendor_name?: string;
             /** @description Unit of the merchant that sells. Not echoed. */
             readonly unit_code?: string;
-            /**
-             * @description Texts and colours of the payment methods on the checkout. Echoed only in
-             *   `payment_methods`.
-             */
+            /** @description Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`. */
             readonly branding_options?: {
                 /** @description Text and colour of each method, by its `pg_code`. */
                 readonly payment_methods: {
@@ -5585,85 +4924,57 @@ export type components = {
         };
         readonly SessionUpdate: {
             /**
-             * @description `e_commerce`: an order of a shop. `payment_request`: a request to pay. `one_off`,
-             *   `auto_debit`, `save_card` and `auto_pay` sent here are read as `payment_type` of a payment
-             *   request.
+             * @description `e_commerce`: an order of a shop. `payment_request`: a request to pay. `one_off`, `auto_debit`, `save_card` and `auto_pay` sent here are read as `payment_type` of a payment request.
              * @enum {string}
              */
             readonly type?: "e_commerce" | "payment_request" | "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
              * Format: decimal
-             * @description Amount to pay without the fee, with at most the currency's decimals: above zero;
-             *   exactly zero for `save_card`; zero or more for `auto_pay` unless `type` is `one_off`.
+             * @description Amount to pay without the fee, with at most the currency's decimals: above zero; exactly zero for `save_card`; zero or more for `auto_pay` unless `type` is `one_off`.
              */
             readonly amount?: string | number;
-            /**
-             * @description Currency of the session (ISO 4217). At least one gateway account of `pg_codes`
-             *   must accept it.
-             */
+            /** @description Currency of the session (ISO 4217). At least one gateway account of `pg_codes` must accept it. */
             readonly currency_code?: string;
-            /**
-             * @description Codes of your gateway accounts that may serve the session. Users need `Can use
-             *   <pg_code>` for each.
-             */
+            /** @description Codes of your gateway accounts that may serve the session. Users need `Can use <pg_code>` for each. */
             readonly pg_codes?: readonly string[];
             /**
-             * @description `one_off` (default): one payment. `auto_debit`: a payment under an agreement,
-             *   whose card your server may charge later. `save_card`: saves a card without a payment.
-             *   `auto_pay`: sets up a subscription that the service charges.
+             * @description `one_off` (default): one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.
              * @enum {string}
              */
             readonly payment_type?: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
-             * @description Language of pages and messages for the customer: `en` or `ar`. Default: the
-             *   merchant's.
+             * @description Language of pages and messages for the customer: `en` or `ar`. Default: the merchant's.
              * @enum {string}
              */
             readonly language?: "en" | "ar";
             /** @description Your reference of the order. It need not be unique. */
             readonly order_no?: string;
-            /**
-             * @description Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`.
-             */
+            /** @description Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`. */
             readonly customer_id?: string;
             /**
              * Format: email
              * @description Customer's mail address. Required for `auto_pay`.
              */
             readonly customer_email?: string;
-            /**
-             * @description Customer's phone number. For messages it begins with `+` or `00` and the country's
-             *   code.
-             */
+            /** @description Customer's phone number. For messages it begins with `+` or `00` and the country's code. */
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to. Default: the merchant's
-             *   `webhook_url`.
+             * @description Address that this session's events are posted to. Default: the merchant's `webhook_url`.
              */
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and
-             *   scalar values of `extra` are added to its query.
+             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
              */
             readonly redirect_url?: string;
-            /**
-             * @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that
-             *   were sent, at most 1,000.
-             */
+            /** @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000. */
             readonly extra?: {
                 readonly [key: string]: unknown;
             };
-            /**
-             * @description Lifetime of the session, `[D ]HH:MM:SS`, from one minute to 365 days. Default: the
-             *   merchant's `session_lifetime`. In an update it starts again from now.
-             */
+            /** @description Lifetime of the session, `[D ]HH:MM:SS`, from one minute to 365 days. Default: the merchant's `session_lifetime`. In an update it starts again from now. */
             readonly expiration_time?: string;
-            /**
-             * @description Number of an active user of the merchant who requests the payment. For users it is
-             *   always the caller.
-             */
+            /** @description Number of an active user of the merchant who requests the payment. For users it is always the caller. */
             readonly initiator_id?: number;
             /** @description Plan of the subscription. Required for `auto_pay`. Not echoed. */
             readonly autopay?: {
@@ -5674,20 +4985,17 @@ export type components = {
                 readonly frequency: "monthly" | "yearly";
                 /**
                  * Format: decimal
-                 * @description Amount of each cycle, zero or more, with at most 14 digits and the currency's
-                 *   decimals.
+                 * @description Amount of each cycle, zero or more, with at most 14 digits and the currency's decimals.
                  */
                 readonly recurring_amount: string | number;
                 /**
                  * Format: date
-                 * @description First billing day, not in the past, in the merchant's time zone. Its day of
-                 *   the month is the anchor of later ones.
+                 * @description First billing day, not in the past, in the merchant's time zone. Its day of the month is the anchor of later ones.
                  */
                 readonly start_date: string;
                 /**
                  * Format: date
-                 * @description Last day of the subscription, after `start_date`; a cycle on that day is still
-                 *   billed. Null: no end.
+                 * @description Last day of the subscription, after `start_date`; a cycle on that day is still billed. Null: no end.
                  */
                 readonly end_date?: string | null;
                 /** @description Description of the plan; its name if `product_type` is not sent. */
@@ -5751,25 +5059,18 @@ export type components = {
             /** @description Pays the session in this call. `pg_codes` must then name one gateway account. */
             readonly payment_instrument?: {
                 /**
-                 * @description What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card,
-                 *   or `wallet` for the customer's credit.
+                 * @description What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card, or `wallet` for the customer's credit.
                  * @enum {string}
                  */
                 readonly instrument_type: "apple_pay" | "google_pay" | "samsung_pay" | "token" | "wallet";
-                /**
-                 * @description For a device wallet the wallet's own object, `{"token": "…"}` for
-                 *   `samsung_pay`; for `token` `{"token": "…"}`; for `wallet` `{"wallet_code":
-                 *   "wallet_sarraf"}`, or `{}` if the gateway account accepts one wallet.
-                 */
+                /** @description For a device wallet the wallet's own object, `{"token": "…"}` for `samsung_pay`; for `token` `{"token": "…"}`; for `wallet` `{"wallet_code": "wallet_sarraf"}`, or `{}` if the gateway account accepts one wallet. */
                 readonly payload: {
                     readonly [key: string]: unknown;
                 };
             };
             /**
              * Format: binary
-             * @description A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx
-             *   or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null removes the
-             *   present file.
+             * @description A file for the customer, sent in a form: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters. Null removes the present file.
              */
             readonly attachment?: string | null;
             /** @description Customer's second phone number. */
@@ -5785,36 +5086,18 @@ export type components = {
             readonly customer_birthdate?: string;
             /** @description Time shown as "Due by", `DD/MM/YYYY hh:mm` in UTC. It ends nothing. */
             readonly due_datetime?: string;
-            /**
-             * @description Events that the customer is notified of, by channel. A channel needs its contact:
-             *   `customer_email` or `customer_phone`.
-             */
+            /** @description Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`. */
             readonly notifications?: {
-                /**
-                 * @description Events to notify by mail to `customer_email`: any of `created`, `paid`,
-                 *   `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.
-                 */
+                /** @description Events to notify by mail to `customer_email`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly email?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /**
-                 * @description Events to notify by SMS to `customer_phone`: any of `created`, `paid`,
-                 *   `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.
-                 */
+                /** @description Events to notify by SMS to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly sms?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /**
-                 * @description Another name of `sms`, read if `sms` is absent: any of `created`, `paid`,
-                 *   `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.
-                 */
+                /** @description Another name of `sms`, read if `sms` is absent: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`. */
                 readonly SMS?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                /**
-                 * @description Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`,
-                 *   `authorized`, `failed`, `canceled` and `expired`.
-                 */
+                /** @description Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled` and `expired`. */
                 readonly whatsapp?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
             };
-            /**
-             * @description Mail addresses that get copies of the customer's mails, at most 50: a list, or one
-             *   text with commas.
-             */
+            /** @description Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas. */
             readonly email_recipients?: readonly string[];
             /** @description Customer's billing address. */
             readonly billing_address?: {
@@ -5863,22 +5146,12 @@ export type components = {
                 /** @description Phone number of the recipient. */
                 readonly phone: string;
             };
-            /**
-             * @description What the customer agrees to be charged for later. Required for `auto_debit` and,
-             *   with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`.
-             */
+            /** @description What the customer agrees to be charged for later. Required for `auto_debit` and, with its `id` alone, for `auto_pay`; optional for `save_card`; refused for `one_off`. */
             readonly agreement?: {
-                /**
-                 * @description Your id of the agreement. The card that pays under it is the one charged
-                 *   later.
-                 */
+                /** @description Your id of the agreement. The card that pays under it is the one charged later. */
                 readonly id: string;
                 /**
-                 * @description Kind of later charges: `recurring` at regular times, `unscheduled` when
-                 *   needed, `installment` parts of one price, `event_based` after an event, or `other`. The
-                 *   first `auto_debit` session of an agreement that names `recurring` must also name
-                 *   `frequency`, `amount_variability`, `expiry_date`, `cycle_interval_days` and
-                 *   `total_cycles`; `installment` these and `seller`; `unscheduled` its `frequency`.
+                 * @description Kind of later charges: `recurring` at regular times, `unscheduled` when needed, `installment` parts of one price, `event_based` after an event, or `other`. The first `auto_debit` session of an agreement that names `recurring` must also name `frequency`, `amount_variability`, `expiry_date`, `cycle_interval_days` and `total_cycles`; `installment` these and `seller`; `unscheduled` its `frequency`.
                  * @enum {string}
                  */
                 readonly type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
@@ -5888,8 +5161,7 @@ export type components = {
                  */
                 readonly amount_variability?: "fixed" | "variable";
                 /**
-                 * @description How often charges happen: `irregular`, `daily`, `weekly`, `semi_monthly`,
-                 *   `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`.
+                 * @description How often charges happen: `irregular`, `daily`, `weekly`, `semi_monthly`, `monthly`, `quarterly`, `semi_annually`, `yearly` or `other`.
                  * @enum {string}
                  */
                 readonly frequency?: "irregular" | "daily" | "weekly" | "semi_monthly" | "monthly" | "quarterly" | "semi_annually" | "yearly" | "other";
@@ -5929,10 +5201,7 @@ export type components = {
             readonly shortify_attachment_url?: boolean;
             /** @description True: answers contain `qr_code_url`. */
             readonly generate_qr_code?: boolean;
-            /**
-             * @description `file_url` of an uploaded file, as often as you like. Any other text with such an
-             *   extension is only echoed.
-             */
+            /** @description `file_url` of an uploaded file, as often as you like. Any other text with such an extension is only echoed. */
             readonly attachment_upload_url?: string;
             /** @description What is sold. */
             readonly product_type?: string;
@@ -5940,10 +5209,7 @@ export type components = {
             readonly vendor_name?: string;
             /** @description Unit of the merchant that sells. Not echoed. */
             readonly unit_code?: string;
-            /**
-             * @description Texts and colours of the payment methods on the checkout. Echoed only in
-             *   `payment_methods`.
-             */
+            /** @description Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`. */
             readonly branding_options?: {
                 /** @description Text and colour of each method, by its `pg_code`. */
                 readonly payment_methods: {
@@ -5972,10 +5238,7 @@ export type components = {
         readonly Settings: {
             /** @description Merchant's name, shown to customers. */
             readonly name: string;
-            /**
-             * @description IANA name of the merchant's time zone, such as `Asia/Kuwait`. Days begin and end
-             *   in it.
-             */
+            /** @description IANA name of the merchant's time zone, such as `Asia/Kuwait`. Days begin and end in it. */
             readonly timezone: string;
             /** @description Region code of 2 to 8 capitals, such as `KWT`. */
             readonly region: string;
@@ -5986,10 +5249,7 @@ export type components = {
             readonly default_language: "en" | "ar";
             /** @description Webhook address of sessions that name none; null if there is none. */
             readonly webhook_url: string | null;
-            /**
-             * @description Origins (scheme, host and port) of web pages that may call with the public key and
-             *   embed the payment.
-             */
+            /** @description Origins (scheme, host and port) of web pages that may call with the public key and embed the payment. */
             readonly allowed_origins: readonly string[];
             /** @description Lifetime in seconds of sessions that name no `expiration_time`. */
             readonly session_lifetime: number;
@@ -5997,10 +5257,7 @@ export type components = {
             readonly expire_transactions: boolean;
             /** @description True if refunds and voids by users who are no checkers wait for approval. */
             readonly operation_approval_enabled: boolean;
-            /**
-             * @description True if the merchant is in production and has no test clock. Only the operator
-             *   sets it.
-             */
+            /** @description True if the merchant is in production and has no test clock. Only the operator sets it. */
             readonly production: boolean;
             /**
              * Format: date
@@ -6015,30 +5272,21 @@ export type components = {
             readonly logo_url: string | null;
             /** @description URL of the uploaded icon; null if there is none. */
             readonly favicon_url: string | null;
-            /**
-             * @description Mail address for customers, in the footer of pages and mails; null if none is set.
-             */
+            /** @description Mail address for customers, in the footer of pages and mails; null if none is set. */
             readonly support_email: string | null;
-            /**
-             * @description Phone number for customers, in the footer of pages and mails; null if none is set.
-             */
+            /** @description Phone number for customers, in the footer of pages and mails; null if none is set. */
             readonly support_phone: string | null;
             /** @description URL of your help page, in the footer of pages and mails; null if none is set. */
             readonly support_url: string | null;
             /** @description URL of your terms, in the footer of pages and mails; null if none is set. */
             readonly terms_url: string | null;
-            /**
-             * @description URL of your privacy policy, in the footer of pages and mails; null if none is set.
-             */
+            /** @description URL of your privacy policy, in the footer of pages and mails; null if none is set. */
             readonly privacy_url: string | null;
         };
         readonly SettingsUpdate: {
             /** @description Merchant's name, shown to customers. */
             readonly name?: string;
-            /**
-             * @description IANA name of the merchant's time zone, such as `Asia/Kuwait`. Billing dates that
-             *   are already set keep their day in the new zone.
-             */
+            /** @description IANA name of the merchant's time zone, such as `Asia/Kuwait`. Billing dates that are already set keep their day in the new zone. */
             readonly timezone?: string;
             /** @description Region code of 2 to 8 capitals, such as `KWT`. */
             readonly region?: string;
@@ -6052,10 +5300,7 @@ export type components = {
              * @description Webhook address of sessions that name none. Null or an empty text removes it.
              */
             readonly webhook_url?: string | null;
-            /**
-             * @description Origins (scheme, host and port) of web pages that may call with the public key and
-             *   embed the payment.
-             */
+            /** @description Origins (scheme, host and port) of web pages that may call with the public key and embed the payment. */
             readonly allowed_origins?: readonly string[];
             /** @description Lifetime in seconds of sessions that name no `expiration_time`. */
             readonly session_lifetime?: number;
@@ -6070,38 +5315,28 @@ export type components = {
             readonly api_version?: "2026-11-23";
             /** @description Merchant's name in Arabic. Null or an empty text removes it. */
             readonly name_ar?: string | null;
-            /**
-             * @description Colour of pages and mails, `#rgb` or `#rrggbb`; texts on it are kept readable.
-             *   Null or an empty text removes it.
-             */
+            /** @description Colour of pages and mails, `#rgb` or `#rrggbb`; texts on it are kept readable. Null or an empty text removes it. */
             readonly brand_color?: string | null;
             /**
              * Format: email
-             * @description Mail address for customers, in the footer of pages and mails. Null or an empty
-             *   text removes it.
+             * @description Mail address for customers, in the footer of pages and mails. Null or an empty text removes it.
              */
             readonly support_email?: string | null;
-            /**
-             * @description Phone number for customers, in the footer of pages and mails. Null or an empty
-             *   text removes it.
-             */
+            /** @description Phone number for customers, in the footer of pages and mails. Null or an empty text removes it. */
             readonly support_phone?: string | null;
             /**
              * Format: uri
-             * @description URL of your help page, in the footer of pages and mails. Null or an empty text
-             *   removes it.
+             * @description URL of your help page, in the footer of pages and mails. Null or an empty text removes it.
              */
             readonly support_url?: string | null;
             /**
              * Format: uri
-             * @description URL of your terms, in the footer of pages and mails. Null or an empty text removes
-             *   it.
+             * @description URL of your terms, in the footer of pages and mails. Null or an empty text removes it.
              */
             readonly terms_url?: string | null;
             /**
              * Format: uri
-             * @description URL of your privacy policy, in the footer of pages and mails. Null or an empty
-             *   text removes it.
+             * @description URL of your privacy policy, in the footer of pages and mails. Null or an empty text removes it.
              */
             readonly privacy_url?: string | null;
         };
@@ -6128,9 +5363,7 @@ export type components = {
                 readonly display: string;
             };
             /**
-             * @description State of the session: `created`, `pending`, `attempted`, `cod`, `paid`,
-             *   `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session
-             *   object.
+             * @description State of the session: `created`, `pending`, `attempted`, `cod`, `paid`, `authorized`, `captured`, `failed`, `canceled`, `expired` or `invalided`, as in the session object.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
@@ -6140,14 +5373,12 @@ export type components = {
              */
             readonly type: "e_commerce" | "payment_request";
             /**
-             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`:
-             *   saves a card without a payment. `auto_pay`: sets up a subscription.
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription.
              * @enum {string}
              */
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
-             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a
-             *   capture.
+             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a capture.
              * @enum {string}
              */
             readonly operation: "purchase" | "authorize";
@@ -6217,8 +5448,7 @@ export type components = {
             readonly pg: string;
             /**
              * Format: decimal
-             * @description What the customer pays with this card, fee included, a decimal string in
-             *   `currency_code`.
+             * @description What the customer pays with this card, fee included, a decimal string in `currency_code`.
              */
             readonly amount: string;
             /** @description Currency that is charged (ISO 4217). */
@@ -6285,17 +5515,11 @@ export type components = {
             /** @description Currency of the subscription (ISO 4217). */
             readonly currency: string;
             /**
-             * @description `pending_setup`: the customer has not paid the first charge or saved a card.
-             *   `trialing`: set up without a charge; the first cycle is to come. `active`: billed.
-             *   `past_due`: a cycle failed for good and its balance is open. `canceled`: canceled. `expired`:
-             *   ended by its end date or number of cycles. `setup_failed`: the setup's session ended unpaid.
+             * @description `pending_setup`: the customer has not paid the first charge or saved a card. `trialing`: set up without a charge; the first cycle is to come. `active`: billed. `past_due`: a cycle failed for good and its balance is open. `canceled`: canceled. `expired`: ended by its end date or number of cycles. `setup_failed`: the setup's session ended unpaid.
              * @enum {string}
              */
             readonly status: "pending_setup" | "trialing" | "active" | "past_due" | "canceled" | "expired" | "setup_failed";
-            /**
-             * @description Day of the next charge by the service, in the merchant's time zone; null if none
-             *   is scheduled (`pending_setup`, `setup_failed`, `past_due`, ended, or after the last cycle).
-             */
+            /** @description Day of the next charge by the service, in the merchant's time zone; null if none is scheduled (`pending_setup`, `setup_failed`, `past_due`, ended, or after the last cycle). */
             readonly next_billing_date: string | null;
             /**
              * Format: date-time
@@ -6316,13 +5540,9 @@ export type components = {
              * @description First billing day, in the merchant's time zone.
              */
             readonly start_date: string;
-            /**
-             * @description Last day of the subscription, in the merchant's time zone; null if it has no end.
-             */
+            /** @description Last day of the subscription, in the merchant's time zone; null if it has no end. */
             readonly end_date: string | null;
-            /**
-             * @description Day of the month for charges, 1 to 31. In shorter months the last day is taken.
-             */
+            /** @description Day of the month for charges, 1 to 31. In shorter months the last day is taken. */
             readonly billing_anchor_day: number;
             /** @description Id of the session that set it up. */
             readonly setup_session_id: string;
@@ -6357,10 +5577,7 @@ export type components = {
             readonly description: string | null;
             /** @description `order_no` of the setup session; null if it had none. */
             readonly merchant_reference: string | null;
-            /**
-             * @description Name of the plan: `product_type` of the setup session, else `description`; null if
-             *   neither was sent.
-             */
+            /** @description Name of the plan: `product_type` of the setup session, else `description`; null if neither was sent. */
             readonly plan_name: string | null;
             /**
              * @description Language of pages and mails for the customer: `en` or `ar`.
@@ -6397,8 +5614,7 @@ export type components = {
         };
         readonly SubscriptionEvent: {
             /**
-             * @description Always `subscription.blocked`: a due cycle cannot be charged. Other values may be
-             *   added.
+             * @description Always `subscription.blocked`: a due cycle cannot be charged. Other values may be added.
              * @constant
              */
             readonly event: "subscription.blocked";
@@ -6422,14 +5638,9 @@ export type components = {
             readonly gateway_account: string;
             /** @description Why the cycle cannot be charged. */
             readonly reason: string;
-            /**
-             * @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock.
-             */
+            /** @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock. */
             readonly timestamp_utc: string;
-            /**
-             * @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`,
-             *   lower-case hexadecimal.
-             */
+            /** @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal. */
             readonly signature: string;
         };
         readonly SubscriptionList: {
@@ -6447,29 +5658,21 @@ export type components = {
             readonly page_token: string;
             /**
              * Format: uri
-             * @description URL of the customer's self-service page. Anyone with the link may act on the
-             *   subscription.
+             * @description URL of the customer's self-service page. Anyone with the link may act on the subscription.
              */
             readonly page_url: string;
         };
         readonly SubscriptionSearch: {
             /**
-             * @description Only subscriptions in this state: `pending_setup`, `trialing`, `active`,
-             *   `past_due`, `canceled`, `expired` or `setup_failed`.
+             * @description Only subscriptions in this state: `pending_setup`, `trialing`, `active`, `past_due`, `canceled`, `expired` or `setup_failed`.
              * @enum {string}
              */
             readonly status?: "pending_setup" | "setup_failed" | "trialing" | "active" | "past_due" | "canceled" | "expired";
             /** @description Only subscriptions of this customer of yours. */
             readonly customer_id?: string;
-            /**
-             * @description Only subscriptions created from then on: a day `YYYY-MM-DD` of the merchant's time
-             *   zone, or an instant in ISO 8601 with its offset.
-             */
+            /** @description Only subscriptions created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
             readonly created_after?: string;
-            /**
-             * @description Only subscriptions created until then, included: a day `YYYY-MM-DD` of the
-             *   merchant's time zone, or an instant in ISO 8601 with its offset.
-             */
+            /** @description Only subscriptions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
             readonly created_before?: string;
             /** @description Rows of a page. */
             readonly limit?: number;
@@ -6496,17 +5699,11 @@ export type components = {
             /** @description Currency of the subscription (ISO 4217). */
             readonly currency: string;
             /**
-             * @description `pending_setup`: the customer has not paid the first charge or saved a card.
-             *   `trialing`: set up without a charge; the first cycle is to come. `active`: billed.
-             *   `past_due`: a cycle failed for good and its balance is open. `canceled`: canceled. `expired`:
-             *   ended by its end date or number of cycles. `setup_failed`: the setup's session ended unpaid.
+             * @description `pending_setup`: the customer has not paid the first charge or saved a card. `trialing`: set up without a charge; the first cycle is to come. `active`: billed. `past_due`: a cycle failed for good and its balance is open. `canceled`: canceled. `expired`: ended by its end date or number of cycles. `setup_failed`: the setup's session ended unpaid.
              * @enum {string}
              */
             readonly status: "pending_setup" | "trialing" | "active" | "past_due" | "canceled" | "expired" | "setup_failed";
-            /**
-             * @description Day of the next charge by the service, in the merchant's time zone; null if none
-             *   is scheduled (`pending_setup`, `setup_failed`, `past_due`, ended, or after the last cycle).
-             */
+            /** @description Day of the next charge by the service, in the merchant's time zone; null if none is scheduled (`pending_setup`, `setup_failed`, `past_due`, ended, or after the last cycle). */
             readonly next_billing_date: string | null;
             /**
              * Format: date-time
@@ -6555,13 +5752,9 @@ export type components = {
             readonly id: number;
             /** @description Name for signing in, unique over all merchants. */
             readonly username: string;
-            /**
-             * @description Permissions of the user, such as `Can add payment requests` or `payment.refund`.
-             */
+            /** @description Permissions of the user, such as `Can add payment requests` or `payment.refund`. */
             readonly permissions: readonly string[];
-            /**
-             * @description True if the user approves and rejects refunds and voids that other users request.
-             */
+            /** @description True if the user approves and rejects refunds and voids that other users request. */
             readonly is_checker: boolean;
             /** @description User's mail address; null if none is set. */
             readonly email: string | null;
@@ -6578,26 +5771,13 @@ export type components = {
             readonly created_at: string;
         };
         readonly UserCreate: {
-            /**
-             * @description Name for signing in: letters, digits and `@ . + - _`; unique over all merchants.
-             */
+            /** @description Name for signing in: letters, digits and `@ . + - _`; unique over all merchants. */
             readonly username: string;
             /** @description Password, 8 to 128 characters. No answer shows it. */
             readonly password: string;
-            /**
-             * @description Permissions of the user: `Can add payment requests`, `Can change payment
-             *   requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use
-             *   <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`,
-             *   `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can
-             *   add Invoice`, `report.can_view_report`, `wallet.view`; for the console alone
-             *   `console.access`, `console.developer`, `merchant.settings`, `merchant.users`,
-             *   `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and
-             *   changing include viewing.
-             */
+            /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
             readonly permissions?: readonly string[];
-            /**
-             * @description True if the user approves and rejects refunds and voids that other users request.
-             */
+            /** @description True if the user approves and rejects refunds and voids that other users request. */
             readonly is_checker?: boolean;
             /**
              * Format: email
@@ -6622,26 +5802,13 @@ export type components = {
             readonly results: readonly components["schemas"]["User"][];
         };
         readonly UserUpdate: {
-            /**
-             * @description Name for signing in: letters, digits and `@ . + - _`; unique over all merchants.
-             */
+            /** @description Name for signing in: letters, digits and `@ . + - _`; unique over all merchants. */
             readonly username?: string;
             /** @description New password, 8 to 128 characters. No answer shows it. */
             readonly password?: string;
-            /**
-             * @description Permissions of the user: `Can add payment requests`, `Can change payment
-             *   requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use
-             *   <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`,
-             *   `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can
-             *   add Invoice`, `report.can_view_report`, `wallet.view`; for the console alone
-             *   `console.access`, `console.developer`, `merchant.settings`, `merchant.users`,
-             *   `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and
-             *   changing include viewing.
-             */
+            /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
             readonly permissions?: readonly string[];
-            /**
-             * @description True if the user approves and rejects refunds and voids that other users request.
-             */
+            /** @description True if the user approves and rejects refunds and voids that other users request. */
             readonly is_checker?: boolean;
             /**
              * Format: email
@@ -6663,21 +5830,18 @@ export type components = {
             /** @description Currency of the account (ISO 4217). */
             readonly currency: string;
             /**
-             * @description `active`: credit can be added and spent. `suspended`: neither, until it is active
-             *   again. `closed`: neither, for good.
+             * @description `active`: credit can be added and spent. `suspended`: neither, until it is active again. `closed`: neither, for good.
              * @enum {string}
              */
             readonly status: "active" | "suspended" | "closed";
             /**
              * Format: decimal
-             * @description Confirmed credit, a decimal string in `currency`. Running checkouts do not reduce
-             *   it.
+             * @description Confirmed credit, a decimal string in `currency`. Running checkouts do not reduce it.
              */
             readonly balance: string;
             /**
              * Format: decimal
-             * @description Credit that the customer can spend now: `balance` minus what running checkouts
-             *   hold.
+             * @description Credit that the customer can spend now: `balance` minus what running checkouts hold.
              */
             readonly available_balance: string;
             /**
@@ -6711,10 +5875,7 @@ export type components = {
              * @enum {string}
              */
             readonly status?: "active" | "suspended" | "closed";
-            /**
-             * @description `next` or `previous` of the last answer, unchanged. Leave it out for the first
-             *   page.
-             */
+            /** @description `next` or `previous` of the last answer, unchanged. Leave it out for the first page. */
             readonly pagination?: {
                 /** @description Position in the list, from `next` or `previous`. */
                 readonly cursor?: number | null;
@@ -6731,26 +5892,19 @@ export type components = {
             readonly currency: string;
             /**
              * Format: decimal
-             * @description Amount to add; negative to take credit away. Never zero, with at most the
-             *   currency's decimals. A debit cannot exceed `available_balance`.
+             * @description Amount to add; negative to take credit away. Never zero, with at most the currency's decimals. A debit cannot exceed `available_balance`.
              */
             readonly amount: string | number;
             /** @description Your reason for the adjustment. Do not put personal data into it. */
             readonly reason?: string | null;
             /** @description Your reference for the adjustment. Do not put personal data into it. */
             readonly reference?: string | null;
-            /**
-             * @description `operation_id` of the adjustment to reverse. `amount` must be its opposite; an
-             *   adjustment can be reversed once.
-             */
+            /** @description `operation_id` of the adjustment to reverse. `amount` must be its opposite; an adjustment can be reversed once. */
             readonly reverses?: number | null;
         };
         readonly WalletEntry: {
             /**
-             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and
-             *   `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit.
-             *   `debit_payment`: a payment takes the held credit. `release`: the hold ended without a
-             *   payment. `reversal`: an adjustment that reverses an earlier one.
+             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one.
              * @enum {string}
              */
             readonly entry_type: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal";
@@ -6797,21 +5951,17 @@ export type components = {
             /** @description Currency of the account (ISO 4217). */
             readonly currency: string;
             /**
-             * @description Only entries of this type: `credit_refund`, `credit_adjustment`,
-             *   `debit_adjustment`, `reserve`, `debit_payment`, `release`, `reversal` or `expire` (no entry
-             *   has the last one).
+             * @description Only entries of this type: `credit_refund`, `credit_adjustment`, `debit_adjustment`, `reserve`, `debit_payment`, `release`, `reversal` or `expire` (no entry has the last one).
              * @enum {string}
              */
             readonly entry_type?: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal" | "expire";
             /**
-             * @description Only entries that add credit (`credit`) or only those that take credit or hold it
-             *   (`debit`).
+             * @description Only entries that add credit (`credit`) or only those that take credit or hold it (`debit`).
              * @enum {string}
              */
             readonly direction?: "credit" | "debit";
             /**
-             * @description Only entries in this state: `pending`, `completed` or `failed`. Every entry is
-             *   `completed`.
+             * @description Only entries in this state: `pending`, `completed` or `failed`. Every entry is `completed`.
              * @enum {string}
              */
             readonly status?: "pending" | "completed" | "failed";
@@ -6831,10 +5981,7 @@ export type components = {
              * @description Last day, included, in the merchant's time zone.
              */
             readonly date_to?: string;
-            /**
-             * @description `next` or `previous` of the last answer, unchanged. Leave it out for the first
-             *   page.
-             */
+            /** @description `next` or `previous` of the last answer, unchanged. Leave it out for the first page. */
             readonly pagination?: {
                 /** @description Position in the list, from `next` or `previous`. */
                 readonly cursor?: number | null;
@@ -6850,10 +5997,7 @@ export type components = {
              * @constant
              */
             readonly type: "wallet";
-            /**
-             * @description Code of a payment method in this answer that accepts the wallet. Put it into
-             *   `pg_codes`.
-             */
+            /** @description Code of a payment method in this answer that accepts the wallet. Put it into `pg_codes`. */
             readonly code: string;
             /** @description Code of the wallet, such as `wallet_sarraf`. */
             readonly provider_code: string;
@@ -6869,16 +6013,12 @@ export type components = {
             /** @description Id of the wallet operation. */
             readonly operation_id: number;
             /**
-             * @description `refund`: credit from a refund. `reservation`: a checkout's hold and what became
-             *   of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that
-             *   reverses an earlier one.
+             * @description `refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one.
              * @enum {string}
              */
             readonly operation_type: "refund" | "reservation" | "adjustment" | "reversal";
             /**
-             * @description `pending`: credit is held. `completed`: done. `expired`: the hold was released
-             *   after about four hours. `canceled`: the hold was released earlier. `reversed`: a later
-             *   operation took it back.
+             * @description `pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation took it back.
              * @enum {string}
              */
             readonly status: "pending" | "completed" | "expired" | "canceled" | "reversed";
@@ -6888,9 +6028,7 @@ export type components = {
             readonly reason: string | null;
             /** @description `reference` of the adjustment; null if none was sent. */
             readonly reference: string | null;
-            /**
-             * @description `operation_id` of the adjustment that this one reverses; null if it reverses none.
-             */
+            /** @description `operation_id` of the adjustment that this one reverses; null if it reverses none. */
             readonly reverses: number | null;
             /** @description Every ledger entry of the operation, oldest first. */
             readonly entries: readonly components["schemas"]["WalletOperationEntry"][];
@@ -6899,10 +6037,7 @@ export type components = {
             /** @description Number of the ledger entry. */
             readonly id: number;
             /**
-             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and
-             *   `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit.
-             *   `debit_payment`: a payment takes the held credit. `release`: the hold ended without a
-             *   payment. `reversal`: an adjustment that reverses an earlier one.
+             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one.
              * @enum {string}
              */
             readonly entry_type: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal";
@@ -6930,10 +6065,7 @@ export type components = {
             readonly created_at: string;
         };
         readonly WalletOperationLookup: {
-            /**
-             * @description The wallet operation's id, as a number or its digits.
-             *   `customer_wallet_transactions` and the answer to an adjustment contain it.
-             */
+            /** @description The wallet operation's id, as a number or its digits. `customer_wallet_transactions` and the answer to an adjustment contain it. */
             readonly operation_id: number;
         };
         readonly WalletPayment: {
@@ -6959,10 +6091,7 @@ export type components = {
             readonly amount: string;
             /** @description Currency of the session and of the wallet account (ISO 4217). */
             readonly currency: string;
-            /**
-             * @description Id of the wallet operation as digits. Use it to retrieve the operation with its
-             *   ledger entries.
-             */
+            /** @description Id of the wallet operation as digits. Use it to retrieve the operation with its ledger entries. */
             readonly operation_id: string;
             /** @description The wallet's confirmation of the payment. */
             readonly wallet_response: {
@@ -7204,10 +6333,7 @@ export type components = {
         readonly Deprecation: string;
         /** @description What explains the deprecation, and what takes the endpoint's place. */
         readonly Link: string;
-        /**
-         * @description What is left of each limit and the seconds until it is whole again, such as
-         *   `"general";r=89999;t=3600`.
-         */
+        /** @description What is left of each limit and the seconds until it is whole again, such as `"general";r=89999;t=3600`. */
         readonly RateLimit: string;
         /** @description Each limit and its window in seconds, such as `"general";q=90000;w=86400`. */
         readonly "RateLimit-Policy": string;
@@ -7380,13 +6506,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -7446,9 +6568,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -7486,13 +6606,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -7542,13 +6658,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -7598,13 +6710,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -7647,9 +6755,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -7690,9 +6796,7 @@ export interface operations {
                 readonly session_id?: string;
             };
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -7779,13 +6883,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -7846,13 +6946,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -7913,13 +7009,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -7980,13 +7072,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -8047,13 +7135,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -8114,13 +7198,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -8181,13 +7261,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -8420,13 +7496,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -8472,18 +7544,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description Names a refund, capture or void of the session: a repeat answers with it in
-                 *   its present state.
-                 */
+                /** @description Names a refund, capture or void of the session: a repeat answers with it in its present state. */
                 readonly "Tracking-Key"?: string;
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -8543,24 +7608,15 @@ export interface operations {
     readonly "transactions.list": {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Only sessions in this state: `created`, `pending`, `attempted`, `cod`,
-                 *   `authorized`, `paid`, `captured`, `failed`, `canceled`, `expired` or `invalided`.
-                 */
+                /** @description Only sessions in this state: `created`, `pending`, `attempted`, `cod`, `authorized`, `paid`, `captured`, `failed`, `canceled`, `expired` or `invalided`. */
                 readonly state?: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
                 /** @description Only sessions with this `order_no`. */
                 readonly order_no?: string;
                 /** @description Only sessions of this customer of yours. */
                 readonly customer_id?: string;
-                /**
-                 * @description Only sessions created from then on: a day `YYYY-MM-DD` of the merchant's time
-                 *   zone, or an instant in ISO 8601 with its offset.
-                 */
+                /** @description Only sessions created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_after?: string;
-                /**
-                 * @description Only sessions created until then, included: a day `YYYY-MM-DD` of the
-                 *   merchant's time zone, or an instant in ISO 8601 with its offset.
-                 */
+                /** @description Only sessions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_before?: string;
                 /** @description Only sessions of this gateway account. */
                 readonly pg_code?: string;
@@ -8570,9 +7626,7 @@ export interface operations {
                 readonly offset?: number;
             };
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -8605,24 +7659,15 @@ export interface operations {
     readonly "transactions.listDeleted": {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Only sessions in this state: `created`, `pending`, `attempted`, `cod`,
-                 *   `authorized`, `paid`, `captured`, `failed`, `canceled`, `expired` or `invalided`.
-                 */
+                /** @description Only sessions in this state: `created`, `pending`, `attempted`, `cod`, `authorized`, `paid`, `captured`, `failed`, `canceled`, `expired` or `invalided`. */
                 readonly state?: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
                 /** @description Only sessions with this `order_no`. */
                 readonly order_no?: string;
                 /** @description Only sessions of this customer of yours. */
                 readonly customer_id?: string;
-                /**
-                 * @description Only sessions created from then on: a day `YYYY-MM-DD` of the merchant's time
-                 *   zone, or an instant in ISO 8601 with its offset.
-                 */
+                /** @description Only sessions created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_after?: string;
-                /**
-                 * @description Only sessions created until then, included: a day `YYYY-MM-DD` of the
-                 *   merchant's time zone, or an instant in ISO 8601 with its offset.
-                 */
+                /** @description Only sessions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_before?: string;
                 /** @description Only sessions of this gateway account. */
                 readonly pg_code?: string;
@@ -8632,9 +7677,7 @@ export interface operations {
                 readonly offset?: number;
             };
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -8668,13 +7711,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -8714,10 +7753,7 @@ export interface operations {
     readonly "approvals.list": {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Only requests in this state: `pending`, `approved`, `done`,
-                 *   `manual_action_required`, `rejected`, `canceled` or `expired`.
-                 */
+                /** @description Only requests in this state: `pending`, `approved`, `done`, `manual_action_required`, `rejected`, `canceled` or `expired`. */
                 readonly state?: "pending" | "approved" | "done" | "manual_action_required" | "rejected" | "canceled" | "expired";
                 /** @description Only requests for a `refund` or only for a `void`. */
                 readonly operation?: "refund" | "void";
@@ -8727,15 +7763,9 @@ export interface operations {
                 readonly currency_code?: string;
                 /** @description Only requests for this session. */
                 readonly session_id?: string;
-                /**
-                 * @description Only requests made from then on: a day `YYYY-MM-DD` of the merchant's time
-                 *   zone, or an instant in ISO 8601 with its offset.
-                 */
+                /** @description Only requests made from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_after?: string;
-                /**
-                 * @description Only requests made until then, included: a day `YYYY-MM-DD` of the merchant's
-                 *   time zone, or an instant in ISO 8601 with its offset.
-                 */
+                /** @description Only requests made until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_before?: string;
                 /** @description Rows of a page. */
                 readonly limit?: number;
@@ -8743,9 +7773,7 @@ export interface operations {
                 readonly offset?: number;
             };
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -8779,13 +7807,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -8834,13 +7858,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -8889,13 +7909,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -8936,13 +7952,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -8984,22 +7996,15 @@ export interface operations {
             readonly query: {
                 /** @description Your id of the customer whose cards are listed. */
                 readonly customer_id: string;
-                /**
-                 * @description Only cards saved at gateway accounts of this type: `sandbox` or `production`.
-                 */
+                /** @description Only cards saved at gateway accounts of this type: `sandbox` or `production`. */
                 readonly type?: "sandbox" | "production";
-                /**
-                 * @description Only cards saved at these gateway accounts. In a query: a repeated key, or one
-                 *   text with commas.
-                 */
+                /** @description Only cards saved at these gateway accounts. In a query: a repeated key, or one text with commas. */
                 readonly pg_codes?: readonly string[];
                 /** @description Only the card that is charged under this agreement: one card or none. */
                 readonly agreement_id?: string;
             };
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -9033,9 +8038,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -9076,25 +8079,15 @@ export interface operations {
     readonly "cards.delete": {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Your id of the card's customer. Required if several customers have saved the
-                 *   token.
-                 */
+                /** @description Your id of the card's customer. Required if several customers have saved the token. */
                 readonly customer_id?: string;
-                /**
-                 * @description Type of the gateway account that the card is saved at: `sandbox` or
-                 *   `production`. Another card is 404.
-                 */
+                /** @description Type of the gateway account that the card is saved at: `sandbox` or `production`. Another card is 404. */
                 readonly type?: "sandbox" | "production";
             };
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -9132,18 +8125,13 @@ export interface operations {
     readonly "subscriptions.list": {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Rows per page; decides over `limit` of the body. Default 20; a value above 100
-                 *   counts as 100.
-                 */
+                /** @description Rows per page; decides over `limit` of the body. Default 20; a value above 100 counts as 100. */
                 readonly limit?: number;
                 /** @description Number of rows to skip; decides over `offset` of the body. Default 0. */
                 readonly offset?: number;
             };
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -9185,9 +8173,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -9230,9 +8216,7 @@ export interface operations {
                 readonly offset?: number;
             };
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -9270,14 +8254,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header: {
-                /**
-                 * @description A UUID v4 of yours. The same request under it acts once; another body is
-                 *   refused.
-                 */
+                /** @description A UUID v4 of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key": string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -9326,9 +8305,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -9366,9 +8343,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -9406,9 +8381,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -9454,9 +8427,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -9502,9 +8473,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -9550,13 +8519,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key": string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -9604,9 +8569,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -9646,13 +8609,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -9712,9 +8671,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -9751,26 +8708,13 @@ export interface operations {
     readonly "reports.list": {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Only reports created from then on: a day `YYYY-MM-DD` of the merchant's time
-                 *   zone, or an instant in ISO 8601 with its offset. Without this and `created_before`: the
-                 *   last 30 days.
-                 */
+                /** @description Only reports created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. Without this and `created_before`: the last 30 days. */
                 readonly created_after?: string;
-                /**
-                 * @description Only reports created until then, included: a day `YYYY-MM-DD` of the
-                 *   merchant's time zone, or an instant in ISO 8601 with its offset.
-                 */
+                /** @description Only reports created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_before?: string;
-                /**
-                 * @description Only reports of this span: `daily`, `weekly` (Sunday to Saturday), `monthly`,
-                 *   `yearly`, or `custom` for requested spans of days.
-                 */
+                /** @description Only reports of this span: `daily`, `weekly` (Sunday to Saturday), `monthly`, `yearly`, or `custom` for requested spans of days. */
                 readonly interval?: "daily" | "weekly" | "monthly" | "yearly" | "custom";
-                /**
-                 * @description Only reports that the service made by itself (`auto`) or only requested ones
-                 *   (`manual`).
-                 */
+                /** @description Only reports that the service made by itself (`auto`) or only requested ones (`manual`). */
                 readonly source?: "auto" | "manual";
                 /** @description Rows of a page. */
                 readonly limit?: number;
@@ -9778,9 +8722,7 @@ export interface operations {
                 readonly offset?: number;
             };
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -9814,13 +8756,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -9865,9 +8803,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -9921,13 +8857,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -9972,13 +8904,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10023,9 +8951,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10060,9 +8986,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10095,13 +9019,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10145,13 +9065,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10193,13 +9109,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10241,13 +9153,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10281,13 +9189,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10329,13 +9233,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10377,13 +9277,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10422,9 +9318,7 @@ export interface operations {
                 readonly offset?: number;
             };
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10457,13 +9351,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10507,13 +9397,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -10551,13 +9437,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -10610,9 +9492,7 @@ export interface operations {
                 readonly offset?: number;
             };
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10645,13 +9525,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10696,21 +9572,13 @@ export interface operations {
             readonly query?: {
                 /** @description Only the request with this id, the `X-Request-Id` of its answer. */
                 readonly request_id?: string;
-                /**
-                 * @description Only requests with this HTTP method: `GET`, `POST`, `PUT`, `PATCH` or
-                 *   `DELETE`.
-                 */
+                /** @description Only requests with this HTTP method: `GET`, `POST`, `PUT`, `PATCH` or `DELETE`. */
                 readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
                 /** @description Only requests whose path contains this text, such as a session's id. */
                 readonly path?: string;
-                /**
-                 * @description Only requests answered with a status below 400 (`ok`), of 400 to 499
-                 *   (`refused`) or from 500 on (`failed`).
-                 */
+                /** @description Only requests answered with a status below 400 (`ok`), of 400 to 499 (`refused`) or from 500 on (`failed`). */
                 readonly outcome?: "ok" | "refused" | "failed";
-                /**
-                 * @description Only requests authenticated by a `private_key`, a `public_key` or a `user`.
-                 */
+                /** @description Only requests authenticated by a `private_key`, a `public_key` or a `user`. */
                 readonly caller?: "private_key" | "public_key" | "user";
                 /** @description Rows per page. Default 10; a value above 100 counts as 100. */
                 readonly limit?: number;
@@ -10718,9 +9586,7 @@ export interface operations {
                 readonly cursor?: string;
             };
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10753,13 +9619,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -10797,13 +9659,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -10851,9 +9709,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -10975,20 +9831,11 @@ export interface operations {
                 readonly session_id?: string;
                 /** @description Only events of this subscription's own (kind `subscription`). */
                 readonly subscription_id?: string;
-                /**
-                 * @description Only events from then on, by `occurred_at`: a day `YYYY-MM-DD` of the
-                 *   merchant's time zone, or an instant in ISO 8601 with its offset.
-                 */
+                /** @description Only events from then on, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_after?: string;
-                /**
-                 * @description Only events until then, included, by `occurred_at`: a day `YYYY-MM-DD` of the
-                 *   merchant's time zone, or an instant in ISO 8601 with its offset.
-                 */
+                /** @description Only events until then, included, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_before?: string;
-                /**
-                 * @description Long polling: the answer comes when more than `known` events match, or after
-                 *   this many seconds. Default 0.
-                 */
+                /** @description Long polling: the answer comes when more than `known` events match, or after this many seconds. Default 0. */
                 readonly wait?: number;
                 /** @description Number of matching events that you have already, for `wait`. Default 0. */
                 readonly known?: number;
@@ -10998,9 +9845,7 @@ export interface operations {
                 readonly offset?: number;
             };
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -11034,9 +9879,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -11074,13 +9917,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -11121,13 +9960,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -11186,13 +10021,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -11237,13 +10068,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -11292,9 +10119,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -11328,13 +10153,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -11390,9 +10211,7 @@ export interface operations {
                 readonly offset?: number;
             };
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path?: never;
@@ -11426,9 +10245,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -11466,13 +10283,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -11521,13 +10334,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -11568,13 +10377,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -11623,13 +10428,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -11678,13 +10479,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -11733,13 +10530,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -11788,13 +10581,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description A key of yours. The same request under it acts once; another body is refused.
-                 */
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
-                /**
-                 * @description A version of the API by its date; without it, that of the key or the merchant.
-                 */
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
             };
             readonly path: {
@@ -11839,11 +10628,7 @@ export interface operations {
                 readonly "webhook-id": string;
                 /** @description When this try was sent: seconds since 1970, in real time. */
                 readonly "webhook-timestamp": string;
-                /**
-                 * @description `v1,` and the base64 of an HMAC-SHA256 over
-                 *   `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's
-                 *   `webhook_secret`, as Standard Webhooks has it.
-                 */
+                /** @description `v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it. */
                 readonly "webhook-signature": string;
                 /** @description The version of the API in which the body is written: the merchant's. */
                 readonly "sarraf-version": string;
@@ -11864,10 +10649,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description Delivered. If the customer waits for the outcome, 200 sends them on to
-             *   `redirect_url`.
-             */
+            /** @description Delivered. If the customer waits for the outcome, 200 sends them on to `redirect_url`. */
             readonly "2XX": {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11891,11 +10673,7 @@ export interface operations {
                 readonly "webhook-id": string;
                 /** @description When this try was sent: seconds since 1970, in real time. */
                 readonly "webhook-timestamp": string;
-                /**
-                 * @description `v1,` and the base64 of an HMAC-SHA256 over
-                 *   `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's
-                 *   `webhook_secret`, as Standard Webhooks has it.
-                 */
+                /** @description `v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it. */
                 readonly "webhook-signature": string;
                 /** @description The version of the API in which the body is written: the merchant's. */
                 readonly "sarraf-version": string;
@@ -11916,10 +10694,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description Delivered. If the customer waits for the outcome, 200 sends them on to
-             *   `redirect_url`.
-             */
+            /** @description Delivered. If the customer waits for the outcome, 200 sends them on to `redirect_url`. */
             readonly "2XX": {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11943,11 +10718,7 @@ export interface operations {
                 readonly "webhook-id": string;
                 /** @description When this try was sent: seconds since 1970, in real time. */
                 readonly "webhook-timestamp": string;
-                /**
-                 * @description `v1,` and the base64 of an HMAC-SHA256 over
-                 *   `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's
-                 *   `webhook_secret`, as Standard Webhooks has it.
-                 */
+                /** @description `v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it. */
                 readonly "webhook-signature": string;
                 /** @description The version of the API in which the body is written: the merchant's. */
                 readonly "sarraf-version": string;
@@ -11968,10 +10739,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description Delivered. If the customer waits for the outcome, 200 sends them on to
-             *   `redirect_url`.
-             */
+            /** @description Delivered. If the customer waits for the outcome, 200 sends them on to `redirect_url`. */
             readonly "2XX": {
                 headers: {
                     readonly [name: string]: unknown;

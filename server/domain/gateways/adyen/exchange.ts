@@ -1,39 +1,45 @@
-/** Calls Adyen's Checkout API, and determines whether a failed call may have acted. */
+/** Calls Adyen's Checkout API, and tells whether a failed call may have acted. */
 import { env } from "@/server/env";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
+import { guardedFetch } from "@/server/outbound/agents";
+import { FORBIDDEN_ADDRESS } from "@/server/outbound/guard-address";
 import type { Account } from "../core/opened-account";
 import { GatewayUnreachable, NotSent } from "../port";
 import { type Body, Unsayable } from "./bodies";
 import { baseUrlOf } from "./core/account";
 import { saidText } from "./core/said";
 
-/** Time-out in milliseconds, shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
+/** Shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 20_000;
-/** Maximum size of an answer in bytes. */
+/** Longer answers are refused. */
 const MAX_ANSWER = 1_000_000;
 
-/** Error codes of failures before the request was sent: address, connection, certificate. */
-const NEVER_SENT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+/** Failures before the request was sent: address, connection, certificate. */
+const NEVER_SENT = new Set([
+  FORBIDDEN_ADDRESS,
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
 const NO_CERTIFICATE = /^(ERR_TLS|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)/;
 
-/** Statuses of requests refused before processing: wrong key, missing permission, rate limit. */
+/** Refused before processing: wrong key, missing right, rate limit. */
 const REFUSED_AT_THE_DOOR = new Set([401, 403, 429]);
 
-/** Adyen's error codes if the same request is still running, or its key cannot be looked up. */
+/** The same request is still running, or its key cannot be looked up. */
 const NOT_NOW = new Set(["703", "704"]);
 
 export type AdyenRequest = {
   readonly method: "GET" | "POST" | "PATCH";
-  /** Path relative to the API's base address, with its query string. */
+  /** Relative to the API's base, with its query. */
   readonly path: string;
   readonly body?: Body;
   /** The idempotency key of a POST that acts: at most 64 characters. */
   readonly key?: string;
-  /**
-   * When the key was first sent. The first request may have arrived, so the failure of a repeat proves
-   * nothing.
-   */
+  /** When the key was first sent: that request may have arrived, so a failure of this one proves nothing. */
   readonly firstSentAt?: Date | null;
 };
 
@@ -42,7 +48,7 @@ export type AdyenReply = { readonly status: number; readonly said: JsonObject };
 /**
  * Makes one call.
  * @returns the answer of a request that Adyen accepted (2xx) or refused (4xx)
- * @throws {NotSent} if certainly nothing happened @throws {GatewayUnreachable} if the outcome is unknown
+ * @throws {NotSent} certainly nothing happened @throws {GatewayUnreachable} unknown
  */
 export async function exchange(account: Account, request: AdyenRequest): Promise<AdyenReply> {
   try {
@@ -57,7 +63,7 @@ export async function exchange(account: Account, request: AdyenRequest): Promise
   }
 }
 
-/** As {@link exchange}, for any status. */
+/** {@link exchange} for any status. */
 export async function answered(account: Account, request: AdyenRequest): Promise<AdyenReply> {
   const base = baseUrlOf(account, env.adyenBaseUrl);
   if (base === null) throw new NotSent("The account has no prefix of its live addresses.");
@@ -78,7 +84,7 @@ export async function answered(account: Account, request: AdyenRequest): Promise
 
 async function sent(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
   try {
-    const answer = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await guardedFetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: answer.status, text: (await answer.text()).slice(0, MAX_ANSWER) };
   } catch (error) {
     const code = codeOf(error);
@@ -88,7 +94,7 @@ async function sent(url: string, init: RequestInit): Promise<{ status: number; t
   }
 }
 
-/** The error code of a failed `fetch`; if several addresses were tried, only if all failed with it. */
+/** The error code of `fetch`; for several addresses only if all failed with it. */
 function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : undefined;
   const parts = cause instanceof AggregateError ? cause.errors : [cause];
@@ -110,7 +116,7 @@ function refusal({ status, said }: AdyenReply): string {
   return `Adyen: ${message ?? `status ${status}`}${code === null ? "" : ` (${code})`}`;
 }
 
-/** Converts {@link Unsayable} to {@link NotSent}. @throws {NotSent} */
+/** Turns {@link Unsayable} into {@link NotSent}. @throws {NotSent} */
 export function sayable<Made>(make: () => Made): Made {
   try {
     return make();

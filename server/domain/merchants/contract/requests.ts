@@ -1,8 +1,12 @@
-/** Schemas of merchant administration (Spec, "Merchant administration"). */
+/**
+ * The wire form of merchant administration: what is read, and what is shown (Spec, "Merchant
+ * administration").
+ */
 
 import type { z } from "zod";
 import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
 import { type Color, parseColor } from "@/server/kernel/color";
+import { isOrigin } from "@/server/kernel/origin";
 import { pageFields } from "@/server/kernel/page";
 import { isTimeZone } from "@/server/kernel/time";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
@@ -40,17 +44,20 @@ function timeZone(): Field<string> {
   });
 }
 
-/** An origin: scheme, host and port as browsers send them, without path and trailing slash. */
+/**
+ * Scheme, host and port, as browsers send it: no path, no trailing slash. The host has the characters of host
+ * names alone, because origins become a list in a policy header.
+ */
 function origin(): Field<string> {
   return url(200).transform((written, context) => {
-    if (new URL(written).origin !== written.toLowerCase()) {
+    if (!isOrigin(written.toLowerCase())) {
       context.addIssue({ code: "custom", message: "Enter an origin: scheme, host and port, without a path." });
     }
     return written.toLowerCase();
   });
 }
 
-/** The base address of a merchant's links, stored without trailing slashes. */
+/** The base of a merchant's links, stored without trailing slashes. */
 function baseUrl(): Field<string> {
   return url(200).transform((written, context) => {
     if (/[?#]/.test(written)) context.addIssue({ code: "custom", message: "Enter a valid URL." });
@@ -58,7 +65,7 @@ function baseUrl(): Field<string> {
   });
 }
 
-/** A colour `#rgb` or `#rrggbb`, stored as `#rrggbb` in lower case. */
+/** `#rgb` or `#rrggbb`, kept as the latter in lower case. */
 function color(): Field<Color> {
   return field((value) => parseColor(sentText(value).trim()) ?? refuse("Enter a valid color."), {
     type: "string",
@@ -66,7 +73,7 @@ function color(): Field<Color> {
   });
 }
 
-/** A phone number with spaces, brackets and hyphens, and an optional plus sign first. */
+/** As people write it: digits with spaces, brackets and hyphens, a plus sign before them. */
 function phone(): Field<string> {
   return matching(/^\+?[0-9][0-9 ()-]{2,30}$/, 32, "Enter a valid phone number.");
 }
@@ -126,7 +133,8 @@ const MERCHANT = {
 type MerchantFields = { [key in keyof typeof MERCHANT]?: z.infer<(typeof MERCHANT)[key]> };
 
 /**
- * The merchant's columns for its settings. Absent fields are undefined, so that their columns are unchanged.
+ * The columns of a merchant that its own settings reach; absent fields stay undefined, which leaves the
+ * column alone.
  */
 function merchantColumns(given: MerchantFields) {
   return {
@@ -150,8 +158,8 @@ function merchantColumns(given: MerchantFields) {
 }
 
 /**
- * Body of PATCH settings. `session_lifetime` is whole seconds, 60 to 31,536,000; `production` cannot be
- * changed here.
+ * Body of PATCH settings. `session_lifetime` is whole seconds, 60 to 31,536,000; `production` is not among
+ * what it reads.
  */
 export const SettingsPatch = object({
   name: optional(text(120)).describe("Merchant's name, shown to customers."),
@@ -164,7 +172,7 @@ export type SettingsPatch = z.infer<typeof SettingsPatch>;
 
 const NO_FILE = "The submitted data was not a file. Check the encoding type on the form.";
 
-/** The form of an uploaded image; the domain function validates its content. */
+/** Form of an uploaded image; what it holds is judged by the verb. */
 export const BrandImageForm = object({
   file: field((value) => (value instanceof UploadedFile ? value.bytes : refuse(NO_FILE)), {
     type: "string",
@@ -172,21 +180,21 @@ export const BrandImageForm = object({
   }).describe("The image: PNG, JPEG or WebP by its content."),
 });
 
-/** Fields that only the operator sets: the base of links and the production flag. */
+/** What the operator alone sets besides: the base of links and the production flag. */
 const OPERATOR = { base_url: clearable(baseUrl()), production: optional(flag()) };
 
-/** Fields of a new merchant. */
+/** A merchant as the operator describes it. */
 export const NewMerchantInput = object({ name: text(120), ...MERCHANT, ...OPERATOR }).transform(
   ({ name, base_url, production, ...given }) => ({ name, baseUrl: base_url, production, ...merchantColumns(given) }),
 );
 
-/** Fields of a merchant that the operator changes. */
+/** What the operator changes of a merchant. */
 export const MerchantChanges = object(OPERATOR).transform(({ base_url, production }) => ({
   baseUrl: base_url,
   production,
 }));
 
-/** Body of POST api-keys. Null means a key without an end; an empty `expires_at` is refused. */
+/** Body of POST api-keys. Null is a key without an end; a blank `expires_at` is refused. */
 export const NewApiKey = object({
   name: optional(text(50)).describe("Your name for the key pair. Default `key`."),
   expires_at: optionalNotBlank(nullable(instant())).describe(
