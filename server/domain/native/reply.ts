@@ -1,6 +1,7 @@
 /** The answer of a native payment (Spec, "Calls by the merchant"). */
 
 import { type ChargeRefusal, type DirectOutcome, directChargeResult } from "@/server/domain/payments";
+import type { PaymentView } from "@/server/domain/payments/contract";
 import { isInFlight } from "@/server/domain/sessions";
 import { BadRequest, Conflict } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -31,7 +32,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
  * 200 for a success, 202 while the outcome is unknown; the view is the payment event, or its public part,
  * with `message` and `pg_response`.
  */
-export type NativeReply = { readonly status: 200 | 202; readonly view: Readonly<Record<string, unknown>> };
+export type NativeReply = { readonly status: 200 | 202; readonly view: PaymentView };
 
 /** A refused charge: 400 `{detail, result: "failed"}`. */
 export function declined(detail: string): BadRequest {
