@@ -35,7 +35,11 @@ export function operate(
   ctx: Ctx,
   body: Record<string, unknown>,
   key: string | null = null,
-): Promise<{ readonly status: 200 | 202; readonly view: Readonly<Record<string, unknown>>; readonly isReplay: boolean }> {
+): Promise<{
+  readonly status: 200 | 202;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly isReplay: boolean;
+}> {
   return runOperation(ctx, readInput(OperationRequest, body), { trackingKey: key });
 }
 

@@ -83,7 +83,8 @@ function offers({ session, accounts, merchant }: ViewedSession): PaymentMethodVi
     const terms = priceFor(session, account);
     if (terms === null) return [];
     const look = Object.hasOwn(branding, account.code) ? branding[account.code] : null;
-    return [{ ...paymentMethodView(account, terms, options), ...given({ branding_options: look }) }];
+    const offer = paymentMethodView(account, terms, options);
+    return [answer<PaymentMethodView>()({ ...offer, ...given({ branding_options: look }) })];
   });
 }
 

@@ -40,12 +40,7 @@ type OperationEvent = Omit<OperationEventView, "signature">;
  * The wire object without its signature. Amounts are without fee, as decimal strings with their currency's
  * decimals.
  */
-export function operationEvent({
-  parent,
-  operation,
-  gateway,
-  at,
-}: OperationEventFacts): OperationEvent {
+export function operationEvent({ parent, operation, gateway, at }: OperationEventFacts): OperationEvent {
   const amount = toWire(operation.amount);
   const result = wireResult(operation.state);
   return answer<OperationEvent>()({
