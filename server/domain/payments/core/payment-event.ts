@@ -14,10 +14,11 @@ import type { WalletTransaction } from "@/server/domain/wallet/contract";
 import type { JsonObject } from "@/server/kernel/json";
 import { isZero, type Money, toWire } from "@/server/kernel/money";
 import { timestampUtc } from "@/server/kernel/time";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { PaymentType } from "@/server/kernel/words";
 import type { InitiatorView, SignedPaymentEvent } from "../contract";
 
-/** The session's data; `details` holds optional request fields under their names in the API. */
+/** `details` holds optional request fields under their wire names. */
 type EventSession = {
   readonly id: string;
   readonly orderNo: string | null;
@@ -35,21 +36,21 @@ type EventSession = {
   readonly extra: JsonObject | null;
 };
 
-/** The attempt's data. A session without attempts reports a `pending` one without reference. */
+/** A session without attempts reports a `pending` one without reference. */
 type EventAttempt = AttemptPrice & {
   readonly state: AttemptState;
-  /** The reference; empty without an attempt. */
+  /** Empty if there was no attempt. */
   readonly referenceNumber: string;
   readonly message: string | null;
   readonly gatewayResponse: JsonObject | null;
   readonly pgParams: JsonObject;
-  /** The token object of the API. */
+  /** The token object of the wire. */
   readonly card: TokenView | null;
 };
 
 type EventGateway = { readonly code: string; readonly name: string; readonly isSandbox: boolean };
 
-/** The user, authenticated by password, who created the session. */
+/** The user who created the session with a password. */
 export type Initiator = {
   readonly id: number;
   readonly username: string;
@@ -64,22 +65,20 @@ export type ReportedPayment = {
   readonly attempt: EventAttempt;
   readonly gateway: EventGateway;
   readonly initiator: Initiator | null;
-  /** Child transactions in the API's form; empty when the payment itself is reported. */
+  /** Child transactions on the wire; none when the payment itself is reported. */
   readonly transactions: readonly ChildView[];
-  /** Committed wallet debits; empty without a wallet. */
+  /** The committed wallet debits; empty if no wallet took part. */
   readonly walletTransactions: readonly WalletTransaction[];
-  /** Time of the event, on the merchant's clock. */
+  /** On the merchant's clock. */
   readonly at: Date;
 };
 
 /** The event before it is signed. */
 export type PaymentEvent = Omit<SignedPaymentEvent, "signature">;
 
-/** The fields with a value, without null, undefined and empty strings. */
-function present<X = PaymentEvent>(fields: { readonly [K in keyof X]?: X[K] | "" | null }): Partial<X> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ""),
-  ) as Partial<X>;
+/** The fields that have a value: null, undefined and an empty string are left out. */
+function present<F extends object>(fields: F) {
+  return given(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")) as F);
 }
 
 function unlessEmpty<T>(list: readonly T[]): T[] | null {
@@ -90,7 +89,7 @@ function unlessEmpty<T>(list: readonly T[]): T[] | null {
 export function paymentEvent(payment: ReportedPayment): PaymentEvent {
   const { session, attempt, gateway } = payment;
   const details = sentDetails(session.details);
-  return {
+  return answer<PaymentEvent>()({
     session_id: session.id,
     ...present({ order_no: session.orderNo }),
     reference_number: attempt.referenceNumber,
@@ -104,7 +103,7 @@ export function paymentEvent(payment: ReportedPayment): PaymentEvent {
     ...sessionAmounts(session),
     gateway_account: gateway.code,
     gateway_name: gateway.name,
-    ...(attempt.gatewayResponse === null ? {} : { gateway_response: attempt.gatewayResponse }),
+    ...given({ gateway_response: attempt.gatewayResponse }),
     pg_params: attempt.pgParams,
     ...failureMessage(attempt),
     is_sandbox: gateway.isSandbox,
@@ -119,34 +118,35 @@ export function paymentEvent(payment: ReportedPayment): PaymentEvent {
       extra: session.extra,
     }),
     timestamp_utc: timestampUtc(payment.at),
-  };
+  });
 }
 
 /** An authorization has no `paid_amount` before a capture. */
-function sessionAmounts(session: EventSession): Partial<PaymentEvent> {
-  if (!SETTLED_STATES.has(session.state)) return {};
+function sessionAmounts(session: EventSession) {
+  const settled = SETTLED_STATES.has(session.state);
   const collected = COLLECTED_STATES.has(session.state) || !isZero(session.paidAmount);
-  return {
-    settled_amount: toWire(session.settledAmount),
-    ...(collected ? { paid_amount: toWire(session.paidAmount) } : {}),
-    ...(isZero(session.refundedAmount) ? {} : { refunded_amount: toWire(session.refundedAmount) }),
-    ...(isZero(session.voidedAmount) ? {} : { voided_amount: toWire(session.voidedAmount) }),
-  };
+  const unlessZero = (amount: Money) => (isZero(amount) ? null : toWire(amount));
+  return given({
+    settled_amount: settled ? toWire(session.settledAmount) : null,
+    paid_amount: settled && collected ? toWire(session.paidAmount) : null,
+    refunded_amount: settled ? unlessZero(session.refundedAmount) : null,
+    voided_amount: settled ? unlessZero(session.voidedAmount) : null,
+  });
 }
 
-function failureMessage(attempt: EventAttempt): Partial<PaymentEvent> {
-  const { message } = attempt;
-  return (hasFailed(attempt) || isCanceled(attempt)) && message !== null ? { message } : {};
+function failureMessage(attempt: EventAttempt) {
+  return given({ message: hasFailed(attempt) || isCanceled(attempt) ? attempt.message : null });
 }
 
 /** Empty for sessions created with an API key. */
 function initiatorView(user: Initiator | null): InitiatorView {
   if (user === null) return {};
   const { id, username, email, firstName, lastName, phone } = user;
-  return { id, username, ...present<InitiatorView>({ email, first_name: firstName, last_name: lastName, phone }) };
+  const named = present({ email, first_name: firstName, last_name: lastName, phone });
+  return answer<InitiatorView>()({ id, username, ...named });
 }
 
-function customerFields(session: EventSession): Partial<PaymentEvent> {
+function customerFields(session: EventSession) {
   const details = sentDetails(session.details);
   const address = details.billing_address;
   return present({

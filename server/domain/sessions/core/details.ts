@@ -3,9 +3,14 @@
 import type { PaymentMethodView } from "@/server/domain/gateways/contract/answers";
 import { isJsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { Whole } from "@/server/kernel/wire-schema-parts";
 import type { PaymentType } from "@/server/kernel/words";
 import type { EchoedFields } from "../contract/answers";
+import type { PlainName } from "../fields";
 import type { Details } from "./rules";
+
+/** The echoed fields that are no columns; undefined if they were not sent. */
+type StoredFields = Whole<Omit<EchoedFields, PlainName | "extra" | "initiator_id">>;
 
 /** Stored, never echoed. */
 const WRITE_ONLY: ReadonlySet<string> = new Set([
@@ -15,8 +20,8 @@ const WRITE_ONLY: ReadonlySet<string> = new Set([
   "shortify_attachment_url",
 ]);
 
-/** The sent fields with their objects' defaults, without write-only fields. */
-export function echoed(details: Details, session: { paymentType: PaymentType; orderNo: string | null }): EchoedFields {
+/** The sent fields with the defaults of their objects, without write-only ones. */
+export function echoed(details: Details, session: { paymentType: PaymentType; orderNo: string | null }): StoredFields {
   const kept = Object.fromEntries(Object.entries(details).filter(([name]) => !WRITE_ONLY.has(name)));
   return sentDetails({
     ...kept,
@@ -25,15 +30,12 @@ export function echoed(details: Details, session: { paymentType: PaymentType; or
   });
 }
 
-/** The stored fields with their types; the request's schema wrote each in the API's form. */
-export function sentDetails(details: Details): EchoedFields {
-  return details as EchoedFields;
+/** The stored fields with their types: the reader of the request wrote each of them in its wire form. */
+export function sentDetails(details: Details): StoredFields {
+  return details as StoredFields;
 }
 
-/**
- * The acceptance criteria; absent for payment types that accept any expiry date: the sent value is then
- * returned unchanged.
- */
+/** Absent for payment types that accept any expiry date: the sent value is echoed unchanged. */
 function criteriaOf({ card_acceptance_criteria: sent }: Details, minimumDays: number | null): Details {
   if (minimumDays === null) return {};
   return { card_acceptance_criteria: { min_expiry_time: minimumDays, ...(isJsonObject(sent) ? sent : {}) } };
@@ -43,7 +45,7 @@ function withReference(loyalty: Details, orderNo: string | null): Details {
   return orderNo === null ? loyalty : { reference: orderNo, ...loyalty };
 }
 
-/** The style of the methods, by `pg_code`. */
+/** The look of the methods, by `pg_code`. */
 export function brandingOf({
   branding_options: sent,
 }: Details): Readonly<Record<string, PaymentMethodView["branding_options"]>> {
