@@ -39,7 +39,6 @@ function changedSince(ref) {
   return [...new Set([...different, ...git("ls-files", "--others", "--exclude-standard")])];
 }
 
-/** The project's test files. */
 function testFiles() {
   return git("ls-files", "--cached", "--others", "--exclude-standard", "*.test.ts", "e2e/*.spec.ts");
 }

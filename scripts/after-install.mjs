@@ -8,7 +8,6 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const PACKAGES = join(dirname(fileURLToPath(import.meta.url)), "..", "node_modules");
 
-/** Folders of compilers that Next and its plugins install for builds. */
 const COMPILERS = /^(?:@next\/swc-|@swc\/core)/;
 
 /** Source maps, types, and the query compilers of databases other than Postgres. */

@@ -17,7 +17,6 @@ const NAMES: Readonly<Partial<Record<(typeof DRAWN_BRANDS)[number], string>>> = 
   amex: "amex-digital",
 };
 
-/** The SVG of each brand by file name. */
 export function brandMarks(): ReadonlyMap<string, string> {
   return new Map(DRAWN_BRANDS.map((brand) => [join(FOLDER, `${brand}.svg`), drawing(NAMES[brand] ?? brand)]));
 }

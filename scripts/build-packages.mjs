@@ -59,7 +59,6 @@ async function buildPackage(name) {
   await declare(folder);
 }
 
-/** Builds all packages, replacing earlier builds. */
 export async function buildPackages() {
   for (const name of ["js", "react", "node", "cli"]) rmSync(join(SDK, name, "dist"), { recursive: true, force: true });
   await Promise.all([

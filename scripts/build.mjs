@@ -31,7 +31,6 @@ function filesBelow(folder) {
     .filter((path) => statSync(join(ROOT, path)).isFile());
 }
 
-/** Hash of the sources and the kind of build. */
 function sourcesHash(isTestBuild) {
   const hash = createHash("sha256").update(process.version).update(String(isTestBuild));
   for (const path of [...FOLDERS.flatMap(filesBelow), ...FILES].sort()) {

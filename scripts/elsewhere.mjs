@@ -63,7 +63,6 @@ class Differences {
   }
 }
 
-/** Clones the last commit and installs its packages. */
 async function prepareClone(clone) {
   await step("Clone the last commit", () => run("git", ["clone", "--quiet", "--no-hardlinks", ROOT, clone]));
   await step("Install packages", () => {

@@ -14,7 +14,6 @@ const SCHEMA = join(ROOT, "prisma", "schema");
 const OUTPUT = join(ROOT, "server", "db", "generated");
 const STAMP = join(OUTPUT, ".schema-hash");
 
-/** Hash of the schema files and of the generator's version. */
 function fingerprint() {
   const hash = createHash("sha256").update(process.version.split(".")[0]);
   hash.update(readFileSync(createRequire(import.meta.url).resolve("prisma/package.json")));

@@ -5,7 +5,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** A package in the lockfile. */
 type LockedPackage = {
   readonly license?: string;
   readonly dev?: boolean;
@@ -14,7 +13,6 @@ type LockedPackage = {
   readonly cpu?: readonly string[];
 };
 
-/** Licences accepted for production packages. */
 const ACCEPTED = new Set([
   "0BSD",
   "Apache-2.0",

@@ -13,7 +13,6 @@ export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), "..", "p
 /** Serializes processes that migrate at the same time. */
 const ADVISORY_LOCK = 7_270_736_801;
 
-/** Prisma's definition of its history table. */
 const HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ,
   "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,

@@ -12,7 +12,6 @@ import { operationsOf } from "@/server/api/openapi/operations";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** The last released document, without descriptions. */
 export const RELEASED = join(ROOT, "docs/openapi.released.json");
-/** The served document. */
 export const DOCUMENT = join(ROOT, "public/openapi.json");
 /** The recorded responses of the examples. */
 export const ANSWERS = join(ROOT, "server/api/openapi/answers.json");

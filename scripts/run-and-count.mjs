@@ -12,7 +12,6 @@ const SLOWEST = 10;
 const REPORTS = join(ROOT, ".sarraf", "reports");
 /** The type of a test annotation that names a part which this machine cannot run. */
 const NOT_DONE = "not done";
-/** Playwright's cache of compiled tests. */
 const CACHE = join(ROOT, ".sarraf", "cache", "playwright");
 
 /**
@@ -27,7 +26,6 @@ const CACHE = join(ROOT, ".sarraf", "cache", "playwright");
  * @property {readonly string[]} [notes] parts that this machine cannot run
  */
 
-/** The sum of several tallies. */
 export function sum(tallies) {
   return tallies.reduce(
     (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
@@ -35,7 +33,6 @@ export function sum(tallies) {
   );
 }
 
-/** The last line of a run: how many checks passed and failed. */
 export function closingLine({ passed, failed }) {
   return `${passed} passed, ${failed} failed`;
 }
@@ -65,7 +62,6 @@ export function runProgram(args, { env = {}, live = false, limitMs = TIME_LIMIT_
   });
 }
 
-/** Runs a tool that passes or fails as a whole, as one check. */
 export async function wholeCheck(name, args, options) {
   const { code, output, seconds } = await runProgram(args, options);
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, seconds };

@@ -11,7 +11,6 @@ import { runNode } from "./steps.mjs";
 
 const START_MS = 90_000;
 
-/** A free port. */
 export function freePort() {
   return new Promise((done, fail) => {
     const probe = createServer();

@@ -71,7 +71,6 @@ export function runNode(args, { env = {}, log, onStart = () => undefined, cwd } 
   });
 }
 
-/** Ends the programs of the current step. */
 export function endPrograms() {
   for (const child of running) child.kill("SIGTERM");
 }

@@ -34,7 +34,6 @@ async function tiersAsked(tiers) {
   return [tiers.tiersOf(await affectedSince(ref)), undefined];
 }
 
-/** Runs the tiers and returns their tallies; a tier that cannot start counts one failure. */
 async function runTiers(tiers) {
   const { report } = await import("./run-and-count.mjs");
   const [chosen, words] = await tiersAsked(tiers);

@@ -1,5 +1,4 @@
 "use client";
-/** The error page. */
 import { ErrorMessage } from "@/components/shell/error-page";
 
 export default function ErrorPage() {

@@ -20,7 +20,6 @@ export function typedCard(form: FormData, prefix: string): TypedForm {
   };
 }
 
-/** Fills in a card number again, for test cards only. */
 export function filledCard(number: string): CardAnswer {
   const known = TEST_CARDS.some((card) => card.number === number);
   const values = known ? { number, expiry: "12 / 30", cvv: "123", save: false, shape: null } : null;

@@ -56,7 +56,6 @@ export function CheckoutSample(props: Props) {
   );
 }
 
-/** A sample order without any payment attempt. */
 export const INVENTED_ORDER = {
   paymentType: "one_off",
   orderNo: "10482",

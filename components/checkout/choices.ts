@@ -1,4 +1,3 @@
-/** The choices of the checkout's form and their names. */
 import type { CheckoutCard, CheckoutPrice, CheckoutView } from "@/server/domain/payments";
 import { quoteOf } from "../payment/quote";
 
@@ -8,7 +7,6 @@ const CARD_CHOICE = "card:";
 
 const WHOLE_WALLET = "wallet:whole";
 
-/** The field with the total that the form showed for a choice. */
 export function quoteField(choice: string, withWallet: boolean): string {
   return withWallet ? `total-${choice}-wallet` : `total-${choice}`;
 }
@@ -72,7 +70,6 @@ type Choice = {
   readonly choice: string;
   readonly charge: CheckoutPrice;
   readonly leavesPage: boolean;
-  /** True if the card is typed in the form. */
   readonly typesCard: boolean;
 };
 

@@ -22,7 +22,6 @@ type Props = {
   readonly service: string;
   readonly label: string;
   readonly errors: Readonly<Record<CodeError["kind"], string>>;
-  /** By remaining tries. */
   readonly triesLeft: readonly string[];
   readonly notices: NoticeWords;
   readonly action: (state: CodeFormState, form: FormData) => Promise<CodeFormState>;

@@ -15,7 +15,6 @@ export type SheetOrder = {
   readonly wished: Readonly<Record<string, unknown>>;
 };
 
-/** Calls to the service. */
 export type SheetCalls = {
   /**
    * Begins the attempt; returns null if it cannot begin. @param validationUrl null for wallets without

@@ -1,4 +1,3 @@
-/** Answers of the actions to the checkout's form. */
 import type { CardAnswer } from "../payment/card-fields";
 import type { Notice } from "../payment/form-notice";
 

@@ -6,7 +6,6 @@ import { FailureInSight } from "./failure-in-sight";
 
 type Props = {
   readonly view: CheckoutView;
-  /** What had changed at the last submit. */
   readonly changed: PriceChange | null;
 };
 

@@ -1,5 +1,4 @@
 "use client";
-/** The form that mails the receipt to the known address, or to a typed one. */
 import { useActionState } from "react";
 import type { MailedReceipt } from "@/server/domain/payments";
 import { OUTLINE } from "../ui/button-styles";

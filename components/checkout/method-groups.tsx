@@ -9,7 +9,6 @@ import { CARDS_IN_SIGHT } from "./rows-in-sight";
 export type GroupTitles = {
   readonly saved: string;
   readonly others: string;
-  /** Unfolds the cards. */
   readonly more: string;
   /** Texts of the buttons that unfold and fold the rows beyond the visible ones. */
   readonly viewMore: string;

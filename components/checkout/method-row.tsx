@@ -11,7 +11,6 @@ export type MethodOption = {
   /** The method's code, or the choice of a saved card. */
   readonly code: string;
   readonly name: string;
-  /** The merchant's text style of the method's name. */
   readonly nameStyle?: CSSProperties;
   readonly note: ReactNode;
   /** The brand's picture. */

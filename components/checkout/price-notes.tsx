@@ -8,7 +8,6 @@ import { ByWallet } from "./by-wallet";
 /** `order` holds the order's amount. */
 type CardProps = { readonly card: CheckoutCard; readonly order: WireMoney };
 
-/** The card's expiry, its problems and its price. */
 export function CardNote({ card, order }: CardProps) {
   const t = useTranslations("checkout");
   return (
@@ -59,7 +58,6 @@ function saysPrice(price: CheckoutCharge, order: WireMoney): boolean {
   return price.hasFee || isAbroad(price, order);
 }
 
-/** The price of the whole order, or of the part that the wallet does not cover. */
 function PriceNote({ of, order }: PriceProps<CheckoutPrice>) {
   const { withWallet } = of;
   return (

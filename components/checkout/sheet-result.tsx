@@ -2,7 +2,6 @@
 import type { AttemptState } from "@/server/domain/sessions/core/words";
 import { ResultSign } from "./result-sign";
 
-/** The attempt's state after approval. */
 export type SheetOutcome = AttemptState;
 
 export type SheetWord = "paid" | "declined" | "failed" | "unknown";

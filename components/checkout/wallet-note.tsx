@@ -6,7 +6,6 @@ import { Amount } from "../ui/amount";
 
 type Props = {
   readonly wallet: CheckoutWallet;
-  /** True if the wallet switch is on. */
   readonly used: boolean;
 };
 

@@ -9,7 +9,6 @@ export function Avatar({ name }: { name: string }) {
   );
 }
 
-/** Initials of the first two words. */
 function initials(name: string): string {
   const words = name.split(/[\s._@+-]+/).filter((word) => word !== "");
   return words

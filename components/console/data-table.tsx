@@ -8,7 +8,6 @@ export type Column = TableColumn & {
   readonly look?: string | undefined;
 };
 
-/** A row, or the id of a row that cannot be shown. */
 export type DataRow =
   | { readonly id: string; readonly cells: readonly ReactNode[]; readonly phone: ReactNode }
   | { readonly brokenId: string };
@@ -45,7 +44,6 @@ export function DataTable({ label, columns, rows, look = "list" }: Props) {
   );
 }
 
-/** The link of a row; it covers the whole row. */
 export const ROW_LINK = "text-ink after:absolute after:inset-0 hover:underline";
 
 function TableRow({ columns, row, cell }: { columns: readonly Column[]; row: DataRow; cell: string }) {

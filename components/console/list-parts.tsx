@@ -55,7 +55,6 @@ export function FilterChoice({ name, label, chosen, options }: ChoiceProps) {
   );
 }
 
-/** A filter of the rows' currencies; empty if there is only one. */
 export function FilterCurrency({
   label,
   chosen,
@@ -75,7 +74,6 @@ export function FilterText({ name, label, chosen }: Omit<ChoiceProps, "options">
   );
 }
 
-/** A civil day. */
 export function FilterDay({ name, label, chosen }: Omit<ChoiceProps, "options">) {
   return (
     <label className="min-w-36 grow basis-0 sm:max-w-44">
@@ -105,7 +103,6 @@ type NextProps = {
   readonly words?: { readonly next: string; readonly first: string };
 };
 
-/** The end of a list: its time zone and the link to the next page. */
 export function NextPage({ values, next, timeZone, words }: NextProps) {
   const t = useTranslations("console.list");
   return (

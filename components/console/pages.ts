@@ -23,7 +23,6 @@ type PageEntry = {
   readonly needs: PageNeed;
   /** The folder of the page's file, if it differs from the path. */
   readonly folder?: string;
-  /** The page that the navigation highlights for this page. */
   readonly under?: string;
   /** Marks a test tool, which production merchants do not have. */
   readonly isTool?: true;
@@ -102,7 +101,6 @@ export function consoleHref(language: string, name: PageName, below = ""): strin
   return `/${language}/console${PAGES[name].path}${below}`;
 }
 
-/** Permissions of forms that no page needs. */
 const FORM_NEEDS: readonly PageNeed[] = ["card.delete", "gateway.add", "wallet.adjust"];
 
 /** Reads a permission from the query; null unless a page, form or operation needs it. */

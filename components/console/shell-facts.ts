@@ -9,7 +9,6 @@ export type ShellFacts = {
   /** The merchant's current time, ISO 8601. */
   readonly now: string;
   readonly page: PageName;
-  /** Pages that the user may open. */
   readonly open: readonly PageName[];
   /** Number of open tasks by page; absent for zero. */
   readonly waits: Readonly<Partial<Record<PageName, number>>>;

@@ -5,7 +5,6 @@ import { Icon } from "./icon";
 type Props = {
   readonly list: ReactNode;
   readonly reader: ReactNode;
-  /** On narrow screens. */
   readonly narrow: "list" | "reader";
   /** On narrow screens, the link from the entry back to the list. */
   readonly back: { readonly href: string; readonly words: string };

@@ -152,7 +152,6 @@ function OnThisPage({ anchors }: { anchors: NonNullable<FrameProps["anchors"]> }
 
 type FootProps = { readonly previous: DocsLink | null; readonly next: DocsLink | null; readonly markdownHref: string };
 
-/** Links to the previous and next page, and to the Markdown. */
 export function DocsFoot({ previous, next, markdownHref }: FootProps) {
   const t = useTranslations("docs");
   return (

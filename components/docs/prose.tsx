@@ -61,7 +61,6 @@ function childrenOf(token: Token): readonly Token[] | undefined {
   return "tokens" in token ? token.tokens : undefined;
 }
 
-/** A heading with an anchor. */
 function Heading({ level: Level, text, words }: { level: "h2" | "h3"; text: string; words: ReactNode }) {
   const id = anchorOf(text);
   return (

@@ -21,7 +21,6 @@ const SELECTORS: Readonly<Record<string, string>> = {
 /** Removes the current theme; null if there is none. */
 let takeOff: (() => void) | null = null;
 
-/** Replaces the theme. */
 export function dress(theme: unknown): void {
   undressed();
   const rules = themeRules(theme);

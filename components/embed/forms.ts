@@ -15,7 +15,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   samsung_pay: ["samsungPay"],
 };
 
-/** The form of payment in callbacks. */
 export function formOfPayment(flow: string): string {
   return Object.hasOwn(NAMES, flow) ? flow : "redirect";
 }

@@ -77,7 +77,6 @@ export class NativeWallets {
     this.doing.tell(result);
   }
 
-  /** Charges the wallet; its payload is sent unchanged. */
   private async charge(entry: MessageData, payload: unknown, form_of_payment: string): Promise<CheckoutResult> {
     const { apiKey, sessionId: session_id } = this.caller;
     const headers = {

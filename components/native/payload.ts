@@ -3,10 +3,8 @@ import type { CheckoutResult } from "@/sdk/web/types";
 import type { MessageData } from "./messages";
 import { NATIVE_WALLETS, type NativeWallet } from "./shell-options";
 
-/** The code and text of an error message. */
 export type Refusal = { readonly code: string; readonly message: string; readonly retryable: boolean };
 
-/** The app's public key and the session. */
 export type Caller = { readonly apiKey: string; readonly sessionId: string };
 
 const CODES: Readonly<Record<number, string>> = {

@@ -25,7 +25,6 @@ export const TEXTS: Readonly<Record<string, string>> = {
   selectPaymentMethodHeaderText: "payment-methods-heading",
 };
 
-/** Theme keys that set one property of a part. */
 export const VALUES: Readonly<Record<string, readonly [part: string, property: string]>> = {
   backgroundColor: ["main", "background-color"],
   sdkBackgroundColor: ["main", "background-color"],
@@ -73,7 +72,6 @@ function colorOf(value: unknown): string | undefined {
   return `#${text.slice(2)}${text.slice(0, 2)}`;
 }
 
-/** A CSS length; numbers are pixels. */
 function lengthOf(value: unknown): string | undefined {
   return typeof value === "number" ? `${value}px` : typeof value === "string" ? value : undefined;
 }

@@ -18,7 +18,6 @@ export const DRAWN_BRANDS = [
 /** A logo, or a short text where there is no logo; `card` means any card. */
 export type BrandMark = { readonly drawn: (typeof DRAWN_BRANDS)[number] } | { readonly word: string } | "card";
 
-/** Parts of names by which a brand is recognised. */
 const ALIASES: readonly (readonly [part: string, brand: (typeof DRAWN_BRANDS)[number]])[] = [
   ["americanexpress", "amex"],
   ["diners", "dinersclub"],

@@ -8,7 +8,6 @@ import { feeName } from "./display-names";
 import { WalletName } from "./wallet-name";
 
 type Props = {
-  /** The order's amount. */
   readonly amount: WireMoney;
   /** The charge of the chosen method; null before a choice, when only the order's amount is known. */
   readonly charge: CheckoutCharge | null;

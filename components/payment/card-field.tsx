@@ -6,7 +6,6 @@ import { Input } from "../ui/input";
 import { caretAfter } from "./typed-card";
 
 type Props = {
-  /** The field's id and its name in the form. */
   readonly id: string;
   readonly label: string;
   readonly value: string;

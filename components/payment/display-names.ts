@@ -2,7 +2,6 @@
 import type { CheckoutCard } from "@/server/domain/payments";
 import type { Language } from "@/server/kernel/types";
 
-/** The method's name in the page's language, if there is one. */
 export function methodName(method: { name: string; nameAr: string | null }, language: Language): string {
   return language === "ar" ? (method.nameAr ?? method.name) : method.name;
 }

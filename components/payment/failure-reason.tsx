@@ -1,4 +1,3 @@
-/** The reason of a failure in the customer's words. */
 import { useLocale, useTranslations } from "next-intl";
 import type { Failure } from "@/server/domain/payments";
 import { chargeReason } from "@/server/kernel/charge-reason";

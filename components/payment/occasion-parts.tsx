@@ -16,7 +16,6 @@ export function PlanFigure({ plan, occasion }: Props) {
   return <BigAmount money={plan.amount} language={language} per={per} />;
 }
 
-/** False if a card is only saved, so that no amount is shown. */
 export function hasFigure(occasion: Occasion): boolean {
   return occasion !== "saveCard";
 }

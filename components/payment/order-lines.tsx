@@ -75,7 +75,6 @@ function Line({ line, column, below }: LineProps) {
   );
 }
 
-/** A line's figures in one sentence. */
 function Figures({ line }: { readonly line: OrderLine }) {
   const t = useTranslations("invoice");
   const language = useLocale();

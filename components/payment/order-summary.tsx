@@ -10,7 +10,6 @@ type Props = {
   /** Text before the amount: the plan that starts. */
   readonly lead?: string | null;
   readonly description: string | null;
-  /** Further content, such as a file to download. */
   readonly enclosure?: ReactNode;
   /** Further content, such as the charges of a subscription. */
   readonly terms?: ReactNode;

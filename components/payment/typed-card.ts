@@ -32,7 +32,6 @@ function digitsOf(typed: string): string {
   return normaliseDigits(typed).replace(/\D/g, "");
 }
 
-/** The number in the groups printed on cards. */
 export function formatNumber(typed: string): string {
   return groupedNumber(digitsOf(typed).slice(0, MAX_NUMBER));
 }

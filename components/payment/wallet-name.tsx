@@ -1,5 +1,3 @@
-/** A wallet's name: the name set for the service's wallet, the name of a known kind, or the provider's. */
-
 import { useTranslations } from "next-intl";
 
 /** The code of the service's own wallet type. */

@@ -60,7 +60,6 @@ export function demoOptions(query: Query, language: Language): DemoOptions {
   };
 }
 
-/** The query string of these options without defaults. */
 export function demoQuery({ chosen, forms }: DemoOptions, language: Language, sessionId: string | null): string {
   const query = new URLSearchParams(sessionId === null ? {} : { session: sessionId });
   for (const name of NAMES) if (chosen[name] !== usualOf(name, language)) query.set(name, chosen[name]);

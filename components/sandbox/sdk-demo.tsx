@@ -13,7 +13,6 @@ type Props = {
   /** The session; null before it was created, or if it does not exist. */
   readonly session: { readonly id: string; readonly payload: object } | null;
   readonly options: DemoOptions;
-  /** The service's origin. */
   readonly origin: string;
   /** Creates a session and redirects to it. */
   readonly begin: () => Promise<void>;

@@ -1,5 +1,3 @@
-/** Preloads the fonts of a page's language. */
-
 import arabic from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2";
 import arabicBold from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";

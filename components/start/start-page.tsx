@@ -9,7 +9,6 @@ import { SubmitButton } from "../ui/submit-button";
 import { Surface } from "../ui/surface";
 
 type Props = {
-  /** The amount of the demo payment. */
   readonly amount: { readonly amount: string; readonly currency: string };
   readonly startDemo: (language: Language) => () => Promise<void>;
 };

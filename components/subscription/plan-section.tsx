@@ -68,7 +68,6 @@ export function PlanSection({ view, actions, claimed, balanceChanged }: Props) {
   );
 }
 
-/** The plan's name; a plan without a name is called by its price. */
 function Heading({ view: { planName, amount, frequency } }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   const language = useLocale();
@@ -97,7 +96,6 @@ function PlanLines({ view: { planName, description, amount, frequency } }: { vie
   );
 }
 
-/** The next charge, or the end of the plan. */
 function NextSteps({ view }: { view: SubscriptionPageView }) {
   const { nextCharge, cancellation, endsOn, failure, timeZone } = view;
   const t = useTranslations("subscription");

@@ -21,7 +21,6 @@ export function Radio(props: Props) {
   return <input {...styled(props)} type="radio" />;
 }
 
-/** A checkbox that looks and is announced as a switch. */
 export function Switch({ className = "", ...rest }: Omit<Props, "look">) {
   return (
     // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state natively

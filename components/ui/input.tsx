@@ -20,7 +20,6 @@ export function Textarea({ look, className, ...rest }: ComponentProps<"textarea"
 
 type SelectProps = Omit<ComponentProps<"select">, "children"> &
   Look & {
-    /** Value and words. */
     readonly options: readonly (readonly [value: string, words: string])[];
     /** Text of a first option with an empty value. */
     readonly any?: string;

@@ -4,7 +4,6 @@ import { useLocale } from "next-intl";
 type Props = {
   readonly at: string;
   readonly timeZone: string;
-  /** Names the zone. */
   readonly named?: boolean;
 };
 

@@ -90,7 +90,6 @@ export class Copy {
     }
   }
 
-  /** Updates columns of the table's first row to the values that the service wrote. */
   async update(table: string, columns: readonly string[]): Promise<void> {
     const [row] = this.rows.get(table) ?? [];
     if (row === undefined) throw new Error(`Nothing was written to ${table}.`);

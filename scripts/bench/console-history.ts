@@ -93,12 +93,10 @@ const WALLETS = `INSERT INTO wallet_account (id, merchant_id, customer_id, curre
   SELECT gen_random_uuid(), '${SHOP}', 'customer-' || c, 'KWD', 'wallet_sarraf', 1 + c % 100, CASE WHEN c % 50 = 0 THEN 1 ELSE 0 END, now(), now()
   FROM generate_series(0, greatest($1::int / 10, 1)) c`;
 
-/** The events of each decided payment. */
 const EVENTS = `INSERT INTO event (id, merchant_id, kind, object_id, number, cause, payload, occurred_at)
   SELECT 'evt_' || g, '${SHOP}', 'payment', ${SESSION}, 1, 'attempt:att_' || g || '_1', '{"result":"success"}', at
   FROM ${EACH} WHERE ${BEGUN} AND r <> 50`;
 
-/** Inserts every day except today as due, so that the job writes its figures. */
 const DAYS = `INSERT INTO figure_day (id, merchant_id, day, due_at)
   SELECT '${SHOP}-' || day::date, '${SHOP}', day, now() - interval '1 hour'
   FROM generate_series(current_date - interval '366 days', current_date - interval '1 day', interval '1 day') day WHERE $1::int > 0`;
@@ -122,7 +120,6 @@ export function writeConsoleHistory(client: Client, sessions: number): Promise<v
   return write(client, ROWS, sessions);
 }
 
-/** Inserts the same sessions with only attempts, operations and events. */
 export function writePayments(client: Client, sessions: number): Promise<void> {
   return write(client, [MERCHANTS, SESSIONS, TRIES, OPERATIONS, EVENTS], sessions);
 }

@@ -38,7 +38,6 @@ const MANY_ROWS = 5_000;
 
 type Case = { readonly name: string; readonly most: number | null; ask(ctx: Ctx, turn: number): Promise<unknown> };
 
-/** A number from 1 to the number of sessions, spread over the year. */
 const some = (turn: number): number => 1 + ((turn * 7919) % SESSIONS);
 const customer = (turn: number): string => `customer-${some(turn) % Math.floor(SESSIONS / 6)}`;
 

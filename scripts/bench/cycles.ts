@@ -20,7 +20,6 @@ import { knowTables, ownCpu, WORKERS } from "./turns.mjs";
 const CYCLES = Number(process.env.BENCH_CYCLES ?? 10_000);
 const ROUNDS = 2;
 const EACH = Math.ceil(CYCLES / ROUNDS);
-/** Number of cycles to warm up with. */
 const WARM = 300;
 const TODAY = NOW.slice(0, 10);
 const LOOK_MS = 100;
@@ -79,7 +78,6 @@ async function byTheJob(client: pg.Client, batch: string): Promise<void> {
   await driver.stop();
 }
 
-/** The rows written by the charge of one cycle. */
 async function writtenBy(client: pg.Client, id: string): Promise<Written> {
   const { rows } = await client.query("SELECT session_id AS s FROM billing_cycle WHERE id = $1", [`cyc_2_${id}`]);
   const session: string = rows[0].s;

@@ -4,7 +4,6 @@ export function median(values) {
   return quantile(values, 0.5);
 }
 
-/** The quantile of the values. */
 export function quantile(values, share) {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -17,7 +16,6 @@ export function shown(value) {
   return value.toFixed(digits);
 }
 
-/** A table line: a name, and right-aligned cells. */
 export function line(name, cells) {
   console.log(`${name.padEnd(44)} ${cells.map((cell) => String(cell).padStart(10)).join(" ")}`);
 }

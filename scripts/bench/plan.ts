@@ -36,7 +36,6 @@ export async function explained(client: Client, { sql, params }: Statement): Pro
   return told(root.Plan, root["Execution Time"], sql);
 }
 
-/** Rows that a scan read, filtered rows included. */
 function touched(scan: Node): number {
   return (scan["Actual Rows"] + (scan["Rows Removed by Filter"] ?? 0)) * scan["Actual Loops"];
 }

@@ -93,7 +93,6 @@ export class Rig {
     rmSync(this.faults, { force: true });
   }
 
-  /** The fault points reached under the plan, in order. */
   reached(plan) {
     const lines = readFileSync(`${this.faults}.reached`, "utf8").split("\n");
     return lines.filter((line) => line.startsWith(`${plan} `)).map((line) => line.slice(plan.length + 1));

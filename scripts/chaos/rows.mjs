@@ -3,7 +3,6 @@
 const TSX = "node_modules/tsx/dist/cli.mjs";
 const VITEST = "node_modules/vitest/vitest.mjs";
 
-/** A row that kills and starts programs. */
 function programs(name) {
   return { program: [TSX, "scripts/chaos/processes.mjs", name] };
 }

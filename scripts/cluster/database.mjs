@@ -28,13 +28,11 @@ export async function ask(url, ...statements) {
   }
 }
 
-/** Writes a file that the server's user can read. */
 export function writeForServer(path, text) {
   writeFileSync(path, text, { mode: 0o600 });
   SERVER_USER?.claim(path);
 }
 
-/** Makes a folder owned by the server's user. */
 export function folderForServer(path) {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o700);

@@ -33,7 +33,6 @@ export class Chance {
     return picked;
   }
 
-  /** One of the names, with probability by weight. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const names = Object.keys(weights) as Name[];
     const drawn = this.next() * names.reduce((sum, name) => sum + weights[name], 0);

@@ -34,7 +34,6 @@ async function operate(ctx: Ctx, body: Readonly<Record<string, unknown>>): Promi
   await runOperation(ctx, readInput(OperationRequest, body), { trackingKey: null });
 }
 
-/** Gives the customer credit: goodwill or a gift card. */
 export async function credit(ctx: Ctx, chance: Chance, person: Person): Promise<void> {
   const reason = chance.pick(["Gift card", "Late delivery", "Welcome back"]);
   const amount = chance.pick(["5.000", "10.000", "25.000"]);

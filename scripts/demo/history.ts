@@ -117,7 +117,6 @@ function visitsOn(day: number, { visits, chance }: HistoryPlan): number {
   return Math.max(1, Math.round(visits * busy * (0.7 + chance.next() * 0.6)));
 }
 
-/** Minutes between visits; their sum is less than a day. */
 function spread(chance: Chance, visits: number): readonly number[] {
   const most = Math.floor((MINUTES_OF_DAY - 1) / visits);
   return Array.from({ length: visits }, () => chance.between(Math.min(1, most), most));

@@ -14,7 +14,6 @@ import type { Ctx } from "@/server/kernel/types";
 import type { Chance } from "./chance";
 import { GOODS, type Person } from "./people";
 
-/** How visits end, with weights. */
 const ENDINGS = {
   paid: 55,
   paid_and_kept: 8,

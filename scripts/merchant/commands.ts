@@ -123,7 +123,6 @@ const brand: Command = async (system, words) => {
   return updateSettings(await contextOf(system, merchantId), readInput(SettingsPatch, Object.fromEntries(given)));
 };
 
-/** A command that stores or removes an image of the merchant. */
 function imageChange(slot: BrandSlot): Command {
   return async (system, words) => {
     const [merchantId = "", file = ""] = places(words, "merchant", "file|none");
@@ -172,7 +171,6 @@ const walletAccounts: Command = async (system, words) => {
   return customerAccounts(await contextOf(system, merchantId), customerId);
 };
 
-/** A command that changes a wallet account and prints its state. */
 function walletChange(event: AccountEvent): Command {
   return async (system, words) => {
     const [merchantId = "", accountId = ""] = places(words, "merchant", "account id");

@@ -1,4 +1,3 @@
-/** The operator's commands for gateway accounts. */
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import {

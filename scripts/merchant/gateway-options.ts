@@ -30,7 +30,6 @@ export const GATEWAY_OPTIONS = {
   rate: { type: "string", multiple: true },
 } as const;
 
-/** The parsed options. */
 export type GatewayOptions = { [name in Exclude<keyof typeof GATEWAY_OPTIONS, "rate">]?: string } & { rate?: string[] };
 
 function list(value: string | undefined): string[] | undefined {

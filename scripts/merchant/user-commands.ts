@@ -1,4 +1,3 @@
-/** The operator's commands for users. They create a merchant's first user. */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { allGateways } from "@/server/domain/gateways";

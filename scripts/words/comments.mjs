@@ -67,7 +67,6 @@ function scriptRanges(name, source, kind) {
   return [...found].sort(([a], [b]) => a - b);
 }
 
-/** The comment's text without comment signs. */
 function plainText(text) {
   return text
     .replace(/^(\/\*+|[rR]?""")|(\*\/|""")$/g, "")

@@ -18,7 +18,6 @@ export function docsContents(language: Language): DocsContents {
   return { guides, reference: [{ href: docsPath(language, "reference"), title: ALL_ENDPOINTS[language] }, ...pages] };
 }
 
-/** The pages before and after this path. */
 export function neighbours(language: Language, path: string): { previous: DocsPage | null; next: DocsPage | null } {
   const { guides, reference } = docsContents(language);
   const pages = [...guides, ...reference];

@@ -46,7 +46,6 @@ export function guideOf(language: Language, name: string): Guide | null {
   return known === undefined ? null : readGuide(language, known);
 }
 
-/** In reading order. */
 export function allGuides(language: Language): readonly Guide[] {
   return GUIDES.map((name) => readGuide(language, name));
 }
@@ -90,7 +89,6 @@ function parseGuide(name: GuideName, source: string, base: string): Guide {
   return { name, title: title.text, summary: plainText(summary.text), tokens: rest, anchors, markdown };
 }
 
-/** Markdown as plain text. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

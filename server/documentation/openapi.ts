@@ -1,4 +1,3 @@
-/** The parts of the OpenAPI document that the reference reads. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 

@@ -52,7 +52,6 @@ const WEBHOOKS = { slug: "webhook-events", title: "Webhook events" };
 const METHODS = ["get", "post", "put", "patch", "delete"];
 const made = new WeakMap<OpenApi, readonly ReferencePage[]>();
 
-/** Pages in the document's order. */
 export function referencePages(): readonly ReferencePage[] {
   const document = openApi();
   const pages = made.get(document) ?? pagesOf(document);

@@ -9,7 +9,6 @@ import { searchTerm, wordsOf } from "./search-term";
 
 export type SearchPlace = {
   readonly href: string;
-  /** Of the page. */
   readonly title: string;
   /** The section's heading; empty at the page's beginning. */
   readonly heading: string;

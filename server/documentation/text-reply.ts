@@ -1,4 +1,3 @@
-/** Replies of the documentation other than pages. */
 import { languageOf } from "@/server/i18n/languages";
 import { postmanCollection } from "./postman";
 import { twinOf } from "./twins";

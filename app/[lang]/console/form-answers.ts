@@ -1,4 +1,3 @@
-/** Answers of the console's actions to their forms. */
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
 import { languageOf } from "@/server/i18n/languages";

@@ -1,4 +1,3 @@
-/** The console's 404 page, also for other merchants' objects. */
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";

@@ -1,7 +1,6 @@
 /** The page to open after sign-in. */
 import type { Language } from "@/server/kernel/types";
 
-/** Matches an address of the console on this origin. */
 const OWN = /^\/(en|ar)\/console(?:\/(?!\.)[\w%.~-]+)*\/?(?:\?[\w%.~=&+*,:;@!$'()/?-]*)?$/;
 /** Matches the sign-in pages, which are never the page to return to. */
 const SIGN_IN = /^\/(en|ar)\/console\/(sign-in|second-factor|refused)/;

@@ -1,4 +1,3 @@
-/** The guard of the console's route handlers, and their files. */
 import { Readable } from "node:stream";
 import type { PageNeed } from "@/components/console/pages";
 import type { ConsoleCtx } from "@/server/domain/merchants";

@@ -23,7 +23,6 @@ export type ConsoleView = {
 /** Permissions whose holders may request approval. */
 const ASKING = ["payment.refund", "payment.void", "Can do refund", "Can do void"];
 
-/** True if the user may open pages with this need. */
 export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
   if (needs === null) return true;
   if (needs === "add") return mayOfAnyType(ctx, "add");

@@ -19,9 +19,7 @@ type Props = {
   readonly rows: readonly EventLineRow[];
   readonly next: string | null;
   readonly values: ConsoleEventValues;
-  /** The event shown beside the list, for lists whose events have pages. */
   readonly shown?: string | null;
-  /** Content below each line, for lists whose events have no pages. */
   readonly below?: (event: EventLine) => ReactNode;
 };
 

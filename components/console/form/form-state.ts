@@ -3,7 +3,6 @@
 export type FormState = {
   /** `refused` keeps the typed values; null before the form was sent. */
   readonly outcome: "done" | "refused" | null;
-  /** Above the form. */
   readonly message: string | null;
   /** By field. */
   readonly errors: Readonly<Record<string, string>>;

@@ -27,7 +27,6 @@ export function ConsoleKeys({ facts }: { facts: KeysFacts }) {
     return listen({ hasLetters, places, open, isLoading: () => isLoading });
   }, [hasLetters, places]);
   if (opened === null) return null;
-  // If another dialog opened meanwhile, that dialog stays open.
   const onClose = () => setOpened((now) => (now === opened ? null : now));
   return <opened.Dialog facts={facts} onClose={onClose} />;
 }

@@ -66,7 +66,6 @@ export function followKey(key: string): boolean {
   return true;
 }
 
-/** Closes the panel around the element; false if none is open. */
 export function closePanel(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const panel = target.closest<HTMLDetailsElement>("details[data-panel][open]");

@@ -15,7 +15,6 @@ export function actOf(typed: string, refund: string): { readonly text: string; r
   return { text: isRefund ? text.slice(word.length).trim() : text, isRefund };
 }
 
-/** Groups that have options. Enter opens the first option. */
 export function optionsFor(facts: KeysFacts, typed: string, found: readonly FoundLine[]): readonly OptionGroup[] {
   const { words, canRefund } = facts;
   const { text, isRefund } = actOf(typed, words.refund);

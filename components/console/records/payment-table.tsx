@@ -24,7 +24,6 @@ type Props = {
 
 type LineProps = Omit<Props, "rows" | "columns"> & CellProps;
 
-/** Columns in the table's order, after amount and currency. */
 const CELLS: readonly Cell[] = ["state", "order", "customer", "method", "gateway", "session", "settled", "created"];
 const IN_SEARCH: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
 const AT_END: readonly Cell[] = ["settled", "created"];

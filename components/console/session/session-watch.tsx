@@ -9,7 +9,6 @@ import type { SessionDialogProps, SessionWords } from "./session-dialog";
 import { later, type SessionStanding, sessionStanding } from "./session-standing";
 
 type Props = {
-  /** The remaining time when the page was rendered. */
   readonly left: TimeLeft;
   /** The sign-in page's address, to which this page's address is added. */
   readonly signIn: string;

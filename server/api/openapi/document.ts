@@ -196,7 +196,6 @@ const SUCCESSES: Readonly<Record<number, string>> = {
   302: "Redirect to `Location`.",
 };
 
-/** The examples' answers with this status. */
 function examplesOf(entry: Entry, status: number, answers: Readonly<Record<string, unknown>>): Json {
   const usual = Number(Object.keys(entry.answers)[0]);
   return Object.fromEntries(

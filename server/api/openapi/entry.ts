@@ -57,7 +57,6 @@ export type Entry = {
   readonly tag: Tag;
   readonly summary: string;
   readonly description: string;
-  /** The name of the body's schema, if there is a body. */
   readonly body?: string;
   /** Schemas of objects in the body that another module reads. */
   readonly taken?: Readonly<Record<string, z.ZodType>>;

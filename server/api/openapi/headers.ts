@@ -35,7 +35,6 @@ function refer(names: readonly string[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Headers of every answer of an endpoint; an endpoint without credentials has no rate limit headers. */
 function usual({ limit, deprecation }: EndpointFacts): string[] {
   const names = ["X-Request-Id", "Request-Id", "Sarraf-Version"];
   if (limit !== "none") names.push("RateLimit", "RateLimit-Policy");
@@ -107,7 +106,6 @@ export function headerParameters(facts: EndpointFacts, entry: Entry): Json[] {
   return [...keys.map((each) => ({ in: "header", ...KEYS[each] })), VERSION];
 }
 
-/** The headers of a webhook. */
 export const WEBHOOK_HEADERS: readonly Json[] = [
   {
     name: "webhook-id",

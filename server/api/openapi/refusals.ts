@@ -129,7 +129,6 @@ function response(entry: Entry, status: number, headers: Json): Json {
   return { description: MEANINGS[status] ?? "", headers, content };
 }
 
-/** The shared responses for refusals, by name. */
 export function refusalResponses(facts: EndpointFacts, entry: Entry): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(NAMES).map(([status, name]) => [
@@ -139,7 +138,6 @@ export function refusalResponses(facts: EndpointFacts, entry: Entry): Record<str
   );
 }
 
-/** The response for a refusal: a shared one, unless its shape or headers differ at the endpoint. */
 export function refusalResponse(facts: EndpointFacts, entry: Entry, status: number): Json {
   const hasOwnHeaders = facts.limit === "none" || facts.deprecation !== undefined;
   const own = hasOwnHeaders || (status === 400 && OWN_SHAPE.has(entry.id));
@@ -151,7 +149,6 @@ export function refusalResponse(facts: EndpointFacts, entry: Entry, status: numb
 const OWN_SHAPE: ReadonlySet<string> = new Set(["notifications.resend"]);
 const UNSENT = NAMED.get(UnsentNoticeView)?.id;
 
-/** The schema of a refusal's body. */
 function refusalSchema(entry: Entry, status: number): Json {
   const refusal = { $ref: "#/components/schemas/Refusal" };
   if (status !== 400) return refusal;

@@ -6,10 +6,8 @@ import type { MerchantFacts, SystemCtx } from "@/server/kernel/types";
 /** Lifetime of a pre-flight answer. */
 const PREFLIGHT_SECONDS = "600";
 
-/** Allowed request headers. */
 const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, Request-Id, Sarraf-Version, X-Request-Id";
 
-/** Readable answer headers. */
 const ANSWER_HEADERS =
   "Deprecation, Idempotent-Replayed, Link, RateLimit, RateLimit-Policy, Request-Id, Retry-After, Sarraf-Version, Sunset, X-Request-Id";
 
@@ -55,7 +53,6 @@ async function isListedByAny(system: SystemCtx, origin: string): Promise<boolean
   }
 }
 
-/** The pre-flight answer. */
 function preflight(allow: string): Record<string, string> {
   return {
     "Access-Control-Allow-Methods": allow,

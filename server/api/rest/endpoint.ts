@@ -88,7 +88,6 @@ export type KnownCaller = {
   readonly actor: Actor;
 };
 
-/** The caller and body of an answered or refused request, as far as known. */
 export type KnownRequest = { readonly caller: KnownCaller; readonly body: unknown; readonly version: string };
 
 type Shape<Body, Query, Name extends string> = {

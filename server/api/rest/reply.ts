@@ -29,7 +29,6 @@ export function reply(status: number, body?: unknown, headers: Readonly<Record<s
   return made;
 }
 
-/** 200 with a file. */
 export function fileReply(file: ReplyFile, headers: Readonly<Record<string, string>>): Reply {
   const made: Reply = { status: 200, file, headers };
   MADE.add(made);

@@ -1,4 +1,3 @@
-/** The id of a request in answers and logs. */
 import { randomUUID } from "node:crypto";
 
 const SANE_ID = /^[-\w.:]{1,128}$/;

@@ -3,7 +3,6 @@ import { type ApiVersions, answerOfVersion, isNewest, versionsOf } from "@/serve
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Reply } from "./reply";
 
-/** The version header of requests and answers. */
 export const VERSION_HEADER = "Sarraf-Version";
 
 /**

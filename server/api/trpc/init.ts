@@ -64,7 +64,6 @@ function consoleOnly(isWatching: boolean) {
   });
 }
 
-/** Procedures for signed-in console users. */
 export const consoleProcedure = consoleOnly(false);
 /** Procedures for polling, which does not extend the sign-in. */
 export const watchingProcedure = consoleOnly(true);

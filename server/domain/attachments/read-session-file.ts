@@ -1,4 +1,3 @@
-/** Reads a session's file for a mail to its customer. */
 import { buffer } from "node:stream/consumers";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";

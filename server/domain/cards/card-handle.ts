@@ -20,7 +20,6 @@ export function keptAs(merchantId: string, handle: CardHandle): string {
   return `${PREFIX}${digest.subarray(0, 24).toString("base64url")}`;
 }
 
-/** The gateway's handle for charging the card. */
 export type OpenedHandle = { readonly handle: CardHandle; readonly networkTransactionId: string | null };
 
 /**

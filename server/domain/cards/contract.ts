@@ -25,7 +25,6 @@ export const CardListRequest = object({
 }));
 export type CardListRequest = z.infer<typeof CardListRequest>;
 
-/** Query of DELETE. */
 export const CardDeletion = object({
   customer_id: optional(CUSTOMER_ID).describe(
     "Your id of the card's customer. Required if several customers have saved the token.",

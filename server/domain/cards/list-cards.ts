@@ -10,7 +10,6 @@ import { tokenView } from "./views";
 /** The region without a list of saved cards (Spec, "Saved cards"). */
 const WITHOUT_CARD_LIST = "KSA";
 
-/** True if the merchant may list cards, by its region. */
 export function mayListCards({ region }: Pick<MerchantFacts, "region">): boolean {
   return region !== WITHOUT_CARD_LIST;
 }

@@ -103,7 +103,6 @@ export type SavedCard = {
   /** Four digits. */
   readonly expiryYear: number;
   readonly cvvRequired: boolean;
-  /** The agreements charged to this card. */
   readonly agreements: readonly string[];
 };
 

@@ -1,4 +1,3 @@
-/** Creates a payment from a form of the console. */
 import { withIdempotency } from "@/server/domain/limits";
 import { CreateSession, createOrPay } from "@/server/domain/sessions";
 import { jsonObject, jsonText } from "@/server/kernel/json";

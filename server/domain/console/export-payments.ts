@@ -1,4 +1,3 @@
-/** Exports the filtered payments as a file. */
 import { recordAudit } from "@/server/domain/audit";
 import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
 import { timestampUtc } from "@/server/kernel/time";

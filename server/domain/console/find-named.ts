@@ -41,7 +41,6 @@ export async function findNamed(
   return { named, sessionIds: [...new Set(own.map(({ sessionId }) => sessionId))] };
 }
 
-/** True for users who may view at least one type of payment. */
 export function seesPayments({ actor }: Ctx): boolean {
   return SESSION_TYPES.some((type) => mayUse(actor, sessionPermission(type, "view")));
 }

@@ -14,7 +14,6 @@ export type Findings = Omit<FoundPeople, "isEmpty" | "meant"> & {
   readonly named: readonly FoundNamed[];
   /** Sessions whose order number, session id or reference equals the text. */
   readonly exactIds: readonly string[];
-  /** The kinds with matches; a kind with an exact match is first. */
   readonly kinds: readonly FoundKind[];
   /** The only exact match; null if there is none or several. */
   readonly meant: FoundTarget | null;

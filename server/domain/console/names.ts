@@ -10,12 +10,10 @@ type Payer = {
   readonly customerPhone: string | null;
 };
 
-/** The customer's name, or else mail address, phone number or id. */
 export function customerName({ details, customerEmail, customerPhone, customerId }: Payer): string | null {
   return parseDetails(jsonObject(details) ?? {}).customerName ?? customerEmail ?? customerPhone ?? customerId;
 }
 
-/** The name in a user object of the API. */
 export function personName(user: unknown): string | null {
   const found = jsonObject(user);
   if (found === null) return null;

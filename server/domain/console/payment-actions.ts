@@ -1,4 +1,3 @@
-/** The actions on a payment's page, in order. */
 import { mayUse } from "@/server/domain/merchants";
 import { type OfferedOperation, offeredOperations } from "@/server/domain/operations";
 import { sendableNotice } from "@/server/domain/sessions";
@@ -8,10 +7,8 @@ import { changePermission } from "./resend-notice";
 
 export const PAYMENT_ACTS = ["capture", "void", "refund", "resend", "cancel", "expire", "delete", "restore"] as const;
 
-/** An action with a preview. */
 export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
-/** An action that the payment's state allows. */
 export type PaymentAction = Omit<OfferedOperation, "operation"> & { readonly act: PaymentAct | "inquiry" };
 
 /** The actions; each names the permission that the user lacks, if any. */

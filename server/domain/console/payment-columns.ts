@@ -13,7 +13,6 @@ export function knownColumns(names: readonly string[]): readonly PaymentColumn[]
   return PAYMENT_COLUMNS.filter((column) => names.includes(column));
 }
 
-/** The user's columns. */
 export function chosenColumns({ console: { preferences } }: Pick<ConsoleCtx, "console">): readonly PaymentColumn[] {
   return preferences.paymentColumns === null ? DEFAULT : knownColumns(preferences.paymentColumns);
 }

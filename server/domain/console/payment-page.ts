@@ -25,7 +25,6 @@ export type PaymentPageView = {
   readonly state: string;
   /** When the payment was deleted, or null. */
   readonly deletedAt: string | null;
-  /** The user who deleted the payment, if known. */
   readonly deletedBy: string | null;
   /** The checkout's address. */
   readonly link: string;

@@ -32,7 +32,6 @@ const MOST = 100_000;
 
 type Source = {
   readonly name: CountedListName;
-  /** The instant by which the rows are counted. */
   readonly at: Prisma.Sql;
   /** FROM clause: all rows of a merchant, including hidden ones. */
   readonly rows: (merchantId: Prisma.Sql) => Prisma.Sql;

@@ -14,7 +14,6 @@ export function sumText(sum: string | null, currency: Currency): string {
   return new Decimal(sum ?? 0).toFixed(scaleOf(currency), Decimal.ROUND_HALF_UP);
 }
 
-/** The value of a date column for a civil day. */
 export function columnOfDay(day: CivilDate): Date {
   return new Date(`${day}T00:00:00Z`);
 }

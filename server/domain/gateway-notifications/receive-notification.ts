@@ -7,7 +7,6 @@ import { gatewayOf, type Inbound, isConnector, NotAuthentic, openAccount } from 
 import type { SystemCtx } from "@/server/kernel/types";
 import { keepEvents } from "./keep-events";
 
-/** A message and the account in its path. */
 type ReceivedMessage = { readonly accountId: string; readonly inbound: Inbound };
 
 /**

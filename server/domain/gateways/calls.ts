@@ -15,7 +15,6 @@ export type ChargeSource =
       readonly number: string;
       /** 1 to 12. */
       readonly expiryMonth: number;
-      /** Four digits. */
       readonly expiryYear: number;
       /** Three or four digits; never stored and never logged. */
       readonly cvv?: string;
@@ -63,7 +62,6 @@ export type Customer = {
 export type Agreement = {
   readonly kind: LaterCharge;
   readonly initiator: Initiator;
-  /** True if this payment creates the agreement. */
   readonly first: boolean;
   /** The id from the charge that created the agreement, if the gateway reported it. */
   readonly networkTransactionId?: string;
@@ -72,7 +70,6 @@ export type Agreement = {
 /** Names of wallets that are identified by a phone number and confirmed by a code. */
 export type MobileWallet = "stc_pay";
 
-/** Fields of all charges. */
 export type Sale = Call & {
   /** `purchase` charges at once, `authorize` reserves the amount for a capture. */
   readonly operation: ChargeOperation;
@@ -84,7 +81,6 @@ export type Sale = Call & {
   readonly customer: Customer;
   /** Absent for a single payment that saves no card. */
   readonly agreement?: Agreement;
-  /** The address to which the gateway returns the customer. */
   readonly returnUrl: string;
   /** The address to which the gateway sends the account's notifications. */
   readonly notifyUrl: string;
@@ -113,7 +109,6 @@ export type ChargeCall = Sale & {
   readonly shape?: string;
 };
 
-/** An earlier charge. */
 export type ChargeName = {
   readonly referenceNumber: string;
   /** All references in the gateway's earlier answers about this payment. */
@@ -124,7 +119,6 @@ export type ChargeName = {
 /** A capture, void or refund of an earlier charge. */
 export type FollowUpCall = Call & {
   readonly charge: ChargeName;
-  /** The amount in the currency of the charge; for a void the whole amount. */
   readonly amount: Money;
   /** True if the capture takes the whole remaining amount. */
   readonly final?: boolean;
@@ -134,7 +128,6 @@ export type FollowUpCall = Call & {
   readonly sessionExtra: Readonly<Record<string, unknown>>;
 };
 
-/** Sends a mobile wallet's code to its owner's phone. */
 export type CodeCall = Call & {
   readonly wallet: MobileWallet;
   /** The phone number with country code, such as `+96550000000`. */
@@ -160,7 +153,6 @@ export type InquireCall = Call & {
   readonly kind: CallKind;
   /** The references in earlier answers about this call. */
   readonly refs: GatewayRefs;
-  /** The amount of the call. */
   readonly total: Money;
   /** For a capture, void or refund: the charge that it modifies. */
   readonly charge?: ChargeName;

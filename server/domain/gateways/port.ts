@@ -33,12 +33,10 @@ export type PageEnd = "ended" | "too_late" | "stays_open";
 /** The result of a check; if the account does not work, which field to correct, and why. */
 export type AccountCheck = { readonly ok: true } | { readonly ok: false; readonly field: string; readonly why: string };
 
-/** Data that a device wallet's script needs of an account. */
 export type DeviceWalletFacts = {
   /** The gateway's name for the wallet, and the account there. */
   readonly gateway: string;
   readonly gatewayMerchantId: string;
-  /** The merchant's id at the wallet's provider. */
   readonly walletMerchantId: string;
   readonly environment: "PRODUCTION" | "TEST";
 };
@@ -52,7 +50,6 @@ export type DeviceWalletDesk = {
   openSheet(ctx: Ctx, call: SheetCall): Promise<Readonly<Record<string, unknown>>>;
 };
 
-/** Mobile wallets, for gateways that accept them. */
 export type MobileWalletDesk = {
   /** Sends a code; a second call under the same reference sends another code. */
   sendCode(ctx: Ctx, call: CodeCall): Promise<void>;

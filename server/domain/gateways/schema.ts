@@ -56,7 +56,6 @@ export type GatewayInput = {
   paymentServices?: readonly string[];
   walletProviders?: readonly string[];
   tags?: readonly string[];
-  /** Fixed fee in the default currency. */
   feeFixed?: string | null;
   /** 0 to 100. */
   feePercent?: string | null;
@@ -161,7 +160,6 @@ function ratesOf(rates: Readonly<Record<string, unknown>>): Readonly<Record<stri
   return Object.fromEntries(Object.entries(rates).map(([code, rate]) => [code, String(rate).trim()]));
 }
 
-/** Errors of fields that contradict each other or the gateway's capabilities. */
 function contradictions(fields: AccountFields): FieldErrors {
   const errors: Record<string, string[]> = {};
   const { capabilities } = gatewayOf(fields.connector);

@@ -34,7 +34,6 @@ export async function updateGatewayAccount(ctx: Ctx, { code, changes }: GatewayC
   });
 }
 
-/** The changes without undefined values. */
 function given<T extends object>(changes: T): Partial<T> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -8,7 +8,6 @@ import type { ChargeTerms } from "./core/charge-terms";
 import type { Flow } from "./core/words";
 import { gatewayOf } from "./registry";
 
-/** Options of a method's view. */
 export type MethodViewOptions = {
   readonly language: Language;
   /** Base address without trailing slash, for links to icons. */
@@ -23,7 +22,6 @@ function iconUrl(account: GatewayAccount, baseUrl: string, extension: "svg" | "w
   return `${baseUrl}/icons/${ICONS[account.flow]}.${extension}`;
 }
 
-/** The method's name in the language, or the English one. */
 function nameOf(account: GatewayAccount, language: Language): string {
   return language === "ar" ? (account.nameAr ?? account.name) : account.name;
 }

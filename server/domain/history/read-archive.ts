@@ -1,4 +1,3 @@
-/** Reads archived months. */
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";

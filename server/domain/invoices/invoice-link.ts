@@ -1,11 +1,9 @@
-/** Links to an invoice: anyone with the link may read and pay it. */
 import type { Language, MerchantFacts } from "@/server/kernel/types";
 import { signToken, verifyToken } from "@/server/secrets";
 
 const NUMBER = /^\d{1,10}$/;
 const MAX_NUMBER = 2_147_483_647;
 
-/** Addresses of the invoice's page and its PDF. */
 export type InvoiceLinks = { readonly pageUrl: string; readonly pdfUrl: string };
 
 export function invoiceLinks(

@@ -36,7 +36,6 @@ export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Prom
   });
 }
 
-/** Recipients who get a copy of the mail to the customer. */
 function copies({ details }: Session): readonly string[] {
   const { email_recipients: sent } = details;
   return Array.isArray(sent) ? sent.filter((address): address is string => typeof address === "string") : [];

@@ -22,7 +22,6 @@ export type OrderLine = {
   readonly total: WireMoney;
 };
 
-/** A row of the totals; discounts are negative. */
 export type InvoiceSum = {
   readonly kind: "subtotal" | "discount" | "tax" | "shipping" | "total";
   readonly amount: WireMoney;
@@ -45,7 +44,6 @@ export type InvoicePageView = Order & {
   readonly brand: Brand;
   readonly companyName: string | null;
   readonly testMode: boolean;
-  /** Invoice number set by the merchant. */
   readonly number: string;
   readonly orderNo: string | null;
   readonly status: InvoiceStatus;

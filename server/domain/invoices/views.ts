@@ -10,7 +10,6 @@ import type { InvoiceStatus } from "./core/words";
 import type { Invoice, InvoiceLine } from "./invoice";
 import { invoiceLinks } from "./invoice-link";
 
-/** Amounts of an invoice or an item. */
 type Level = Pick<InvoiceItemView, keyof typeof LEVEL>;
 
 /** @param of.status the current status */

@@ -29,7 +29,6 @@ export function requireColleague(actor: Actor, userId: number): void {
   if (actor.kind === "user" && actor.id === userId) throw new Forbidden();
 }
 
-/** The user before the change, and the new permissions. */
 type UserChange = {
   readonly before: { readonly id: number; readonly permissions: readonly string[] };
   readonly permissions?: readonly string[];

@@ -42,7 +42,6 @@ export type Caller = {
   readonly actor: Actor;
   readonly merchant: MerchantFacts;
   readonly quotas: readonly Quota[];
-  /** The key's API version; for a user the merchant's. */
   readonly apiVersion: string;
 };
 
@@ -89,7 +88,6 @@ async function byKey(
   return { actor, merchant: merchantFacts(row), quotas, apiVersion: row.keyVersion };
 }
 
-/** The merchant and API version of a user. */
 function merchantOf(row: MerchantRow): Pick<Caller, "merchant" | "apiVersion"> {
   const merchant = merchantFacts(row);
   return { merchant, apiVersion: merchant.apiVersion };

@@ -7,7 +7,6 @@ import { seal } from "@/server/secrets";
 import { NewMerchantInput } from "./contract/requests";
 import { newId, newKeyPair, newWebhookKeys } from "./keys";
 
-/** The operator's input. */
 export type MerchantInput = {
   name: string;
   timezone?: string;

@@ -1,7 +1,6 @@
 /** Reads the `Authorization` header without the database (Spec, "Authentication"). */
 import { Unauthenticated } from "@/server/kernel/errors";
 
-/** Kinds of credentials that an endpoint may accept. */
 export type CredentialKind = "private_key" | "public_key" | "basic" | "bearer";
 
 /** A parsed credential. For a key, the matching digest decides whether it is private or public. */

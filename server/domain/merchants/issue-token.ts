@@ -1,5 +1,3 @@
-/** Issues a Bearer token for a password. */
-
 import { loginSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
 import type { TokenView } from "./contract/answers";

@@ -21,7 +21,6 @@ export function newId(prefix: "mer" | "key"): string {
   return prefixed(prefix, randomBytes(25));
 }
 
-/** Two keys of 190 random bits each. */
 export function newKeyPair(): KeyPair {
   const privateKey = prefixed(PRIVATE_PREFIX, randomBytes(25));
   const publicKey = prefixed(PUBLIC_PREFIX, randomBytes(25));
@@ -42,7 +41,6 @@ export function newWebhookKeys(): WebhookKeys {
   return { hmacKey: randomBytes(32).toString("hex"), webhookSecret: `whsec_${randomBytes(32).toString("base64")}` };
 }
 
-/** The keys that sign webhooks. */
 export type WebhookKeys = { readonly hmacKey: string; readonly webhookSecret: string };
 
 /** The key of body signatures. @throws {Error} as {@link webhookKeys} */

@@ -1,7 +1,6 @@
 /** Handlers of later modules for a merchant's change of time zone. `server/wiring.ts` registers them once. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** IANA zones. */
 export type ZoneChange = { readonly from: string; readonly to: string };
 
 /** Runs inside the changing transaction, under the merchant's row lock, and writes only rows. */

@@ -17,7 +17,6 @@ export async function readBrandImage(name: string): Promise<BrandImageFile> {
   return { ...file, contentType: contentTypeOf(name) };
 }
 
-/** The file store's key of the image. */
 export function brandImageKey(name: string): string {
   return `brand/${name}`;
 }

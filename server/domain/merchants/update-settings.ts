@@ -1,5 +1,3 @@
-/** Changes a merchant's settings. */
-
 import type { Prisma } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";

@@ -15,13 +15,11 @@ import { sessionToPay } from "./session-to-pay";
 const NO_CREDIT = "No wallet credit can pay this session.";
 const PARTIAL = "The wallet covers only a part of the amount; the rest needs another payment method.";
 
-/** The existing session, or the requested one. */
 export type CoverRequest = {
   /** Empty until the session exists. */
   readonly sessionId: string;
   readonly customerId: string | null;
   readonly amount: Money;
-  /** Gateway accounts with the wallets that may pay. */
   readonly accounts: readonly GatewayAccount[];
 };
 

@@ -32,7 +32,6 @@ export type NewMessage = {
 /** A message with its text, ready to be inserted. */
 export type MessageRow = Prisma.MailMessageCreateManyInput;
 
-/** The message's row; no input or output. */
 export async function messageRow(ctx: Ctx, message: NewMessage): Promise<MessageRow> {
   const { channel, to, cc = [], bcc = [], relatedId, language, facts, cause, at = ctx.now() } = message;
   const words = await wordsOf(ctx, message);

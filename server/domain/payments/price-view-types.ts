@@ -15,7 +15,6 @@ export type CheckoutCharge = {
   exchangeRate: string | null;
 };
 
-/** The price of a method, without and with wallet credit. */
 export type CheckoutPrice = CheckoutCharge & {
   /** Null without credit, or if this method cannot charge the rest. */
   withWallet: CheckoutCharge | null;

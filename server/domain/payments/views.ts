@@ -31,7 +31,6 @@ export type CheckoutWallet = {
 /** A text that replaces a method's name; its weight is 100 to 900, its colours are readable. */
 export type MethodLabel = { readonly text: string; readonly colors: TextColors; readonly weight: number };
 
-/** What a form for typing a card asks for and offers. */
 export type CardEntry = {
   /** `offered`: an unchecked box. `ticked` and `consent`: the card is saved, and a text says so. */
   saveCard: "none" | "offered" | "ticked" | "consent";
@@ -54,7 +53,6 @@ export type CheckoutMethod = CheckoutPrice & {
   leavesPage: boolean;
   /** The card form inside the method; null unless the card is typed on the checkout. */
   cardEntry: CardEntry | null;
-  /** Instalment plans; empty for other methods. */
   plans: readonly InstalmentPlan[];
 };
 
@@ -139,7 +137,6 @@ export type CheckoutView = {
   attachment: PageAttachment | null;
   /** True if an invoice asks for the payment; its lines are then shown. */
   isInvoiced: boolean;
-  /** The merchant's IANA time zone, for times on the page. */
   timeZone: string;
   /** The merchant's due date, ISO 8601, UTC; the session does not end then. Null without one. */
   dueAt: string | null;
@@ -183,7 +180,6 @@ export type CheckoutView = {
   returnUrl: string | null;
   /** True if `returnUrl` is the self-service page from which this browser came, not the merchant's. */
   returnsToSubscription: boolean;
-  /** True if the customer is redirected without a click. */
   autoReturn: boolean;
   /** True while the webhook is being posted; after its answer the customer may be redirected. */
   telling: boolean;

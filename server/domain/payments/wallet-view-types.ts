@@ -22,7 +22,6 @@ export type CheckoutTry = {
   total: WireMoney;
   /** The simulated sheet's payload; null for other wallets. */
   payload: string | null;
-  /** For a mobile wallet: the code that is awaited. */
   code: {
     /** Last digits only. */
     phone: string;

@@ -7,7 +7,6 @@ import { localClock } from "./core/local-time";
 import { FIXED_PARTS, SHEET_FOOT, SHEET_ROWS, sheetHead, sheetList, sheetPath, sheetRow } from "./core/sheet";
 import { FILE_FORMATS, type FileFormat } from "./core/words";
 
-/** The content of a file to write. */
 export type FileContent = {
   readonly batches: AsyncIterable<readonly ReportRow[]>;
   /** IANA zone of local times. */
@@ -125,7 +124,6 @@ class Supply {
     return this.#batch.length > 0;
   }
 
-  /** Stops reading. */
   stop(): void {
     this.#stopped = true;
   }

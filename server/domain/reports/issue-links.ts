@@ -1,5 +1,3 @@
-/** Issues download links to the callers that list reports. */
-
 import { randomUUID } from "node:crypto";
 import type { Report } from "@/server/db/generated/client";
 import { addSeconds } from "@/server/kernel/time";

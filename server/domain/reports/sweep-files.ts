@@ -1,5 +1,3 @@
-/** Removes files that no report refers to. */
-
 import type { SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import { removeUnnamed } from "./statements/sweep-files";

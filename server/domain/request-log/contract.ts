@@ -1,5 +1,3 @@
-/** Schema of the request log's query. */
-
 import { z } from "zod";
 import { choice, integer, matching, optional, text } from "@/server/kernel/wire";
 import { Instant, named, Url } from "@/server/kernel/wire-schema-parts";

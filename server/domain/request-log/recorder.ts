@@ -5,7 +5,6 @@ import type { SystemCtx } from "@/server/kernel/types";
 import type { CallerKind } from "@/server/kernel/words";
 import { INSERTION } from "./statements";
 
-/** An answered request of a known caller. */
 export type AnsweredRequest = {
   readonly merchantId: string;
   readonly requestId: string;

@@ -22,7 +22,6 @@ export const ClockAdvance: z.ZodType<ClockAdvanceInput> = object({
   ),
 });
 
-/** Filter of mails. */
 export const MailQuery = z
   .object({
     customer_email: optional(text(128)).describe("Only messages to this mail address."),

@@ -52,12 +52,10 @@ export const SheetRequest = object({
 
 export type SheetInput = z.infer<typeof SheetRequest>;
 
-/** The phone number to which a mobile wallet sends its code. */
 export const WalletPhone = object({
   customer_phone: text(24).describe("Phone number that the code is sent to."),
 }).transform((body) => ({ phone: body.customer_phone }));
 
-/** The code that the customer typed. */
 export const WalletCode = object({ otp: text(16).describe("The code that was sent to the customer's phone.") });
 
 export const SdkRedirect = named(
@@ -111,6 +109,5 @@ export const PrePaymentView = named(
 );
 export type PrePaymentView = z.infer<typeof PrePaymentView>;
 
-/** The object for a wallet's script, unchanged. */
 export const WalletSheet = named("WalletSheet", AnyObject);
 export type WalletSheet = z.infer<typeof WalletSheet>;

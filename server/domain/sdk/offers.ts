@@ -158,7 +158,6 @@ function serviceEntry(
   };
 }
 
-/** The host of the merchant's base address. */
 export function domainOf({ baseUrl }: Pick<MerchantFacts, "baseUrl">): string {
   return new URL(baseUrl).host;
 }

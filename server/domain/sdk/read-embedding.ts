@@ -8,7 +8,6 @@ import { latestResult } from "./preload";
 import { viewedOf } from "./sdk-session";
 
 export type Embedding = {
-  /** The origins that may frame the session's page. */
   readonly origins: readonly string[];
   readonly state: SessionState;
   /** True if the session can no longer be paid. */

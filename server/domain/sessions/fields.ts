@@ -22,9 +22,7 @@ type PlainField = {
   readonly answer: z.ZodType<string>;
   /** The request field's description in the API document. */
   readonly meaning: string;
-  /** The answer field's description. */
   readonly echo: string;
-  /** The filter's description, if the list of transactions can be filtered by the field. */
   readonly filter?: string;
   /** How the console's search compares; `equals_lower` is for columns in lower case. */
   readonly search?: "equals" | "equals_lower" | "begins";
@@ -32,7 +30,6 @@ type PlainField = {
   readonly isShown?: true;
 };
 
-/** Plain fields by their names in the API, in the document's order. */
 export const PLAIN_FIELDS = {
   order_no: {
     column: "orderNo",
@@ -100,14 +97,12 @@ type ShownName = NamesWith<"isShown">;
 
 const ENTRIES = Object.entries(PLAIN_FIELDS) as readonly (readonly [PlainName, PlainField & { column: PlainColumn }])[];
 
-/** The columns of all plain fields. */
 export const PLAIN_COLUMNS: readonly PlainColumn[] = ENTRIES.map(([, { column }]) => column);
 
 /** The plain columns of a session's row or of a request; null without a value. */
 export type PlainValues = { readonly [Column in PlainColumn]: string | null };
 export type SentPlainFields = { readonly [Column in PlainColumn]?: string };
 
-/** A table with an entry for each field that passes the filter; the caller names its type. */
 function tableOf<Result>(
   value: (name: PlainName, field: (typeof ENTRIES)[number][1]) => unknown,
   key: "name" | "column" = "name",
@@ -133,22 +128,18 @@ export const FILTER_READERS = tableOf<{ readonly [Name in FilterName]: Reader }>
   ({ filter }) => filter !== undefined,
 );
 
-/** Schemas of answer fields; an answer contains only fields with a value. */
 export const PLAIN_ANSWERS = tableOf<{ readonly [Name in PlainName]: z.ZodOptional<z.ZodType<string>> }>(
   (_, { answer, echo }) => answer.optional().describe(echo),
 );
 
-/** The fields of a request, by their columns. */
 export function sentPlainFields(wire: { readonly [Name in PlainName]?: string | undefined }): SentPlainFields {
   return tableOf((name) => wire[name], "column");
 }
 
-/** The plain columns to write: the sent value, otherwise the session's previous one. */
 export function plainValues(sent: SentPlainFields, before?: PlainValues): PlainValues {
   return tableOf((_, { column }) => sent[column] ?? before?.[column] ?? null, "column");
 }
 
-/** The plain columns of a row. */
 export function plainColumns(row: PlainValues): PlainValues {
   return plainValues({}, row);
 }
@@ -171,12 +162,10 @@ export function shownFields(
   ).map(([name, value]) => ({ name: name as ShownName, value }));
 }
 
-/** The fields that the console's search compares. */
 export const SEARCHED_FIELDS = ENTRIES.flatMap(([, { column, search }]) =>
   search === undefined ? [] : [{ column, search }],
 );
 
-/** The list's filters by their columns. */
 export const FILTER_FIELDS = ENTRIES.flatMap(([name, { column, filter }]) =>
   filter !== undefined ? [{ name: name as FilterName, column }] : [],
 );

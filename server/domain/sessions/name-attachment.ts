@@ -17,7 +17,6 @@ export async function nameAttachment(
   return typeof upload === "string" ? findAttachment(ctx, upload) : undefined;
 }
 
-/** The details without the name of a replaced upload. */
 export function withoutUpload({ attachment_upload_url: _, ...details }: Details): Details {
   return details;
 }

@@ -33,7 +33,6 @@ export function createHandler(paymentType: PaymentType): CreateHandler | null {
   return HANDLERS.get(paymentType) ?? null;
 }
 
-/** True if sessions of this type can be created in this deployment. */
 export function isServed(paymentType: PaymentType): boolean {
   return !PAYMENT_TYPES[paymentType].billsSubscription || HANDLERS.has(paymentType);
 }

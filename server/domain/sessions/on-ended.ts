@@ -39,7 +39,6 @@ export function handledPaymentTypes(): readonly string[] {
   return [...HANDLERS.keys()].filter(isPaymentType);
 }
 
-/** Calls the handler of the payment type, then the handler of invoices. */
 export async function notifyEnded(ctx: Ctx, tx: Tx, ended: Parameters<EndedHandler>[2]): Promise<void> {
   const { paymentType, isInvoiced } = ended.session;
   await HANDLERS.get(paymentType)?.(ctx, tx, ended);

@@ -6,7 +6,6 @@ import type { Ctx } from "@/server/kernel/types";
 import type { Instrument } from "./contract/requests";
 import type { WholeDraft } from "./validate-draft";
 
-/** The requested session, its only gateway account, and its payment instrument. */
 export type InstrumentRequest = {
   readonly draft: WholeDraft;
   /** Validated. */

@@ -6,7 +6,6 @@ import { languageOf } from "./record/session";
 import { checkoutPageUrl } from "./view";
 
 export type StartCheckout = {
-  /** The session's id or short code in the link. */
   readonly by: { readonly id: string } | { readonly shortCode: string };
   /**
    * True for a HEAD request or a prefetch, which does not open the session (Spec, "Session requests" 1 to 8).

@@ -19,7 +19,6 @@ import { priceFor } from "./price";
 import { type ChildRow, childView } from "./record/child-transactions";
 import { type Session, type SessionWithAttempts, stateAt } from "./record/session";
 
-/** The facts of the view. */
 export type ViewedSession = {
   readonly session: SessionWithAttempts;
   /** Captures, refunds and voids, oldest first; a session that can still be changed has none. */
@@ -71,7 +70,6 @@ export function checkoutPageUrl(
   return `${merchant.baseUrl}/${language}/checkout/${sessionId}`;
 }
 
-/** The short link to the hosted checkout. */
 export function shortCheckoutUrl(merchant: Pick<MerchantFacts, "baseUrl">, code: string): string {
   return `${merchant.baseUrl}/s/${code}`;
 }

@@ -50,7 +50,6 @@ export async function readAccount(db: Db | Tx, name: AccountName): Promise<Accou
   return row === undefined ? null : accountOf(row);
 }
 
-/** A locked account, and the id for its next operation. */
 export type NumberedAccount = { readonly account: Account; readonly operationId: bigint };
 
 export function numberedAccountOf(row: AccountRow & NumberedRow): NumberedAccount {

@@ -34,7 +34,6 @@ function cursorRequest(wire: z.infer<typeof PAGINATION> | null | undefined): Cur
   };
 }
 
-/** Filter of a customer's accounts. */
 export const AccountsRequest = object({
   customer_id: CUSTOMER_ID.describe("Your id of the customer whose accounts are listed."),
   currency: optional(CURRENCY).describe("Only the account in this currency (ISO 4217)."),

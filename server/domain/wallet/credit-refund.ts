@@ -14,7 +14,6 @@ export type WalletRefund = {
   readonly provider: string;
   readonly sessionId: string;
   readonly pgCode: string;
-  /** The refund's reference number. */
   readonly reference?: string | null;
   /** Time of the refund, on the merchant's clock. */
   readonly at: Date;

@@ -23,7 +23,6 @@ export function reservationOf(row: ReservationRow): Reservation {
   return { id, ...of, pgCode, provider, amount, state, createdAt: row.createdAt };
 }
 
-/** The reservations in the order in which they were placed. */
 export function inOrder<R extends Pick<Reservation, "operationId">>(reservations: readonly R[]): R[] {
   return reservations.toSorted((one, other) => (one.operationId < other.operationId ? -1 : 1));
 }

@@ -12,7 +12,6 @@ import { inOrder, reservationOf } from "./reservations";
 import { addKept, type Reservation } from "./statements/reservations";
 import { LOCK } from "./statements/secure-hold";
 
-/** The session, and the wallet part of its attempt. */
 export type AgreedHold = {
   readonly sessionId: string;
   /** The session's current customer, whose credit alone may pay. */

@@ -60,7 +60,6 @@ export function entryView(row: EntryRow): EntryView {
   });
 }
 
-/** Columns for an operation's view. */
 export type OperationRow = {
   id: bigint;
   type: OperationType;

@@ -45,7 +45,6 @@ export const EventQuery = z
 
 export type EventFilter = z.infer<typeof EventQuery>;
 
-/** A webhook address to test. */
 export const TestAddress = object({ url: url(2000) });
 
 const DeliveryLogView = named(

@@ -11,7 +11,6 @@ import type { EventKind } from "./core/words";
 /** A row of `event`. */
 export type EventRow = {
   readonly id: string;
-  /** The month that the id contains. */
   readonly month: number;
   readonly merchantId: string;
   readonly kind: EventKind;
@@ -26,7 +25,6 @@ export type EventRow = {
 /** A row of `delivery` without the columns that start empty. */
 export type DeliveryRow = {
   readonly id: string;
-  /** The event's. */
   readonly month: number;
   readonly merchantId: string;
   readonly eventId: string;
@@ -43,11 +41,9 @@ export type NewEvent<Body extends Payload = Payload> = {
   readonly kind: EventKind;
   /** The session's id; for the kind `subscription`, the subscription's. */
   readonly objectId: string;
-  /** Number of the event within its object, from 1. */
   readonly number: number;
   /** Deduplication key such as `attempt:<id>`; unique among a merchant's events. */
   readonly cause: string;
-  /** The payload without its signature. */
   readonly payload: Body;
   /** The webhook address; without one the event is stored but not delivered. */
   readonly url: string | null;
@@ -67,7 +63,6 @@ export function newEventIds(at: Date): NewEvent["ids"] {
   return { event: monthlyId("evt", month, randomBytes(25)), delivery: monthlyId("dlv", month, randomBytes(25)) };
 }
 
-/** A new id of a delivery, with the event's month. */
 export function newDeliveryId(eventId: string): string {
   return monthlyId("dlv", monthOfId(eventId), randomBytes(25));
 }

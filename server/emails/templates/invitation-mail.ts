@@ -3,7 +3,6 @@ import type { InvitationMailFacts, MailVoice } from "@/server/domain/notificatio
 import { translator } from "@/server/i18n/translator";
 import { isolated, type MailContent } from "./mail-content";
 
-/** The mail in the language that the inviting user chose. */
 export function invitationMail(facts: InvitationMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);

@@ -1,5 +1,3 @@
-/** The merchant's contact in the foot of mails. */
-
 import { translator } from "@/server/i18n/translator";
 import type { Brand } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";

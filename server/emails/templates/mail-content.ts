@@ -1,4 +1,3 @@
-/** Parts that all mails have. */
 import type { Language } from "@/server/kernel/types";
 
 /** A name and a value; `latin` values run left to right in both languages. */

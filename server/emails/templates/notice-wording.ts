@@ -18,7 +18,6 @@ export function noticeWording({ kind, amount }: NoticeFacts) {
   return kind === "session_paid" && !/[1-9]/.test(amount.amount) ? "nothing" : WORDINGS[kind];
 }
 
-/** The link's purpose: pay, receipt, or none. */
 export function noticeAction({ kind, links, isOpen }: NoticeFacts): "pay" | "again" | "receipt" | null {
   if (links === null || kind === "session_canceled" || kind === "session_expired") return null;
   if (kind === "session_created") return "pay";

@@ -2,7 +2,6 @@ import type { MailVoice, PlainFacts } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { isolated, type MailContent, subjectAbout } from "./mail-content";
 
-/** The mail with the merchant's text; without a subject the merchant's name. */
 export function plainMail({ subject, body }: PlainFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);

@@ -8,13 +8,11 @@ import type { Language } from "@/server/kernel/types";
 import { moment } from "./dates";
 import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
 
-/** Values in the mail's sentences and table. */
 type MailValues = {
   readonly values: Record<string, string | number>;
   readonly facts: readonly MailFact[];
 };
 
-/** The mail in the customer's language. */
 export function subscriptionMail(facts: SubscriptionMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);

@@ -17,7 +17,6 @@ export type Dialect = {
   readonly errorOf: (body: unknown) => ProviderError;
   /** Rate limits. */
   readonly busy: ReadonlySet<number>;
-  /** Codes of the provider's own errors. */
   readonly trouble: ReadonlySet<number>;
   /** Codes that mean that this message or number will never be accepted. */
   readonly final: ReadonlySet<number>;

@@ -73,7 +73,6 @@ async function goOn(place: FormPlace, { choice: pgCode, credit, amount }: Chosen
   return stay(place, outcome, kept);
 }
 
-/** Passes the typed card only to the domain function. */
 async function payWithTypedCard(place: FormPlace, chosen: Chosen, form: FormData): Promise<MethodFormState> {
   const { choice: pgCode, credit, amount } = chosen;
   const typed = typedCard(form, typedPrefix(pgCode));
@@ -84,7 +83,6 @@ async function payWithTypedCard(place: FormPlace, chosen: Chosen, form: FormData
   return stay(place, outcome, kept);
 }
 
-/** Passes the CVV only to the domain function. */
 async function payWithCard(place: FormPlace, { choice, credit, amount }: Chosen, form: FormData) {
   const cvv = formText(form, `cvv-${choice}`) ?? "";
   const card = { sessionId: place.sessionId, cardId: chosenCardId(choice) ?? "", cvv, credit, amount };

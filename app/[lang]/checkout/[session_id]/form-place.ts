@@ -15,7 +15,6 @@ export type FormPlace = {
   readonly walletPage: (token: string) => string;
 };
 
-/** The customer's choice, and the amounts that the form showed. */
 export type Chosen = { readonly choice: string; readonly credit: string | null; readonly amount: string };
 
 function changedPathOf({ home }: FormPlace, changed: PriceChange): string {

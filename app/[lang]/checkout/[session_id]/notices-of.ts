@@ -1,4 +1,3 @@
-/** The checkout's query. */
 import { changedOf } from "@/components/checkout/choices";
 import { ASK } from "@/components/ui/ask";
 import { CONFIRMING } from "@/server/pages/gateway-page";

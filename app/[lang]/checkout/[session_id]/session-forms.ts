@@ -1,4 +1,3 @@
-/** The forms of the checkout and of the embedded page other than the payment form. */
 import { notFound, redirect } from "next/navigation";
 import type { RemoveCardState } from "@/components/checkout/remove-card-form";
 import { cancelSession, removeSavedCard } from "@/server/domain/payments";

@@ -57,7 +57,6 @@ export async function askForCode(place: WalletPlace): Promise<void> {
   redirect(saying(back, { wallet: place.token, code: outcome.kind }));
 }
 
-/** Leaves the wallet without paying. */
 export async function leaveWallet(place: WalletPlace): Promise<void> {
   requireOwnForm(place, "token");
   const back = homeOf(place);

@@ -1,4 +1,3 @@
-/** The list of events, with one event beside it. */
 import { EventFilter } from "@/components/console/events/event-filter";
 import { EventList } from "@/components/console/events/event-list";
 import { ActionForm } from "@/components/console/form/action-form";

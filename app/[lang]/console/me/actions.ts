@@ -25,7 +25,6 @@ function words({ lang }: ConsolePlace) {
   return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console.profile" });
 }
 
-/** Changes the password and ends all other sign-ins. */
 export async function changePassword(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, null);
   requireOwnForm(place, "lang", form);

@@ -1,5 +1,4 @@
 "use server";
-/** The merchant's settings. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";

@@ -1,4 +1,3 @@
-/** The fields of each settings section, and their conversion to the API's fields. */
 import type { SettingsView } from "@/server/domain/merchants";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { formText } from "@/server/pages/form-text";

@@ -2,7 +2,6 @@
 import type { UploadedFile } from "@/server/kernel/uploaded-file";
 import { contentTypeOf, EXTENSIONS, type Extension, extensionOf, fits } from "./file-kind";
 
-/** 2.5 MiB, bytes. */
 export const MAX_FILE_BYTES = 2_621_440;
 
 export const FILE_TOO_LARGE = "Ensure this file is no larger than 2.5 MB.";

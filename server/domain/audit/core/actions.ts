@@ -37,7 +37,6 @@ export type ObjectType = keyof typeof ACTIONS;
 /** Such as `user.changed`. */
 export type AuditAction = { [Type in ObjectType]: `${Type}.${(typeof ACTIONS)[Type][number]}` }[ObjectType];
 
-/** The type of the object that an action changes. */
 export function objectTypeOf(action: AuditAction): string {
   return action.split(".")[0] ?? action;
 }

@@ -1,4 +1,3 @@
-/** The page of one request for approval. */
 import {
   checkRequest,
   type Decisions,

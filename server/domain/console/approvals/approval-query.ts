@@ -1,4 +1,3 @@
-/** The query parameters of the approvals page. */
 import { type LenientQuery, oneOf, readQuery } from "@/server/kernel/lenient-query";
 
 /** Tabs of the list: waiting for a decision, made by the user, waiting for manual action, closed. */

@@ -12,7 +12,6 @@ import { listSubscriptionLines, type SubscriptionRow } from "../subscriptions/st
 import { readSubscriptionQuery } from "../subscriptions/subscription-query";
 import { readSeen } from "./statements";
 
-/** A saved card and its gateway. */
 export type CustomerCard = ShownCard & { readonly gateway: string; readonly agreements: readonly string[] };
 
 /** The customer's data as in the newest payment. Instants are ISO 8601. */

@@ -1,4 +1,3 @@
-/** The query parameters of the customers' page. */
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
 
 export type CustomerQuery = {

@@ -46,7 +46,6 @@ export type CustomerLine = {
   readonly seenAt: string;
 };
 
-/** A customer, or the id of a customer whose payment cannot be shown. */
 export type CustomerRow = CustomerLine | { readonly brokenId: string };
 
 /** The columns of a customer `c` and of the customer's newest payment `s`. */

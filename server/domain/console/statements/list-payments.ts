@@ -20,7 +20,6 @@ export type PaymentLine = {
   readonly refunded: string | null;
   /** The total of requests that await a decision; null without such requests. */
   readonly asked: string | null;
-  /** Failed attempts. */
   readonly failedTries: number;
   readonly tries: number;
   readonly orderNo: string | null;
@@ -30,17 +29,14 @@ export type PaymentLine = {
   readonly brand: string | null;
   /** Such as `1111`. */
   readonly lastFour: string | null;
-  /** The payment method of the payment or of the last attempt. */
   readonly method: string | null;
   readonly gateway: string | null;
   readonly settledAt: string | null;
   readonly createdAt: string;
-  /** When and by whom the payment was deleted, if it was. */
   readonly deletedAt: string | null;
   readonly deletedBy: string | null;
 };
 
-/** A payment, or the id of a row that cannot be shown. */
 export type PaymentRow = PaymentLine | { readonly brokenId: string };
 
 type LineRow = {

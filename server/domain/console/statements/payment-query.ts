@@ -30,7 +30,6 @@ export type PaymentQuery = {
   readonly currency: string;
   readonly type: SessionType;
   readonly customer: string;
-  /** A subscription's id. */
   readonly subscription: string;
   readonly cursor: string;
   /** The session that was just deleted, for a message. */
@@ -39,7 +38,6 @@ export type PaymentQuery = {
 
 export type PaymentValues = LenientQuery<PaymentQuery>["values"];
 
-/** States without payment. */
 const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", "expired", "invalided"] as const;
 
 const DEFAULT_DAYS = 30;

@@ -17,7 +17,6 @@ type CurrencySums = {
 /** Sums and counts of the whole filter, not only of the page. */
 export type PaymentSums = {
   readonly counts: Readonly<Record<PaymentListView, number>>;
-  /** Sums of the chosen view, the currency with the most payments first. */
   readonly currencies: readonly CurrencySums[];
   /** Number of the view's payments outside the range of days, if the range has none; otherwise null. */
   readonly outside: number | null;
@@ -50,7 +49,6 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
   };
 }
 
-/** The number of the view's payments on all days. */
 async function countEveryDay(ctx: Ctx, values: PaymentValues): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM payment_session s

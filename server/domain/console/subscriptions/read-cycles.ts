@@ -9,7 +9,6 @@ import {
 import type { Ctx } from "@/server/kernel/types";
 import type { PartOf } from "@/server/kernel/words";
 
-/** Cycles per page. */
 const PAGE = 12;
 
 export type CycleLine = Omit<ListedCycleView, "payment_attempts"> & {
@@ -46,7 +45,6 @@ export async function readCycles(
   return { cycles, older: first > 1 ? first : null };
 }
 
-/** Sessions in which the customer paid the outstanding balance of a cycle. */
 async function paidByCustomers(ctx: Ctx, cycles: readonly ListedCycleView[]): Promise<readonly string[]> {
   const ids = cycles.flatMap(({ session_id: id }) => id ?? []);
   const where = { merchantId: ctx.merchant.id, sessionId: { in: ids }, purpose: "balance" };

@@ -31,12 +31,10 @@ export type SubscriptionLine = SubscriptionSummary & {
   readonly customer: string;
   /** The outstanding amount; null unless the subscription is past due. */
   readonly outstanding: WireAmount | null;
-  /** True if the subscription is canceled at the end of its period. */
   readonly isEnding: boolean;
   readonly card: { readonly brand: string | null; readonly lastFour: string } | null;
 };
 
-/** A subscription, or the id of a row that cannot be shown. */
 export type SubscriptionRow = SubscriptionLine | { readonly brokenId: string };
 
 type LineColumns = SummaryColumns & {
@@ -149,7 +147,6 @@ function afterSql({ status, cursor }: Pick<SubscriptionValues, "status" | "curso
   return Prisma.sql`((sub.status = 'past_due'), sub.created_at, sub.id) < (${rank === "1"}, ${since}, ${id})`;
 }
 
-/** SQL order: past due subscriptions first, then the newest. */
 function orderSql({ status }: Pick<SubscriptionValues, "status">): Prisma.Sql {
   const newest = Prisma.sql`sub.created_at DESC, sub.id DESC`;
   return status === null ? Prisma.sql`(sub.status = 'past_due') DESC, ${newest}` : newest;
@@ -225,7 +222,6 @@ async function countStatuses(ctx: Ctx, values: SubscriptionValues): Promise<Subs
   return row ?? (Object.fromEntries(["all", ...STATUSES].map((status) => [status, 0])) as SubscriptionSums["counts"]);
 }
 
-/** SQL of the amount that a past due subscription owes for its failed cycle. */
 const OWED = Prisma.sql`(SELECT sum(c.amount_due) FROM billing_cycle c WHERE c.subscription_id = sub.id AND c.status = 'failed')`;
 
 function countOf(rows: readonly SumsRow[]): number {

@@ -16,7 +16,6 @@ export function readSubscriptionQuery(query: Parameters<typeof readQuery>[0]): L
   });
 }
 
-/** The query parameters of one subscription's page. */
 export type CyclesQuery = {
   /** Shows only cycles with smaller numbers. */
   readonly before: number;

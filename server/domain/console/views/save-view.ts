@@ -12,7 +12,6 @@ import { type NewView, normalQuery, type SavedView, savedView } from "./saved-vi
 /** Per user. */
 export const MAX_VIEWS = 20;
 
-/** The error for a name that another view of the user has. */
 export function viewNameTaken(): InvalidFields {
   return new InvalidFields({ name: ["A view with that name already exists."] });
 }

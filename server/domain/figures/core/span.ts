@@ -4,7 +4,6 @@ import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/ke
 /** A range of days, both inclusive. */
 export type Span = { readonly from: CivilDate; readonly to: CivilDate };
 
-/** Named ranges. */
 export const RANGES = ["today", "7-days", "30-days", "this-month"] as const;
 export type NamedRange = (typeof RANGES)[number];
 
@@ -44,7 +43,6 @@ export function spanBefore(span: Span): Span {
   return { from: addDays(span.from, -daysOf(span).length), to: addDays(span.from, -1) };
 }
 
-/** Start of the range, and its end (exclusive). */
 export function instantsOf({ from, to }: Span, zone: string): { readonly start: Date; readonly end: Date } {
   return { start: startOfDay(from, zone), end: startOfDay(addDays(to, 1), zone) };
 }

@@ -22,7 +22,6 @@ export function dayRows(days: readonly CivilDate[], zone: string): Prisma.Sql {
   return Prisma.sql`unnest(${[...days]}::date[], ${starts}::timestamptz[], ${ends}::timestamptz[]) AS d (day, starts_at, ends_at)`;
 }
 
-/** SQL condition: rows of a day, by an instant column. */
 function onDay(instant: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${instant} >= d.starts_at AND ${instant} < d.ends_at`;
 }

@@ -18,7 +18,6 @@ export type GatewayError = {
 type GatewayHealth = {
   /** Success by gateway account and form of payment, most used first. */
   readonly ways: readonly MethodSuccess[];
-  /** The last error of each gateway account that had one. */
   readonly errors: readonly GatewayError[];
 };
 

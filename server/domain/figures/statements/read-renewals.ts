@@ -7,7 +7,6 @@ import { visibleSubscriptions } from "./question";
 /** Results of billing cycles that the service charges, by scheduled day. */
 export type Renewals = {
   readonly due: number;
-  /** Cycles paid by their first attempt. */
   readonly paidAtOnce: number;
   /** Cycles paid by a retry, or by the customer afterwards. */
   readonly recovered: number;

@@ -9,7 +9,6 @@ export type Totals = {
   /** The sum of `paid_amount` of paid or captured payments, by settlement time. */
   readonly settled: string;
   readonly payments: number;
-  /** Number of payments with an ended attempt; several attempts count once. */
   readonly tried: number;
   /** Number of these payments with a successful attempt. */
   readonly succeeded: number;

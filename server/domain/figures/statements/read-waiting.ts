@@ -3,7 +3,6 @@ import { mayUse, ofVisibleType, SESSION_TYPES, sessionPermission } from "@/serve
 import type { Ctx } from "@/server/kernel/types";
 import { visibleSessions, visibleSubscriptions } from "./question";
 
-/** An amount in its currency. */
 export type WaitingSum = { readonly amount: string; readonly currency: string };
 
 export type Waiting = {
@@ -12,7 +11,6 @@ export type Waiting = {
   /** Number of calls with an unknown outcome; `since` is when the first was parked. */
   readonly parked: { readonly count: number; readonly since: Date | null };
   readonly pastDue: { readonly count: number; readonly sums: readonly WaitingSum[] };
-  /** Undeliverable events. */
   readonly events: { readonly count: number; readonly addresses: number };
   readonly toCapture: { readonly count: number; readonly sums: readonly WaitingSum[]; readonly since: Date | null };
 };

@@ -88,7 +88,6 @@ function linkBody(call: BeginCall, expiresAt: Date): Body {
   };
 }
 
-/** The path and body for the kind of page that the account uses. */
 export function pageRequest(call: BeginCall, expiresAt: Date): { readonly path: string; readonly body: Body } {
   if (usesLinks(call.account)) return { path: "/paymentLinks", body: linkBody(call, expiresAt) };
   return { path: "/sessions", body: sessionBody(call, expiresAt) };

@@ -1,4 +1,3 @@
-/** Verifies and reads Adyen's standard notifications. */
 import { timingSafeEqual } from "node:crypto";
 import { readJson } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";

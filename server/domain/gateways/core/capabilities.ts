@@ -1,7 +1,6 @@
 /** The capabilities of a gateway; a merchant's account may allow less. Pure. */
 import type { DeviceWallet, FollowUp } from "./words";
 
-/** Kinds of calls; a reference identifies a call within its kind. */
 export type CallKind = "begin" | "charge" | "capture" | "void" | "refund" | "tokenise";
 
 export type GatewayCapabilities = {
@@ -11,7 +10,6 @@ export type GatewayCapabilities = {
   /** True if the gateway accepts a card typed on a page of this service. */
   readonly rawCard: boolean;
   readonly wallets: readonly DeviceWallet[];
-  /** Whether the gateway saves cards: never, only with a payment, or also without a payment. */
   readonly keepCard: "no" | "with_payment" | "alone_too";
   /** True if a saved card can be charged without the customer. */
   readonly unattended: boolean;

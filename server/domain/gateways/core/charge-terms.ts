@@ -4,9 +4,7 @@ import { InvalidAmount } from "@/server/kernel/errors";
 import { add, convert, isZero, type Money, money, percentOf, zero } from "@/server/kernel/money";
 import type { GatewayAccount } from "./account";
 
-/** Amounts of a charge, all in the charged currency. */
 export type ChargeTerms = {
-  /** Without fee. */
   readonly chargeAmount: Money;
   readonly fee: Money;
   /** `chargeAmount` plus `fee`. */
@@ -59,7 +57,6 @@ function feeOf(account: PricedAccount, charge: Money): Money {
   return add(money(account.feeFixed, charge.currency), percent);
 }
 
-/** A charge in the session's currency without fee. */
 export function feeFreeTerms(amount: Money): ChargeTerms {
   return { chargeAmount: amount, fee: zero(amount.currency), total: amount, exchangeRate: null, foreign: false };
 }

@@ -1,4 +1,3 @@
-/** A lending gateway's instalment plan, in both languages. */
 export type InstalmentPlan = {
   readonly instalments: number;
   readonly descriptionEn: string;

@@ -6,7 +6,6 @@ import type { GatewayOutcome } from "./words";
 
 /** A card that may be stored and shown: never a real card's number. */
 export type CardFacts = {
-  /** The gateway's token, if this call created one. */
   readonly token: string | null;
   readonly brand: string | null;
   readonly last4: string;
@@ -54,9 +53,7 @@ export type DeclineCategory = (typeof DECLINE_CATEGORIES)[number];
 
 export type Decline = {
   readonly category: DeclineCategory;
-  /** The gateway's code. */
   readonly code: string;
-  /** The card network's code, if the gateway reports it. */
   readonly networkCode?: string;
   /** What may help: nothing, waiting, another gateway, or 3-D Secure. */
   readonly again: "never" | "later" | "other_gateway" | "with_authentication" | "unknown";

@@ -35,12 +35,10 @@ type KeptAnswer = GatewayResult & {
   readonly cannotAsk?: boolean;
 };
 
-/** Reads a row's answer; rows hold only complete results. */
 function keptIn(row: { answer: unknown }): KeptAnswer {
   return row.answer as KeptAnswer;
 }
 
-/** The answer of a row at the given time. */
 export function answerOf(row: { answer: unknown }, now: Date): GatewayResult {
   const { decidesAt, failsAt, cannotAsk: _cannotAsk, ...answer } = keptIn(row);
   if (failsAt !== undefined && new Date(failsAt) <= now) return TAKEN_BACK;

@@ -5,7 +5,6 @@ import type { FreshIds } from "./core/shape";
 /** Number of digits drawn at once; more would not be uniformly random. */
 const AT_ONCE = 14;
 
-/** Random digits, the first not zero. */
 export function randomDigits(length: number): string {
   const first = Math.min(length, AT_ONCE);
   const digits = String(randomInt(10 ** (first - 1), 10 ** first));

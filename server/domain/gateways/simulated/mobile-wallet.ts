@@ -6,7 +6,6 @@ import { verdictOnCode } from "./core/codes";
 import { recordOnce } from "./entries";
 import { freshIds } from "./fresh-ids";
 
-/** A known code writes a ledger entry, a wrong code does not. */
 export async function confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code"> {
   const { account, referenceNumber, operation, total, wallet, phone } = call;
   const verdict = verdictOnCode(call.code);

@@ -32,7 +32,6 @@ type PageFacts = {
 
 const CHARGES = CHARGE_OPERATIONS;
 
-/** Opens a page; the same call again returns the same page. */
 export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage> {
   const { account, referenceNumber, operation, total, description, keepCard, returnUrl, notifyUrl, expiresAt } = call;
   const facts: PageFacts = {

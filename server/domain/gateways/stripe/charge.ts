@@ -46,7 +46,6 @@ function base({ total, operation, description, referenceNumber }: ChargeCall, un
   };
 }
 
-/** The result of a declined charge: Stripe's error contains its payment. */
 function declined({ error, intent }: StripeRefusal, now: Date): GatewayResult {
   const refused = resultOfRefusal(error);
   const payment = INTENT.safeParse(intent);

@@ -11,7 +11,6 @@ import type { Account } from "../core/opened-account";
 import { GatewayUnreachable, NotSent } from "../port";
 import type { StripeError } from "./core/wire";
 
-/** Stripe's API version, also required of notifications. */
 export const API_VERSION = "2026-10-28.endive";
 
 const BASE_URL = "https://api.stripe.com";

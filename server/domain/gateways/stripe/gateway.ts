@@ -12,7 +12,6 @@ import { refund } from "./refund";
 import { ACCOUNT_FIELDS, verifyAccount } from "./verify-account";
 import { voidCharge } from "./void";
 
-/** The page's id, which Stripe adds to the return address. */
 function readReturn({ session_id: session = "" }: Readonly<Record<string, string>>): GatewayRefs {
   return /^cs_\w+$/.test(session) ? { session } : {};
 }

@@ -11,10 +11,8 @@ import {
   type StripeRefund,
 } from "./core/wire";
 
-/** The parts of a page that Stripe expands. */
 const PAGE_PARTS = ["payment_intent.latest_charge", "payment_intent.payment_method", "setup_intent.payment_method"];
 
-/** The parts of a payment that Stripe expands. */
 export const INTENT_PARTS = ["latest_charge"];
 
 /** Returns null if Stripe has no such object. */

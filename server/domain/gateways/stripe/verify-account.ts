@@ -1,4 +1,3 @@
-/** The fields of an account at Stripe, and their check. */
 import type { Ctx } from "@/server/kernel/types";
 import type { Account, AccountField, Environment } from "../core/opened-account";
 import { type AccountCheck, NotSent } from "../port";

@@ -31,7 +31,6 @@ export function leavingMonths(
   return beforeLeaves ? [...leaving, BEFORE] : leaving;
 }
 
-/** The table name of a month. */
 export function tableOfMonth(table: string, month: number): string {
   return `${table}_${String(month).padStart(4, "0")}`;
 }

@@ -2,7 +2,6 @@ import { Prisma } from "@/server/db/client";
 import type { Db, Tx } from "@/server/kernel/types";
 import type { History, HistoryTable } from "../core/months";
 
-/** A partition and its months; none for the default partition. */
 export type Partition = { readonly table: string; readonly name: string; readonly months: readonly number[] };
 
 /** Limits how long other statements wait for our lock; after a time-out the job retries an hour later. */

@@ -10,7 +10,6 @@ import type { InvoiceDraft, ItemDraft } from "../core/amounts";
 const MAX_ITEMS = 200;
 const QUANTITY_DECIMALS = 3;
 
-/** A requested invoice with the session that pays it. */
 export type NewInvoice = {
   readonly session: Omit<NewSession, "amount">;
   readonly draft: InvoiceDraft;
@@ -99,7 +98,6 @@ const ITEM = object({
   }),
 );
 
-/** The request body: the invoice, its items, and fields of its session. */
 export const CreateInvoice = object({
   ...INVOICED_SESSION,
   ...LEVEL,

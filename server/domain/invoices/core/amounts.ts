@@ -27,7 +27,6 @@ export type ItemDraft = LevelDraft & {
   readonly unitPrice: string;
 };
 
-/** An invoice as requested. */
 export type InvoiceDraft = LevelDraft & {
   readonly items: readonly ItemDraft[];
   readonly shippingExclTax?: string;
@@ -37,7 +36,6 @@ export type InvoiceDraft = LevelDraft & {
   readonly amount?: string;
 };
 
-/** Amounts of the invoice or a line, in the invoice's currency. */
 export type LevelAmounts = {
   /** The discount as sent; null if a percentage or nothing was sent. */
   readonly discountAmount: Money | null;
@@ -150,7 +148,6 @@ function totals(judged: Judgement, draft: InvoiceDraft, items: readonly ItemAmou
   return { ...level, subtotal, shippingExclTax, shippingInclTax, totalInclTax };
 }
 
-/** Subtracts the discount, then adds the tax. */
 function levelAmounts(judged: Judgement, draft: LevelDraft, whole: Money): Omit<LevelAmounts, "totalInclTax"> {
   const { discountAmount: fixed, discountPercentage: percent } = draft;
   if (fixed !== undefined && percent !== undefined) judged.refuse("discount_amount", TWO_DISCOUNTS);

@@ -50,7 +50,6 @@ export function secondsLeft(windowSeconds: number, instant: Date): number {
   return Math.max(1, Math.ceil((end - instant.getTime()) / 1000));
 }
 
-/** Start of the current window of a class. */
 export function windowOf(rateClass: Counter, instant: Date): Date {
   return windowStart(LIMITS[rateClass].windowSeconds, instant);
 }

@@ -4,7 +4,6 @@ import { type Preferences, preferencesOf } from "../core/preferences";
 import { userActor } from "../user-rows";
 import { consoleSeat } from "./statements";
 
-/** The console session of a request. */
 export type ConsoleSeat = {
   readonly sessionId: string;
   /** False until the second factor is confirmed; only the pages for that then open. */

@@ -1,5 +1,3 @@
-/** Invites people to the console by mail. */
-
 import { randomBytes } from "node:crypto";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";

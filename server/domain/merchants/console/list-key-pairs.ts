@@ -1,5 +1,3 @@
-/** Lists a merchant's key pairs for the console. */
-
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
 import type { ApiKeyView } from "../contract/answers";

@@ -26,7 +26,6 @@ export function proveAgain(ctx: ConsoleCtx, text: string): Promise<string> {
   });
 }
 
-/** Gives the context's session a new token and dates its proof now. */
 export async function renewToken(ctx: ConsoleCtx, tx: Tx, passwordChangedAt?: Date): Promise<string> {
   const { token, tokenDigest } = newSessionToken();
   const data = { tokenDigest, provedAt: ctx.realNow(), passwordChangedAt };

@@ -13,7 +13,6 @@ import { renewToken } from "./prove-again";
 import { recoveryDigest, takeCode } from "./take-code";
 import { totpAddress } from "./totp";
 
-/** The address in the QR code, and the secret to type. */
 export type EnrolmentView = { readonly address: string; readonly secret: string };
 
 export type SecondFactorView = {

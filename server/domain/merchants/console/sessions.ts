@@ -49,7 +49,6 @@ export async function listConsoleSessions(ctx: ConsoleCtx): Promise<readonly Con
   }));
 }
 
-/** Returns the number of ended sign-ins. */
 export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
   return transaction(ctx.db, async (tx) => {
     const { count } = await tx.consoleSession.updateMany({

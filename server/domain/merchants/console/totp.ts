@@ -6,7 +6,6 @@ const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
-/** A new secret in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }

@@ -1,6 +1,5 @@
 /** Allowed minutes without a request after which a session ends. */
 export const IDLE_MINUTES = { least: 15, most: 720 } as const;
-/** The longest session. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 /** Seconds for which a password is valid while its code is awaited. */
 export const OPENING_SECONDS = 15 * 60;

@@ -6,7 +6,6 @@ const LENGTH = 10;
 const BITS = 5;
 /** Per user. */
 export const RECOVERY_CODES = 8;
-/** Number of random bytes of one code. */
 export const RECOVERY_CODE_BYTES = 7;
 
 /** The code of seven or more random bytes, such as `7K2PD-9QX4M`. */

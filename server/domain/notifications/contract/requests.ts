@@ -112,10 +112,8 @@ function messageOf(wire: Wire) {
 
 export type MessageInput = ReturnType<typeof messageOf>;
 
-/** A message whose channel is in the path. */
 export const ChannelMessage = object(FIELDS).transform(messageOf);
 
-/** A message with its channel. */
 export const MessageRequest = object({
   channel: choice(CHANNELS).describe("Channel of the message: `email`, `sms` or `whatsapp`."),
   ...FIELDS,

@@ -18,9 +18,7 @@ export type ApprovalMailFacts = {
   readonly amount: MailMoney;
   /** Why the operation failed; null in other mails. */
   readonly reason: string | null;
-  /** The maker's note. */
   readonly note: string | null;
-  /** The checker's note. */
   readonly decisionNote: string | null;
 };
 
@@ -52,7 +50,6 @@ export type PaymentFailedFacts = SubscriptionMail & {
   /** When the next attempt is due, on the merchant's clock, and the time zone to show it in. */
   readonly nextTryAt: Date;
   readonly timeZone: string;
-  /** Number of attempts left, 1 or more. */
   readonly triesLeft: number;
 };
 
@@ -80,7 +77,6 @@ export type InvoiceMailFacts = {
   readonly payUrl: string;
 };
 
-/** Data of the mail to a user invited to the console. */
 export type InvitationMailFacts = {
   readonly kind: "user_invited";
   readonly username: string;
@@ -101,10 +97,8 @@ export type MailFacts =
   | ReceiptFacts
   | PlainFacts;
 
-/** The facts of the mails of a kind. */
 export type FactsOf<Kind extends MailKind> = Extract<MailFacts, { readonly kind: Kind }>;
 
 export type MailVoice = { readonly merchantName: string; readonly brand?: Brand; readonly language: Language };
 
-/** A mail's text; the subject is one line of at most 255 characters. */
 export type MailText = { readonly subject: string; readonly html: string; readonly text: string };

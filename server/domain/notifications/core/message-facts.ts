@@ -15,12 +15,10 @@ export const CHANNEL_EVENTS: Readonly<Record<Channel, readonly NoticeEvent[]>> =
   whatsapp: ["created", "paid", "canceled", "failed", "expired", "authorized"],
 };
 
-/** True for messages about one session: its invoice, a notice, or the receipt. */
 export function isOfSession(kind: string): boolean {
   return kind === "invoice_issued" || kind === "receipt" || NOTICE_EVENTS.some((event) => kind === `session_${event}`);
 }
 
-/** An instant and the IANA zone to show it in. */
 export type ShownInstant = { readonly at: Date; readonly timeZone: string };
 
 export type NoticeFacts = {
@@ -56,7 +54,6 @@ export type ReceiptFacts = {
   readonly description: string | null;
   readonly referenceNumber: string | null;
   readonly moment: ShownInstant | null;
-  /** Later captures, refunds and voids, oldest first. */
   readonly operations: readonly {
     readonly kind: PartOf<NoticeEvent, "captured" | "refunded" | "voided">;
     readonly amount: MailMoney;

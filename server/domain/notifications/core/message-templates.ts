@@ -9,14 +9,12 @@ import { NOTICE_EVENTS, type NoticeEvent } from "./words";
 /** The name of the template for the merchant's text, which may contain variables. */
 const PLAIN = "plain";
 
-/** A template for each event of a payment, or the plain one. */
 export type TemplateName = NoticeEvent | typeof PLAIN;
 
 export function templateNamed(name: string): TemplateName | null {
   return name === PLAIN ? PLAIN : (NOTICE_EVENTS.find((event) => event === name) ?? null);
 }
 
-/** The request's input for its template. */
 export type TemplateInput = {
   readonly subject: string | null;
   readonly body: string | null;
@@ -26,7 +24,6 @@ export type TemplateInput = {
 const REQUIRED = ["This field is required."];
 const NAME_LENGTH = 255;
 
-/** The filled template, or error messages about missing variables, by field. */
 export function filled(template: TemplateName, input: TemplateInput): TextFacts | FieldErrors {
   return template === PLAIN ? filledPlain(input) : filledNotice(template, input.context);
 }

@@ -10,7 +10,6 @@ import { APPROVED_OPERATIONS, wordOf } from "@/server/kernel/words";
 import { inSession } from "../record/parent-transaction";
 import type { RequestRow } from "./request-views";
 
-/** Asks the checkers for approval. */
 export async function mailCheckers(ctx: Ctx, tx: Tx, request: RequestRow): Promise<void> {
   const checkers = await tx.merchantUser.findMany({
     where: { merchantId: ctx.merchant.id, isChecker: true, deletedAt: null, email: { not: null } },

@@ -14,7 +14,6 @@ export function isOwn(actor: Actor, { makerId }: Pick<RequestRow, "makerId">): b
   return actor.kind === "user" && actor.id === makerId;
 }
 
-/** True if the actor may request or approve an operation of this kind. */
 export function mayRetry(actor: Actor, kind: string): boolean {
   return isChecker(actor) || mayUse(actor, `payment.${kind}`) || mayUse(actor, `Can do ${kind}`);
 }

@@ -1,5 +1,3 @@
-/** A request for approval as the API shows it. */
-
 import type { OperationRequest, PaymentSession } from "@/server/db/generated/client";
 import type { ChildView } from "@/server/domain/sessions/contract/fields";
 import { toWire } from "@/server/kernel/money";

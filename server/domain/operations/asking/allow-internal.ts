@@ -9,7 +9,6 @@ import { isBusy, isServiceCharge } from "../record/parent-transaction";
 /** Refusal while a gateway may still charge. */
 const IN_FLIGHT = "A payment of this transaction is being processed.";
 
-/** Refusal for a session that the service charges. */
 const SERVICE_CHARGE = "This transaction is charged by the service and ends by itself.";
 
 /**

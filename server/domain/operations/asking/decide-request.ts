@@ -31,7 +31,6 @@ function requireChecker(actor: Actor): void {
   if (!isChecker(actor)) throw new Forbidden();
 }
 
-/** Locks the session, then the request, and checks that the request accepts the event. */
 async function lockFor(ctx: Ctx, tx: Tx, { id, event }: { id: string; event: ApprovalEvent }): Promise<RequestRow> {
   const found = await tx.operationRequest.findFirst({
     where: { id, merchantId: ctx.merchant.id },

@@ -23,7 +23,6 @@ export type OfferedOperation = {
 
 const ALL: readonly OperationName[] = ["capture", "void", "refund", "cancel", "expire", "delete"];
 
-/** For these reasons of refusal the page omits the operation. */
 const ABSENT: readonly RefusalReason[] = ["not_eligible", "too_much"];
 
 /** Operations that a transaction's page offers, in its order; empty for a deleted transaction. */

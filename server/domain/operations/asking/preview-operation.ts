@@ -22,7 +22,6 @@ export type PreviewedOperation = Pick<RequestedOperation, "kind" | "sessionId" |
 export type OperationPreview =
   | {
       readonly kind: "allowed";
-      /** The amount that the customer is refunded or charged, without fee. */
       readonly amount: Money;
       /** The fee that the gateway moves in addition, in the charged currency. */
       readonly fee: Money;

@@ -17,7 +17,6 @@ type WalletRefund = {
   readonly locked: ParentTransaction;
   /** The amount without fee, in the session's currency. */
   readonly amount: Money;
-  /** The operation's reference number. */
   readonly reference: string;
   /** Inserts the operation together with the other writes. */
   readonly write: (writes: WriteBatch) => Promise<OperationRow>;

@@ -17,7 +17,6 @@ import type { OperationOutcome } from "./operation-response";
 import { operationResponse, replayedResponse } from "./operation-response";
 import { lackedPermission, makerOf, requestApproval } from "./request-approval";
 
-/** An operation from a client, or from a page that showed the remaining amount. */
 export type WantedOperation = OperationInput & {
   /** The remaining amount that the page showed, as a wire amount; absent for API calls. */
   readonly leftShown?: string;

@@ -54,7 +54,6 @@ export async function askAbout(
   return { inquiry, sessionExtra };
 }
 
-/** The amount that the gateway moves, including the fee. */
 export function askedAmount(operation: OperationRow): Money {
   return add(operation.amount, operation.fee);
 }

@@ -33,7 +33,6 @@ export const ASKED: NamedStatement<AskedRow> = {
 
 type DecidedStep = { readonly state: OperationState; readonly result: OperationAnswer; readonly now: Date };
 
-/** Columns of the operation that change with an event. */
 export function changeOf(row: OperationRow, { state, result, now }: DecidedStep) {
   const open = isTakenUp(state);
   return {

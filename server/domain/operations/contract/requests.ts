@@ -1,5 +1,3 @@
-/** Schemas of requests for operations. */
-
 import { Decimal } from "decimal.js";
 import { z } from "zod";
 import { FILTER_READERS } from "@/server/domain/sessions/fields";

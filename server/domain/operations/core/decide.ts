@@ -24,11 +24,9 @@ export type ParentFacts = {
   readonly isEnabled: boolean;
   /** True if wallet credit paid a part of the amount, or all. */
   readonly isPaidByWallet: boolean;
-  /** The session's customer, who owns the wallet. */
   readonly customerId: string | null;
   /** The wallet of the settling gateway account that refunds can credit, such as `wallet_sarraf`, or null. */
   readonly wallet: string | null;
-  /** The customer's fee, in the charged currency. */
   readonly chargedFee: Money;
 };
 

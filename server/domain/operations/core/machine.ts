@@ -53,7 +53,6 @@ const REFUSED_LATER: Readonly<Record<OperationKind, OperationEvent>> = {
   void: "refused",
 };
 
-/** The event of a refusal by the gateway or a person. */
 export function refusalEvent(kind: OperationKind, state: OperationState): OperationEvent {
   return isTakenUp(state) ? REFUSED_LATER[kind] : "refused";
 }

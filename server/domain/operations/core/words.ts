@@ -13,7 +13,6 @@ export type OperationState = (typeof OPERATION_STATES)[number];
 export const INTERNAL_OPERATIONS = ["cancel", "expire", "delete"] as const;
 export type InternalOperation = (typeof INTERNAL_OPERATIONS)[number];
 
-/** Every operation by its name on the wire. */
 export type OperationName = InternalOperation | OperationKind;
 
 export const APPROVAL_STATES = [

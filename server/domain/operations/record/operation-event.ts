@@ -1,5 +1,3 @@
-/** The event of an operation and its delivery. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { signingKey } from "@/server/domain/merchants";
 import type { Session } from "@/server/domain/sessions";
@@ -83,7 +81,6 @@ function payloadOf(session: Session, row: OperationRow, { isSandbox, at }: { isS
   });
 }
 
-/** Only operations with a child have events. */
 function existing(state: ChildState | null): ChildState {
   if (state === null) throw new Error("An operation without a child has no event.");
   return state;

@@ -1,4 +1,3 @@
-/** A refused operation: 400 with the body of operations. */
 import { BadRequest, Conflict } from "@/server/kernel/errors";
 import type { RefusalReason } from "../core/refusal-reason";
 import type { OperationName } from "../core/words";

@@ -109,7 +109,6 @@ function amountsOf({ session, operations }: ParentTransaction): Omit<Parent, "st
   };
 }
 
-/** An amount of a request for approval in its currency. */
 export function inSession({ currency: code }: { currency: string }, amount: { toString(): string }): Money {
   return money(amount.toString(), currency(code));
 }

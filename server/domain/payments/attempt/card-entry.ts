@@ -33,7 +33,6 @@ function ruleOf({ session, account }: Pick<CardPlace, "session" | "account">) {
 
 export type CardForm = {
   readonly card: TypedCard;
-  /** True if "Save this card" is checked. */
   readonly save: boolean;
   /** For the simulated gateway: the answer format to imitate. */
   readonly shape: string | null;

@@ -7,7 +7,6 @@ import type { Db, Tx } from "@/server/kernel/types";
 export const MOST_CODES = 5;
 const WINDOW_MINUTES = 10;
 
-/** Number of wrong codes after which the attempt ends. */
 export const MOST_WRONG_TRIES = 3;
 
 const RESEND_SECONDS = 30;

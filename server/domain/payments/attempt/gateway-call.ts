@@ -9,12 +9,10 @@ import { notificationUrl, returnPageUrl } from "./addresses";
 
 const MAX_DESCRIPTION = 127;
 
-/** The attempt's account with decrypted credentials. */
 export function accountOf({ attempt, account }: Pick<ChargedPayment, "attempt" | "account">): Account {
   return openAccount({ ...account, code: attempt.pgCode });
 }
 
-/** The attempt's charge, for later calls. */
 export function chargeNameOf({ attempt }: Pick<ChargedPayment, "attempt">): ChargeName {
   return { referenceNumber: attempt.referenceNumber, refs: attempt.gatewayRefs, total: chargedTotal(attempt) };
 }

@@ -7,7 +7,6 @@ import { Busy } from "@/server/kernel/errors";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 
-/** True for instalment accounts whose gateway reports its plans. */
 export function lendsMoney({ flow, connector }: Pick<GatewayAccount, "flow" | "connector">): boolean {
   return flow === "flex_methods" && gatewayOf(connector).offerInstalments !== undefined;
 }

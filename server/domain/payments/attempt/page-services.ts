@@ -21,7 +21,6 @@ export function isPageService(text: string): text is PageService {
   return PAGE_SERVICES.some((service) => service === text);
 }
 
-/** True for wallets with a payment sheet. */
 export function hasSheet(service: PageService): service is DeviceWallet {
   return service !== "stc_pay";
 }

@@ -22,7 +22,6 @@ export function queryCharge(ctx: Ctx, payment: Pick<Payment, "attempt" | "accoun
   });
 }
 
-/** The kind of call to query: the gateway's page, a charge, or saving a card. */
 function kindOf(attempt: Payment["attempt"]): "begin" | "charge" | "tokenise" {
   if (attempt.pageExpiresAt !== null) return "begin";
   return isZero(chargedTotal(attempt)) && attempt.formOfPayment !== "token" ? "tokenise" : "charge";

@@ -28,7 +28,6 @@ import { settleAnswer } from "./settle-answer";
 
 export type DirectCharge = {
   readonly sessionId: string;
-  /** One of the session's gateway accounts. */
   readonly account: GatewayAccount;
   readonly source: Exclude<ChargeSource, { kind: "card" }>;
   /** The saved card to charge; null for other sources. */
@@ -106,7 +105,6 @@ export async function finishCharge(
 
 type DirectTerms = Omit<DirectCharge, "sessionId" | "source" | "deliverInline" | "suppressWebhook">;
 
-/** The kind of source, without data of a typed card. */
 type SourceKind = DirectCharge["source"] | { readonly kind: "card" };
 
 /**

@@ -26,7 +26,6 @@ export type WalletPayment = {
   readonly amount: Money;
   /** The session's gateways at that time. */
   readonly pgCodes: readonly string[];
-  /** The gateways' accounts in that order, with the wallets that may pay. */
   readonly accounts: readonly GatewayAccount[];
   readonly idempotencyKey: string | null;
   /** True if the customer waits: the webhook is then posted before this returns. */

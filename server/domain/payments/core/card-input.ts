@@ -34,7 +34,6 @@ export type CardRules = {
    * gateways do not (Spec, "Simulated gateway rules" 4).
    */
   readonly followsScheme: boolean;
-  /** The merchant's civil date. */
   readonly today: CivilDate;
 };
 

@@ -37,7 +37,6 @@ export function isTakenUp(state: ReversalState): boolean {
   return state === "queued";
 }
 
-/** True until the reversal is known to be done. */
 export function isOwed(state: ReversalState): boolean {
   return state !== "done";
 }

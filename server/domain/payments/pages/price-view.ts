@@ -6,7 +6,6 @@ import { isZero, subtract } from "@/server/kernel/money";
 import { wireMoney } from "../core/pages";
 import type { CheckoutCharge, CheckoutPrice, CheckoutWallet } from "../views";
 
-/** Charge, fee and total on this account, in the charged currency. */
 function chargeView(account: GatewayAccount, terms: ChargeTerms): CheckoutCharge {
   const { feeDescription, feeDescriptionAr } = account;
   return {
@@ -22,7 +21,6 @@ function chargeView(account: GatewayAccount, terms: ChargeTerms): CheckoutCharge
 
 type PriceFacts = { readonly session: Session; readonly terms: ChargeTerms; readonly offer: WalletOffer | null };
 
-/** The price on this account, without and with the offered credit. */
 export function priceView(account: GatewayAccount, { session, terms, offer }: PriceFacts): CheckoutPrice {
   const left = offer === null || offer.covers ? null : subtract(session.amount, offer.amount);
   const reduced = left && priceFor(session, account, left);

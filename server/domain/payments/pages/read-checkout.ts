@@ -165,7 +165,6 @@ function methodsOf(
     });
 }
 
-/** Forms of payment of a typed card: on the gateway's page, or in the form. */
 const TYPED: ReadonlySet<string> = new Set(["card", "card_onsite"]);
 
 /** The method of the last failed attempt, to be preselected; a method that was left unsubmitted is not. */

@@ -1,5 +1,3 @@
-/** The saved cards that can pay a session. */
-
 import { cardsOf, type SavedCard, type ShownCard, shownCard } from "@/server/domain/cards";
 import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
 import type { Session } from "@/server/domain/sessions";

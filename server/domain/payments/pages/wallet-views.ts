@@ -28,7 +28,6 @@ export function sheetsOf({ ctx, session, gateways }: SessionForPage, offer: Wall
   });
 }
 
-/** The session's mobile wallets, as methods that ask for a phone number in the form. */
 export function mobileWalletsOf({ session, gateways }: SessionForPage, offer: WalletOffer | null): CheckoutMethod[] {
   const account = servingAccount(session, gateways, "stc_pay");
   const terms = account && priceFor(session, account);

@@ -21,7 +21,6 @@ export type Reversal = {
   /** The whole charge. */
   readonly amount: Money;
   readonly referenceNumber: string;
-  /** Number of the current try; each try has a new reference. */
   readonly tries: number;
   readonly firstSentAt: Date | null;
   readonly refs: GatewayRefs;
@@ -84,7 +83,6 @@ function reversalOf(row: ReversalRow): Reversal {
   };
 }
 
-/** Further columns that change with a reversal's state. */
 type Columns = Omit<Prisma.ChargeReversalUncheckedUpdateManyInput, "id" | "merchantId" | "attemptId" | "state">;
 
 /**

@@ -32,7 +32,6 @@ export function gatewayAnswered(answer: GatewayResult): ChargeOutcome {
   return { settledBy: "gateway", outcome: answer.outcome, answer: storable(answer) };
 }
 
-/** The customer canceled on the gateway's page. */
 export const ATTEMPT_CANCELED: ChargeOutcome = {
   settledBy: "customer",
   outcome: "canceled",
@@ -40,7 +39,6 @@ export const ATTEMPT_CANCELED: ChargeOutcome = {
   message: CANCELED_BY_CUSTOMER,
 };
 
-/** The customer canceled the session on the checkout. */
 export const SESSION_CANCELED: ChargeOutcome = {
   settledBy: "customer",
   outcome: "session_canceled",
@@ -48,7 +46,6 @@ export const SESSION_CANCELED: ChargeOutcome = {
   message: CANCELED_BY_CUSTOMER,
 };
 
-/** The merchant agreed to cash on delivery. */
 export const CASH_AGREED: ChargeOutcome = {
   settledBy: "merchant",
   outcome: "cash_agreed",

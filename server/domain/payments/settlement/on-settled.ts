@@ -7,7 +7,6 @@ import type { Attempt, Session, SessionState } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 
-/** A settled attempt and its session, both as before the settlement. */
 export type SettledPayment = {
   readonly session: Session;
   readonly attempt: Attempt;
@@ -43,7 +42,6 @@ export function settledHandler(of: PaymentType | "invoice"): SettledHandler | nu
   return HANDLERS.get(of) ?? null;
 }
 
-/** Calls the handler of the payment type, then the handler of invoices. */
 export async function notifySettled(ctx: Ctx, tx: Tx, settled: SettledPayment): Promise<void> {
   const { paymentType, isInvoiced } = settled.session;
   await settledHandler(paymentType)?.(ctx, tx, settled);
@@ -52,7 +50,6 @@ export async function notifySettled(ctx: Ctx, tx: Tx, settled: SettledPayment): 
 
 type SessionName = Pick<Session, "id" | "paymentType">;
 
-/** A settlement, and the writes of its transaction. */
 export type SettlingPayment = { readonly payment: SettledPayment; readonly writes: WriteBatch };
 
 /** What the session pays for, such as a billing cycle, locked until the transaction ends. */

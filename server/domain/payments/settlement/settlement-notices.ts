@@ -28,7 +28,6 @@ export function settlementNotices(payment: Payment, { attempt, session, steps }:
   return notices;
 }
 
-/** The charge with its fee; the session's amount if wallets paid a part. */
 function takenOf({ session, attempt }: Pick<Payment, "session" | "attempt">): Money {
   return isZero(attempt.walletAmount) ? chargedTotal(attempt) : session.amount;
 }

@@ -31,7 +31,6 @@ export type SettlementInput = {
     readonly operation: ChargeOperation;
     /** When the gateway's page ends; null without a page. */
     readonly pageExpiresAt: Date | null;
-    /** True if a reversal was already due. */
     readonly reversalDue: boolean;
   };
   readonly multiAttempt: boolean;
@@ -53,7 +52,6 @@ export type Settlement =
   | {
       readonly kind: "settle";
       readonly attempt: TransitionStep<AttemptState, AttemptEvent>;
-      /** The session's state changes; empty if its state stays. */
       readonly session: readonly TransitionStep<SessionState, SessionEvent>[];
       readonly succeeded: boolean;
       /** True for a success after the attempt had counted as failed. */

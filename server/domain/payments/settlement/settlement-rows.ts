@@ -44,14 +44,12 @@ export type AttemptSettlement = {
   readonly suppressWebhook: boolean;
 };
 
-/** The answer to the caller of a direct charge. */
 export type DirectChargeResult = {
   readonly state: AttemptState;
   /** The gateway's reason if it refused. */
   readonly message: string | null;
   /** The gateway's answer unchanged; empty if there is none. */
   readonly gatewayResponse: Readonly<Record<string, unknown>>;
-  /** The signed payment event, as in a webhook. */
   readonly event: SignedPaymentEvent;
 };
 
@@ -177,7 +175,6 @@ function paymentEventOf(payment: Payment, at: Date): PaymentEvent {
   return paymentEvent({ ...payment, gateway, at });
 }
 
-/** The payment event with the signature of its body. */
 export function signedEventOf(payment: Payment, at: Date): SignedPaymentEvent {
   const payload = paymentEventOf(payment, at);
   const { signature } = PAYMENT_TYPES[payment.session.paymentType];

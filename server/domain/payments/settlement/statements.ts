@@ -7,7 +7,6 @@ import { addEvent, type DeliveryRow, type EventRow } from "@/server/domain/webho
 import { writeJson } from "@/server/kernel/exact-json";
 import type { TransitionStep } from "@/server/kernel/machine";
 
-/** Columns of the attempt that change. */
 export type AttemptChange = {
   readonly id: string;
   readonly state: AttemptState;

@@ -89,7 +89,6 @@ export const COLUMNS: readonly Column[] = [
   { name: "booked_at_utc", kind: "utc", of: (row) => row.bookedAt },
 ];
 
-/** The decimals of an amount's currency. */
 export function decimalsOf(code: string): number {
   return scaleOf(currency(code));
 }

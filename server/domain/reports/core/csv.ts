@@ -3,7 +3,6 @@ import { BYTE_ORDER_MARK, guardedField, LINE_END } from "@/server/kernel/csv";
 import { atScale, COLUMNS, type Column, decimalsOf, plainRate, type ReportRow } from "./columns";
 import { civilText } from "./local-time";
 
-/** The header line, after a byte order mark. */
 export function csvHead(): string {
   return `${BYTE_ORDER_MARK}${COLUMNS.map(({ name }) => name).join(",")}${LINE_END}`;
 }

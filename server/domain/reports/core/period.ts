@@ -16,9 +16,7 @@ export const GRACE_SECONDS = 300;
 
 /** A period and the civil days that name it. */
 export type Period = {
-  /** Its first instant. */
   readonly startsAt: Date;
-  /** The first instant after the period. */
   readonly endsAt: Date;
   readonly firstDay: CivilDate;
   readonly lastDay: CivilDate;

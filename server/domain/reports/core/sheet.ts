@@ -50,7 +50,6 @@ export function sheetHead(): string {
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" defaultColWidth="18"/><sheetData><row r="1">${cells.join("")}</row>`;
 }
 
-/** End of a sheet. */
 export const SHEET_FOOT = "</sheetData></worksheet>";
 
 /** @param number of the row in its sheet, from 1 on @param clock converts to local time */

@@ -26,7 +26,6 @@ export type ResultFacts = {
   readonly orderNo: string | null;
   readonly language: Language;
   readonly attempt: TriedAttempt;
-  /** The gateway's name. */
   readonly pgName: string;
   /** The customer's return address; null while the session can be paid, and without a `redirect_url`. */
   readonly redirectUrl: string | null;

@@ -14,7 +14,6 @@ export type Attempt = AttemptPrice & {
   readonly id: string;
   readonly merchantId: string;
   readonly sessionId: string;
-  /** Number of the attempt within its session, from 1. */
   readonly number: number;
   readonly state: AttemptState;
   /** The code of the gateway account; `connector` is the implementation behind it. */
@@ -22,7 +21,6 @@ export type Attempt = AttemptPrice & {
   readonly connector: string;
   readonly operation: ChargeOperation;
   readonly formOfPayment: string;
-  /** The reference; empty only if no payment was attempted. */
   readonly referenceNumber: string;
   /** The session's customer when the attempt began; null if it had none. */
   readonly customerId: string | null;

@@ -61,7 +61,6 @@ export function withdrawOthers({
     WHERE attempt.id = other.id AND attempt.merchant_id = ${merchantId} RETURNING attempt.id, other.was`;
 }
 
-/** The terms of a new attempt. */
 type NewAttempt = {
   readonly session: SessionWithAttempts;
   readonly account: Pick<GatewayAccount, "code" | "connector" | "operation">;
@@ -72,7 +71,6 @@ type NewAttempt = {
   readonly hold?: Pick<Hold, "holdId" | "amount"> | null;
   /** The token object of the API, if a saved card is charged. */
   readonly card?: TokenView | null;
-  /** The idempotency key of the native call that opens the attempt. */
   readonly idempotencyKey?: string | null;
   /** True if a saved card is charged without the customer; by default false. */
   readonly isUnattended?: boolean;

@@ -1,5 +1,3 @@
-/** Schemas of the session endpoints' answers. */
-
 import { z } from "zod";
 import { PaymentMethodView } from "@/server/domain/gateways/contract/answers";
 import { WalletTransaction } from "@/server/domain/wallet/contract";

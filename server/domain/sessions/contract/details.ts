@@ -30,7 +30,6 @@ import { described } from "@/server/kernel/wire-schema";
 import { COUNTRY_CODES } from "../core/countries";
 import { AGREEMENT_FREQUENCIES, AGREEMENT_TYPES, AMOUNT_VARIABILITIES } from "../core/words";
 
-/** A set of events; duplicates are ignored. */
 function events(names: readonly string[]): Field<string[]> {
   return list(choice(names), { empty: true }).transform((sentEvents) => [...new Set(sentEvents)]);
 }

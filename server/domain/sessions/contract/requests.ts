@@ -38,7 +38,6 @@ const MAX_LIFETIME = 365 * 86_400;
 /** A payment instrument as sent; the function that pays with it validates type and payload. */
 export type Instrument = { readonly type: string; readonly payload: Readonly<Record<string, unknown>> };
 
-/** Fields of a request; absent fields are undefined. */
 export type SessionFields = SentPlainFields & {
   readonly type?: (typeof SESSION_TYPES)[number];
   readonly paymentType?: PaymentType;
@@ -63,7 +62,6 @@ export type SessionFields = SentPlainFields & {
   readonly details: Details;
 };
 
-/** The fields of a creation, with the required ones. */
 export type NewSession = SessionFields & Required<Pick<SessionFields, "type" | "amount" | "currency" | "pgCodes">>;
 
 /** A duration `[D ]HH:MM:SS` in seconds, one minute to 365 days. */
@@ -214,7 +212,6 @@ const { amount: _amount, autopay: _autopay, ...WITHOUT_AMOUNT } = FIELDS;
 /** An invoice is paid once, so its session cannot set up a subscription. */
 const INVOICED_TYPES = PAYMENT_TYPE_WORDS.filter((word) => !PAYMENT_TYPES[word].billsSubscription);
 
-/** The fields that an invoice shares with a session; its amount is computed. */
 export const INVOICED_SESSION = {
   ...WITHOUT_AMOUNT,
   type: choice(SESSION_TYPES).describe("`e_commerce`: an order of a shop. `payment_request`: a request to pay."),
@@ -237,5 +234,4 @@ function billsSubscription(type: PaymentType | undefined): boolean {
   return type !== undefined && PAYMENT_TYPES[type].billsSubscription;
 }
 
-/** The body of a PATCH: any of the fields. */
 export const PatchSession = object(PARTIAL).transform(toFields);

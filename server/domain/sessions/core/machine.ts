@@ -56,7 +56,6 @@ export const SESSION: TransitionTable<SessionState, SessionEvent> = {
 /** The column's default. */
 export const FIRST_STATE = "created" satisfies SessionState;
 
-/** The states in which a session is open. */
 export const PAYABLE_STATES: readonly SessionState[] = ["created", "pending", "attempted"];
 
 /** True while the customer can pay and the merchant can change the session. */
@@ -64,13 +63,11 @@ export function isPayable(state: SessionState): boolean {
   return PAYABLE_STATES.includes(state);
 }
 
-/** Paid or authorized. */
 export const PAID_STATES: readonly SessionState[] = ["paid", "authorized", "captured"];
 
 /** States in which the amount is collected, reserved or promised in cash. */
 export const SETTLED_STATES: ReadonlySet<SessionState> = new Set([...PAID_STATES, "cod"]);
 
-/** States in which the whole amount is collected. */
 export const COLLECTED_STATES: ReadonlySet<SessionState> = new Set(["paid", "captured"]);
 
 /** @throws {RangeError} for an unknown word, which the database's CHECK excludes */

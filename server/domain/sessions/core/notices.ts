@@ -34,7 +34,6 @@ export type ToldSession = Wishes & {
   readonly maxServiceAttempts: number | null;
 };
 
-/** An address on one channel. */
 export type Addressee = { readonly channel: Channel; readonly to: string };
 
 /** The channels and addresses for the event. Before payment only a payment request is announced. */

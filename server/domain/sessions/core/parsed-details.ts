@@ -43,13 +43,10 @@ export type ParsedDetails = Wishes & {
   readonly customerName: string | null;
   readonly productType: string | null;
   readonly vendorName: string | null;
-  /** The merchant's due date; the session does not end then. */
   readonly dueAt: Date | null;
   /** The names and looks of the methods, by `pg_code`. */
   readonly methodLabels: ReadonlyMap<string, SentLabel>;
-  /** True if the session object contains the address of a QR code. */
   readonly hasQrCode: boolean;
-  /** True if the session object contains the short address of its attachment. */
   readonly hasShortAttachmentUrl: boolean;
 };
 

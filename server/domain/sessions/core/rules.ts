@@ -17,7 +17,6 @@ export type Details = JsonObject;
 /** A session as a creation or update would leave it. */
 export type Draft = {
   readonly paymentType: PaymentType;
-  /** The amount as sent. */
   readonly amount: string;
   readonly currency: string;
   readonly customerId: string | null;

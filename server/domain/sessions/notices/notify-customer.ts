@@ -19,7 +19,6 @@ export type Notice = {
   readonly cause: string | null;
   /** True if the customer can still pay. */
   readonly isOpen: boolean;
-  /** The amount; by default the session's. */
   readonly amount?: Money;
   readonly referenceNumber?: string | null;
   /** Brand and last four digits of the card. */
@@ -28,7 +27,6 @@ export type Notice = {
   readonly at?: Date;
 };
 
-/** The session's channels with an address for the event. */
 export function channelsFor(ctx: Ctx, session: Session, event: NoticeEvent): Addressee[] {
   return addresseesOf(session, event).filter(({ channel }) => isServed(ctx, channel));
 }

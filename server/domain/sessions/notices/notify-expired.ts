@@ -10,7 +10,6 @@ import { expiredSessions } from "./statements";
 export type ExpiryMessages = {
   /** When each session was last changed, by id. */
   readonly asOf: ReadonlyMap<string, Date>;
-  /** Messages by session; sessions without messages are absent. */
   readonly rows: ReadonlyMap<string, readonly MessageRow[]>;
 };
 

@@ -4,7 +4,6 @@ import type { SessionWithAttempts } from "./session";
 import { LOCK, LOCKED, LOCKED_TO_CHARGE } from "./statements/lock-session";
 import { type SessionToCharge, sessionToCharge, sessionWithAttempts } from "./statements/session-row";
 
-/** A session whose row this transaction has locked. */
 export type LockedSession = SessionWithAttempts;
 
 export type SessionKey = { readonly merchantId: string; readonly sessionId: string; readonly deleted?: boolean };

@@ -13,7 +13,6 @@ import { columnOfDate, type SubscriptionFacts } from "../record/subscription";
 
 export type NextCycle = {
   readonly subscription: SubscriptionFacts;
-  /** Number of the cycle, one above the newest cycle's. */
   readonly number: number;
   /** A scheduled date of the plan, in the merchant's time zone. */
   readonly date: CivilDate;

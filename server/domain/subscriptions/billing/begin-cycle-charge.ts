@@ -61,7 +61,6 @@ function addCycleSession(ctx: Ctx, writes: WriteBatch, { subscription, cycle, se
 
 type FailedCharge = {
   readonly held: HeldCycle;
-  /** The cycle's change, and its session if that is new. */
   readonly writes: WriteBatch;
   readonly session: LockedSession;
   readonly reason: string;

@@ -6,7 +6,6 @@ import { type SetupColumns, setupOf } from "../record/statements/open-service-se
 import type { CycleFacts } from "../record/subscription";
 import { lockCycleToCharge, toRead } from "./statements/hold-cycle";
 
-/** A locked cycle. */
 export type HeldCycle = LockedSubscription & {
   readonly cycle: CycleFacts;
   /** The cycle's session, locked; null before its first charge. */

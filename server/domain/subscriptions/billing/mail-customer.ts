@@ -43,7 +43,6 @@ export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly R
  * gateway's.
  */
 export type FailedTry = Subject & {
-  /** The writes with which the mail is written. */
   readonly writes: WriteBatch;
   readonly number: number;
   readonly reason: string | null;

@@ -1,4 +1,3 @@
-/** Schemas of requests that manage subscriptions. */
 import { z } from "zod";
 import { InvalidFields } from "@/server/kernel/errors";
 import { type PageRequest, pageFields } from "@/server/kernel/page";
@@ -55,7 +54,6 @@ export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRe
   return { limit: query.limit ?? body.limit, offset: query.offset ?? body.offset };
 }
 
-/** Page of cycles. */
 export const CycleQuery = z.object(pageFields());
 
 /** How to cancel; `reason` and `note` are stored with the subscription (Spec, "Canceling subscriptions"). */

@@ -12,7 +12,6 @@ export type BillingState = {
   readonly plan: Plan;
   readonly status: SubscriptionState;
   readonly cycle: { readonly number: number; readonly status: CycleState; readonly scheduledDate: CivilDate } | null;
-  /** The merchant's civil date. */
   readonly today: CivilDate;
 };
 
@@ -21,7 +20,6 @@ export type FollowingCycle = { readonly number: number; readonly date: CivilDate
 
 /** Events to apply, in this order. */
 export type BillingDecision = {
-  /** Events of the newest cycle. */
   readonly cycle: readonly CycleEvent[];
   readonly subscription: SubscriptionEvent | null;
   readonly next: FollowingCycle | null;

@@ -65,7 +65,6 @@ export const CYCLE: TransitionTable<CycleState, CycleEvent> = {
   canceled: {},
 };
 
-/** States that a subscription never leaves. */
 export function isTerminal(state: SubscriptionState): boolean {
   return state === "canceled" || state === "expired";
 }

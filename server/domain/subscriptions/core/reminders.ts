@@ -4,7 +4,6 @@ import { addDays, type CivilDate } from "@/server/kernel/time";
 import type { Plan } from "./schedule";
 import { FREQUENCIES, type Frequency } from "./words";
 
-/** Days before the charge by frequency, the earliest reminder first. */
 const DAYS_BEFORE: Readonly<Record<Frequency, readonly number[]>> = { monthly: [2], yearly: [30, 10, 3] };
 
 /** SQL of the maximum number of reminders of a charge, as the table `reminded (frequency, most)`. */

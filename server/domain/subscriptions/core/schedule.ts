@@ -8,7 +8,6 @@ import { FREQUENCIES, type Frequency } from "./words";
 /** A plan; civil dates are in the merchant's time zone. */
 export type Plan = {
   readonly frequency: Frequency;
-  /** The first scheduled date, whose day of the month is the anchor. */
   readonly startDate: CivilDate;
   /** The last possible day of a cycle, or null. */
   readonly endDate: CivilDate | null;

@@ -18,7 +18,6 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 export const CYCLE_STATES = ["scheduled", "processing", "retry_scheduled", "paid", "failed", "canceled"] as const;
 export type CycleState = (typeof CYCLE_STATES)[number];
 
-/** The result of an attempt to charge a cycle. */
 export const CYCLE_ATTEMPT_RESULTS = ["processing", "success", "failed", "error"] as const;
 export type CycleAttemptResult = (typeof CYCLE_ATTEMPT_RESULTS)[number];
 

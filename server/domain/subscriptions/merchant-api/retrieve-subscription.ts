@@ -1,5 +1,3 @@
-/** Shows one subscription. */
-
 import { plugin } from "@/server/domain/gateways";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";

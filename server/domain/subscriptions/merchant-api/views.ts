@@ -20,7 +20,6 @@ export type SubscriptionReading = {
   readonly subscription: SubscriptionFacts;
   /** The newest cycle, or null. If there is an open cycle, it is the newest. */
   readonly cycle: CycleFacts | null;
-  /** The active card. */
   readonly card: Pick<SavedCard, "last4" | "brand"> | null;
 };
 

@@ -10,11 +10,9 @@ export type ServedSubscription = LockedSubscription & {
   readonly service: SessionPurpose;
   /** True while a charge of the session has no answer. */
   readonly inFlight: boolean;
-  /** If the session is an older setup: the subscription's newest setup session, locked. */
   readonly newerSetup: LockedSession | null;
 };
 
-/** A served subscription with a settled attempt of the session, and the writes of its settlement. */
 export type SubscriptionPayment = ServedSubscription & SettlingPayment;
 
 /**

@@ -15,7 +15,6 @@ import {
   type SubscriptionState,
 } from "../core/words";
 
-/** Maximum length of a plan's name. */
 export const MAX_PLAN_NAME = 255;
 
 /** Which mails the customer gets; null means all. */
@@ -81,7 +80,6 @@ export function subscriptionOf(row: Subscription): SubscriptionFacts {
   };
 }
 
-/** A cycle from a row of its table, in its subscription's currency. */
 export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   return {
     ...row,

@@ -8,7 +8,6 @@ import type { LockedSubscription } from "./statements/lock-subscription";
 import { unfinishedSessions } from "./statements/unfinished-sessions";
 import { lockUnfinished } from "./unfinished-sessions";
 
-/** A subscription, its newest cycle and its unfinished sessions, all locked. */
 export type LockedWithSessions = LockedSubscription & { readonly sessions: readonly LockedSession[] };
 
 /** How often the sessions are read again if another was created meanwhile. */

@@ -9,7 +9,6 @@ import type { Brand } from "@/server/kernel/brand";
 import type { Initiator, PartOf } from "@/server/kernel/words";
 import type { CycleState, Frequency, Purpose, SubscriptionState } from "../core/words";
 
-/** The plan of a session's subscription, for checkout and pay page. */
 export type CheckoutPlan = {
   /**
    * `setup` starts the subscription, `cycle` is charged by the service, `balance` pays the outstanding
@@ -28,7 +27,6 @@ export type CheckoutPlan = {
   endsOn: string | null;
   /** Number of charges of the plan, the first included; null for no limit. */
   totalCharges: number | null;
-  /** True if the setup takes no money and nothing is charged on its day. */
   isTrial: boolean;
   /** True if the setup takes no money and the service charges the first amount as soon as it has settled. */
   startsToday: boolean;
@@ -39,7 +37,6 @@ export type CheckoutPlan = {
   fromPage: boolean;
 };
 
-/** A card of the subscription's customer that can be charged for it. */
 export type SubscriptionCard = ShownCard & { isActive: boolean };
 
 /** The active card while no gateway can charge it. */
@@ -69,7 +66,6 @@ export type SubscriptionPageView = {
   merchantName: string;
   brand: Brand;
   testMode: boolean;
-  /** The merchant's IANA time zone, for times on the page. */
   timeZone: string;
   status: SubscriptionState;
   planName: string | null;

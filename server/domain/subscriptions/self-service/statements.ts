@@ -20,7 +20,6 @@ export type PageCycle = {
   readonly blockedSince: string | null;
 };
 
-/** A subscription with the cycles, sessions and attempts for its page. */
 export type PageRow = {
   /** The effective state: a setup whose session has ended counts as `setup_failed`. */
   readonly status: SubscriptionState;
@@ -40,7 +39,6 @@ export type PageRow = {
   readonly cancellationInitiator: Initiator | null;
   readonly expireDueAt: Date | null;
   readonly updatedAt: Date;
-  /** True if a charge of any of the subscription's sessions is in flight. */
   readonly inFlight: boolean;
   /** The newest cycle, or null. If there is an open cycle, it is the newest. */
   readonly newest: PageCycle | null;

@@ -94,7 +94,6 @@ function fromAutopay(autopay: Autopay) {
   };
 }
 
-/** The names of customer and plan, and the agreement's interval. */
 function fromDetails(session: SessionWithAttempts, autopay: Autopay) {
   const { agreement, customerName, productType } = session;
   return {

@@ -27,7 +27,6 @@ const DEFAULT_RETRIES = 3;
 /** Currency and day for the validation. */
 export type AutopayTerms = {
   readonly currency: Currency;
-  /** The merchant's civil date. */
   readonly today: CivilDate;
 };
 

@@ -20,7 +20,6 @@ export type LedgerOperation = OperationView & {
   readonly isReversible: boolean;
 };
 
-/** Operations per page. */
 const PAGE = 25;
 
 type OperationOfLedger = OperationRow & { readonly createdAt: Date };
@@ -97,7 +96,6 @@ export type WalletLine = {
 /** A row, or the id of an account that cannot be shown. */
 export type WalletRow = WalletLine | { readonly brokenId: string };
 
-/** Sums in one currency. */
 export type WalletSums = {
   readonly currency: string;
   readonly count: number;

@@ -17,7 +17,6 @@ export type ReservationEvent =
   | "settled_without"
   | "session_ended";
 
-/** Reason for releasing an unused hold. */
 export type ReleaseReason = Exclude<ReservationEvent, "submitted" | "payment_succeeded">;
 
 /** An ended hold cannot be revived; a later hold is a new reservation. */

@@ -6,7 +6,6 @@ import type { Currency } from "@/server/kernel/currency";
 import { add, isZero, type Money, smaller, subtract, zero } from "@/server/kernel/money";
 import type { ChargeOperation } from "@/server/kernel/words";
 
-/** Facts about a listed gateway. */
 export type ListedGateway = {
   readonly code: string;
   readonly operation: ChargeOperation;
@@ -14,7 +13,6 @@ export type ListedGateway = {
   readonly walletProviders: readonly string[];
 };
 
-/** A wallet with the listed gateway that offers it. */
 export type Carrier = { readonly provider: string; readonly pgCode: string };
 
 /** The part of a payment from one wallet account. */
@@ -22,7 +20,6 @@ export type WalletLeg = {
   /** Provider code, such as `wallet_sarraf`. */
   readonly provider: string;
   readonly accountId: string;
-  /** The gateway that offers the wallet. */
   readonly pgCode: string;
   readonly amount: Money;
 };
@@ -62,7 +59,6 @@ export function legsOf(asked: Money, order: readonly Carrier[], sources: readonl
   return legs;
 }
 
-/** The sum of amounts of one currency. */
 export function sum(amounts: readonly Money[], currency: Currency): Money {
   return amounts.reduce(add, zero(currency));
 }

@@ -75,7 +75,6 @@ export function addKept(writes: WriteBatch, live: readonly Reservation[], at: Da
   writes.record(live.map((reservation) => change(reservation, { from: "reserved", event: "submitted", at })));
 }
 
-/** An active reservation, and the id of the entry that ends it, generated unless given. */
 type EndingReservation = Reservation & { readonly endEntryId?: bigint };
 
 /**

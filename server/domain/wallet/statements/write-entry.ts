@@ -5,7 +5,6 @@ import type { Account } from "../account";
 import { applied, effectOf, type Movement } from "../core/ledger";
 import type { OperationType } from "../core/words";
 
-/** Fields of an operation besides its entries. */
 export type OperationFacts = {
   readonly type: OperationType;
   readonly sessionId: string | null;

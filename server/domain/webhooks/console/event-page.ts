@@ -18,14 +18,12 @@ export type EventPageView = {
   readonly kind: string;
   /** The payload's facts; null if it cannot be read. */
   readonly told: ToldFacts | null;
-  /** Number of the event within its session or subscription, from 1. */
   readonly number: number;
   readonly sessionId: string | null;
   readonly subscriptionId: string | null;
   readonly occurredAt: string;
   /** State of the newest delivery; `none` without an address. */
   readonly state: string;
-  /** The exact body. */
   readonly body: string;
   /** All addresses to which the event was sent, newest first. */
   readonly ways: readonly EventWay[];

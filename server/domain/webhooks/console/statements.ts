@@ -96,7 +96,6 @@ export type EventLine = {
   readonly answer: string | null;
 };
 
-/** An event, or the id of a row that cannot be shown. */
 export type EventLineRow = EventLine | { readonly brokenId: string };
 
 type Row = {

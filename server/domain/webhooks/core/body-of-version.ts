@@ -8,7 +8,6 @@ import { standardSignature, subscriptionSignature } from "./signatures";
 export type KeptBody = {
   /** The body in the newest version with its signature, unchanged. */
   readonly payload: string;
-  /** The merchant's HMAC key. */
   readonly hmacKey: string;
   readonly version: string;
 };

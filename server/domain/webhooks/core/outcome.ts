@@ -22,7 +22,6 @@ export type DeliveryTry = {
   readonly retryAfterSeconds: number | null;
   /** Time of the attempt, on the merchant's clock. */
   readonly at: Date;
-  /** A random number from 0 to just below 1. */
   readonly random: number;
 };
 

@@ -24,11 +24,9 @@ const SPREAD = 0.2;
 const LONGEST_RETRY_AFTER = 24 * HOUR;
 
 export type Failure = {
-  /** Number of attempts so far, including this one. */
   readonly attempts: number;
   /** Time of the failure, on the merchant's clock. */
   readonly failedAt: Date;
-  /** A random number from 0 to just below 1. */
   readonly random: number;
   /** The receiver's `Retry-After`, or null. */
   readonly retryAfterSeconds: number | null;

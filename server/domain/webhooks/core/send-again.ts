@@ -16,7 +16,6 @@ export type AgainOutcome = "delivered" | "failed" | "gone";
 export type AgainState = {
   readonly tried: number;
   readonly delivered: number;
-  /** Number of consecutive failures. */
   readonly failures: number;
 };
 

@@ -3,7 +3,6 @@ import { createHmac } from "node:crypto";
 import { asEqualDouble, keptDigits } from "@/server/kernel/exact-json";
 import { SIGNED_FIELDS } from "./signed-fields";
 
-/** A webhook's payload as sent. */
 export type Payload = Readonly<Record<string, unknown>>;
 
 /** The value at a dotted path; undefined if a step is missing or no object. */
@@ -69,7 +68,6 @@ export type SignedDelivery = {
   readonly id: string;
   /** Real time of this attempt. */
   readonly sentAt: Date;
-  /** The exact body. */
   readonly body: string;
 };
 

@@ -11,7 +11,6 @@ export type SentEvent = {
   readonly tries: readonly { readonly timestamp: string; readonly signature: string }[];
 };
 
-/** The received webhook as pasted. */
 export type PastedRequest = { readonly body: string; readonly headers: string };
 
 const NAMES = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;

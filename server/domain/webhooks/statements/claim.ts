@@ -40,7 +40,6 @@ export type ClaimedDelivery = {
   readonly webhookHmacKey: string;
   /** Sealed. */
   readonly webhookSecret: string;
-  /** The merchant's API version for webhooks. */
   readonly apiVersion: string;
 };
 

@@ -77,7 +77,6 @@ export function ApprovalReader({ language, timeZone, view, actions, isLate }: Ap
   );
 }
 
-/** Why the user may not approve the request, or what approval does not do. */
 function whyNot({ may }: ApprovalPageView): "reserved" | "own" | "notChecker" {
   if (may.approve) return "reserved";
   return may.reject || may.takeBack ? "own" : "notChecker";

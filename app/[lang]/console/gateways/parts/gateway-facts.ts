@@ -1,4 +1,3 @@
-/** What the console shows of a gateway account. */
 import type { GatewayError, MethodSuccess } from "@/server/domain/figures";
 import type { GatewayAccount } from "@/server/domain/gateways";
 

@@ -18,7 +18,6 @@ export type ChartDay = {
 /** Number of gateways that get a separate colour. */
 const LEADING = 2;
 
-/** Gateways in order of their volume over all days. */
 export function leadingGateways(days: readonly Pick<DayVolume, "byGateway">[]): readonly string[] {
   const sums = new Map<string, number>();
   for (const { byGateway } of days)

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** The heading's id. */
   readonly id: string;
   readonly title: string;
   /** Text at the end of the heading's line. */

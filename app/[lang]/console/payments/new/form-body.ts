@@ -1,4 +1,3 @@
-/** A payment form as the body of the REST call. */
 import { FORM_KEY } from "@/components/console/form/form-key-name";
 import { fromEntries } from "@/server/api/rest/form";
 import { normaliseDigits } from "@/server/kernel/digits";

@@ -6,7 +6,6 @@ import { TEXT_LINK } from "@/components/console/styles";
 const EVERY_MS = 20_000;
 
 type Props = {
-  /** The list's query string without its cursor. */
   readonly query: string;
   /** The merchant's current time when the list was read, ISO 8601. */
   readonly since: string;

@@ -4,7 +4,6 @@ import type { Language } from "@/server/kernel/types";
 
 /** Saved views, and this user's columns. */
 export type ListChoices = {
-  /** The list's query string without its cursor. */
   readonly query: string;
   readonly views: readonly SavedView[];
   readonly columns: readonly PaymentColumn[];
@@ -26,6 +25,5 @@ export type PaymentListProps = {
   readonly choices: ListChoices;
   /** The merchant's current time, ISO 8601. */
   readonly now: string;
-  /** The action that captures the checked payments, with an idempotency key. */
   readonly capture: { readonly action: FormAction; readonly key: string; readonly lacks: string | null };
 };

@@ -14,7 +14,6 @@ import { PANEL } from "./panel-style";
 type ViewActions = Readonly<Record<"save" | "rename" | "remove", FormAction>>;
 
 type Props = {
-  /** The list's query string without its cursor. */
   readonly query: string;
   /** The saved view that the list shows, or null. */
   readonly view: SavedView | null;

@@ -11,7 +11,6 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly people: readonly PersonView[];
-  /** The viewer's number. */
   readonly self: number;
   readonly now: string;
 };

@@ -6,11 +6,9 @@ import type { PermissionSet } from "@/server/domain/merchants";
 import { GROUP_NAMES, gatewayOf, PERMISSION_GROUPS, permissionKey, tickName } from "./permission-words";
 
 export type TickFacts = {
-  /** Permission sets in the order of their buttons. */
   readonly sets: readonly PermissionSet[];
   readonly held: readonly string[];
   readonly isChecker: boolean;
-  /** Permissions for gateways. */
   readonly gateways: readonly string[];
   /** Permissions that the viewer cannot grant. */
   readonly locked: readonly string[];

@@ -27,7 +27,6 @@ export const PERMISSION_GROUPS = {
 
 type Group = keyof typeof PERMISSION_GROUPS;
 
-/** Group names in the form's order. */
 export const GROUP_NAMES = Object.keys(PERMISSION_GROUPS) as readonly Group[];
 
 /** Below `console.users.permission`. */

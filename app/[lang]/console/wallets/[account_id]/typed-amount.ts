@@ -1,4 +1,3 @@
-/** Reads amounts as people type them. */
 import { normaliseDigits } from "@/server/kernel/digits";
 
 /**

@@ -10,7 +10,6 @@ import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { DIRECTIONS } from "@/server/domain/wallet/core/words";
 
-/** Props of both forms of a wallet account. */
 export type PanelProps = {
   readonly action: FormAction;
   /** An idempotency key made with the page. */

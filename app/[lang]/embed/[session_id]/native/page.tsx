@@ -23,7 +23,6 @@ export default async function NativeEmbedPage({ params }: Props) {
   return <NativePage sessionId={sessionId} lang={language} words={words} />;
 }
 
-/** Texts in each language, because the app may switch the language. */
 async function wordsIn(locale: Language): Promise<NativeWords> {
   const t = await getTranslations({ locale, namespace: "native" });
   return {

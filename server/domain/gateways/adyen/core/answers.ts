@@ -12,7 +12,6 @@ import { saidCard, saidKeptCard, saidParams, saidRefusal, saidText } from "./sai
 /** Assumed validity of a 3-D Secure redirect in milliseconds, which Adyen does not report. */
 const NEXT_STEP_MS = 60 * 60_000;
 
-/** Fields that all results have. */
 export function plainResult(said: JsonObject, outcome: GatewayResult["outcome"]): GatewayResult {
   const referenceNumber = saidText(said, "merchantReference") ?? saidText(said, "reference");
   return { outcome, message: null, raw: keptRaw(said), params: saidParams(said, referenceNumber), card: null };
@@ -55,7 +54,6 @@ export function paymentAnswer(said: JsonObject, referenceNumber: string, now: Da
   };
 }
 
-/** The amount and card of a successful charge. */
 export function takenOf(said: JsonObject): Pick<GatewayResult, "card"> & Partial<GatewayResult> {
   const actual = fromAdyenAmount(jsonObject(said.amount));
   const keptCard = saidKeptCard(said);
@@ -96,7 +94,6 @@ export function linkAnswer(said: JsonObject, referenceNumber: string, total: Mon
   return { ...plainResult(said, outcome), message: saidText(said, "status"), refs: {} };
 }
 
-/** The result of a request that Adyen refused before acting, with Adyen's code. */
 export function refusedRequest(said: JsonObject, outcome: PartOf<GatewayOutcome, "failed" | "error">): GatewayResult {
   const isAccount = said.errorType === "configuration" || said.errorType === "security";
   const category = isAccount ? "account_fault" : "gateway_fault";

@@ -8,7 +8,6 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
   "111113": { outcome: "error", message: "Simulated error" },
 };
 
-/** Codes in the order of the test page. */
 export const TEST_CODES: readonly { readonly code: string; readonly outcome: Verdict["outcome"] }[] = Object.entries(
   VERDICTS,
 ).map(([code, { outcome }]) => ({ code, outcome }));

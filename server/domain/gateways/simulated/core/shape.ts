@@ -11,13 +11,11 @@ export type FreshIds = {
   readonly transaction: string;
   readonly order: string;
   readonly invoice: string;
-  /** Six digits. */
   readonly authorization: string;
   /** Twelve digits. */
   readonly retrieval: string;
 };
 
-/** The card as an answer shows it. */
 export type PrintedCard = {
   /** The number masked by {@link masked}. */
   readonly number: string;
@@ -34,7 +32,6 @@ export type ShapeFacts = {
   readonly total: Money;
   readonly card: PrintedCard;
   readonly ids: FreshIds;
-  /** The merchant's civil date. */
   readonly today: CivilDate;
   /** Time of the charge, on the merchant's clock. */
   readonly at: Date;

@@ -5,16 +5,12 @@ import { type Money, money } from "@/server/kernel/money";
 
 const listed = (codes: string): ReadonlySet<string> => new Set(codes.split(" "));
 
-/** Currencies that Stripe charges in whole units. */
 const WHOLE = listed("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF");
-/** Currencies with three decimals, of which the last must be 0. */
 const THREE_DECIMALS = listed("BHD JOD KWD OMR TND");
 /** Stripe does not charge these currencies. */
 const NOT_TAKEN = listed("IQD LYD");
-/** Stripe's largest amount. */
 const MOST_UNITS = 99_999_999;
 
-/** Decimals of an amount at Stripe. */
 function wireScale(currency: string): number {
   if (WHOLE.has(currency)) return 0;
   return THREE_DECIMALS.has(currency) ? 3 : 2;

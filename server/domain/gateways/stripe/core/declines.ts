@@ -52,7 +52,6 @@ const ADVICE: ReadonlyMap<string, Decline["again"]> = new Map([
   ["try_again_later", "later"],
 ]);
 
-/** An error of Stripe; missing facts are absent. */
 export type ErrorFacts = {
   readonly type?: string | null;
   readonly code?: string | null;

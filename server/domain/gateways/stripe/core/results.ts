@@ -49,7 +49,6 @@ function keptBy(method: PaymentMethod | null, networkTransactionId?: string | nu
   return networkTransactionId ? { handle, networkTransactionId } : { handle };
 }
 
-/** The amount that Stripe reserved or charged. */
 function movedBy(intent: PaymentIntent, { stage }: ChargeState): Pick<GatewayResult, "stage" | "actual"> {
   if (stage === undefined) return {};
   const units = stage === "held" ? intent.amount_capturable : intent.amount_received;
@@ -89,7 +88,6 @@ export function resultOfCharge(intent: PaymentIntent, now: Date): GatewayResult 
   return { ...resultOfState(intent, stateOfIntent(intent)), ...nextStep(intent, now) };
 }
 
-/** The result of a page, which must contain its payment, charge and card. */
 export function resultOfPage(session: CheckoutSession): GatewayResult {
   const intent = whole(session.payment_intent);
   const setup = whole(session.setup_intent);

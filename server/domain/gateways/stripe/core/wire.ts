@@ -122,7 +122,6 @@ export const REFUND = z.object({
 export const ACCOUNT = z.object({ id: z.string(), object: z.literal("account") });
 export const METHOD_NAME = z.object({ id: z.string(), object: z.literal("payment_method") });
 
-/** A page of a list. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), has_more: z.boolean().nullish() });
 }

@@ -5,18 +5,14 @@ import { add, convertBack, type Money, toWire, zero } from "@/server/kernel/mone
 import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { AmountDetails } from "../../contract/fields";
 
-/** A payment's price, as its attempt stores it. */
 export type AttemptPrice = {
-  /** The session's amount, in its currency. */
   readonly amount: Money;
-  /** The amount charged without fee, in the charged currency. */
   readonly chargeAmount: Money;
   readonly fee: Money;
   /** Units of the charged currency per unit of the session's; null if they are the same. */
   readonly exchangeRate: Decimal | null;
 };
 
-/** Charge plus fee, in the charged currency. */
 export function chargedTotal(price: Pick<AttemptPrice, "chargeAmount" | "fee">): Money {
   return add(price.chargeAmount, price.fee);
 }

@@ -87,7 +87,6 @@ export function hasPaid({ state }: { readonly state: AttemptState }): boolean {
   return state === "success";
 }
 
-/** True if the attempt paid its session, also in promised cash. */
 export function hasSucceeded({ state }: { readonly state: AttemptState }): boolean {
   return hasPaid({ state }) || state === "cod";
 }
@@ -105,12 +104,10 @@ export function hasFailed({ state }: { readonly state: AttemptState }): boolean 
   return state === "failed" || state === "error";
 }
 
-/** True if it was canceled or replaced. */
 export function isCanceled({ state }: { readonly state: AttemptState }): boolean {
   return state === "canceled";
 }
 
-/** The states for which a predicate holds, for queries. */
 export function attemptStates(holds: (attempt: { readonly state: AttemptState }) => boolean): AttemptState[] {
   return STATES.filter((state) => holds({ state }));
 }

@@ -22,7 +22,6 @@ const SESSION_KINDS: Kinds<PaymentSession> = {
   updatedAt: "instant",
 };
 
-/** All columns of a session. */
 export const SESSION_COLUMNS = { names: Object.values(Prisma.PaymentSessionScalarFieldEnum), kinds: SESSION_KINDS };
 
 const ATTEMPT_KINDS: Kinds<AttemptRow> = {

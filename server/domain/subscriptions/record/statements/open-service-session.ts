@@ -100,7 +100,6 @@ export function addServiceSession(
   return newSessionOf({ ...UNPAID_SESSION, ...UNNAMED, ...plainValues({}), ...row });
 }
 
-/** Columns of the setup session. */
 export type SetupColumns = {
   readonly id: string;
   readonly webhookUrl: string | null;

@@ -7,10 +7,8 @@ import { CYCLE, type CycleEvent } from "../../core/machine";
 import type { CycleState, SubscriptionState } from "../../core/words";
 import type { CycleFacts } from "../subscription";
 
-/** Column values by field. */
 type Columns<Field extends string> = { readonly [Name in Field]?: string | boolean | Date | null };
 
-/** Columns of a subscription except its state. */
 export type SubscriptionColumns = Columns<
   Exclude<Prisma.SubscriptionScalarFieldEnum, "status" | "pgCodes" | "setupExtra" | "setupDetails">
 >;

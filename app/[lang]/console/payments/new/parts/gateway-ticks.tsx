@@ -65,7 +65,6 @@ function GatewayName({ gateway: { code, name } }: { gateway: GatewayChoice }) {
   );
 }
 
-/** The fee, the charged currency, and whether the payment is only authorized. */
 function Terms({ gateway: { fee, charged, isHeld }, language }: { gateway: GatewayChoice; language: Language }) {
   const t = useTranslations("console.newPayment");
   return (

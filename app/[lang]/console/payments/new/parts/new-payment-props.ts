@@ -22,7 +22,6 @@ export type PaymentFormProps = {
   readonly asked: AskedPayment;
   readonly gateways: readonly GatewayChoice[];
   readonly action: FormAction;
-  /** The idempotency key. */
   readonly formKey: string;
   /** Today's date in the merchant's time zone. */
   readonly today: string;

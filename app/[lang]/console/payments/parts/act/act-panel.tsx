@@ -1,4 +1,3 @@
-/** The panel beside the payment: an action's form, or its result. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";

@@ -1,4 +1,3 @@
-/** The form of an action on the whole payment: explains the action and asks for confirmation. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";

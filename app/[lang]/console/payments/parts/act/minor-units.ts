@@ -8,7 +8,6 @@ export function minorUnits(typed: string, decimals: number): bigint | null {
   return BigInt(whole + part.padEnd(decimals, "0"));
 }
 
-/** The amount as decimal text with the currency's number of decimals. */
 export function amountText(units: bigint, decimals: number): string {
   const digits = String(units).padStart(decimals + 1, "0");
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

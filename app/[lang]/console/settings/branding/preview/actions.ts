@@ -1,5 +1,4 @@
 "use server";
-/** Actions of the preview's form, which do nothing. */
 import type { MethodFormState } from "@/components/checkout/form-answer";
 import { type ConsolePlace, guardAction } from "../../../guard";
 
