@@ -2,6 +2,7 @@
  * The API's document, OpenAPI 3.1: made from what the endpoints accept, from the entries beside them and from
  * nothing else (decision 0274).
  */
+import { permissionsOf } from "@/server/domain/merchants";
 import { type WireSchema, wireSchema } from "@/server/kernel/wire-schema";
 import { NAMED } from "@/server/kernel/wire-schema-parts";
 import type { EndpointFacts } from "../rest/endpoint";
@@ -105,6 +106,7 @@ function described(operation: Operation, entry: Entry, answers: Readonly<Record<
     ...(entry.aliasOf !== undefined && { "x-alias-of": entry.aliasOf }),
     ...(entry.paging !== undefined && { "x-pagination": pagination(entry.paging) }),
     security: facts.auth.map((kind) => ({ [kind]: [] })),
+    ...permissions(facts),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(facts, entry),
     responses: responses(facts, entry, answers),
@@ -112,6 +114,12 @@ function described(operation: Operation, entry: Entry, answers: Readonly<Record<
       Object.entries(entry.examples).map(([name, { body: _, ...rest }]) => [name, rest]),
     ),
   };
+}
+
+/** Each one suffices to be answered; the session, gateway or operation may need a further one. */
+function permissions({ needs }: EndpointFacts): Json {
+  const any = permissionsOf(needs);
+  return any === null ? {} : { "x-permissions": any };
 }
 
 function pagination(paging: Entry["paging"]): Json {

@@ -1,9 +1,11 @@
+import { ANY } from "@/server/domain/merchants";
 import { endpoint, reply, route } from "@/server/api/rest/route";
 import { ApplePayRequest, payByDeviceWallet } from "@/server/domain/native";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "public_key", "basic", "bearer"],
+    needs: ANY.add,
     repeats: "own_rule",
     crossOrigin: true,
     body: ApplePayRequest,

@@ -1,9 +1,11 @@
+import { ANY } from "@/server/domain/merchants";
 import { endpoint, reply, route } from "@/server/api/rest/route";
 import { payByWalletCall, WalletRequest } from "@/server/domain/native";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    needs: ANY.add,
     repeats: "own_rule",
     body: WalletRequest,
     run: async ({ ctx, body, headers }) => {

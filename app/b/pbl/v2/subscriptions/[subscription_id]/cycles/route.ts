@@ -1,3 +1,4 @@
+import { ANY } from "@/server/domain/merchants";
 import { endpoint, route } from "@/server/api/rest/route";
 import { CycleQuery, listCycles } from "@/server/domain/subscriptions";
 import { pageView } from "@/server/kernel/page";
@@ -5,6 +6,7 @@ import { pageView } from "@/server/kernel/page";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    needs: ANY.view,
     params: ["subscription_id"],
     query: CycleQuery,
     run: async ({ ctx, params, query, url }) =>
