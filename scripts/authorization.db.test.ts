@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createUser, FIXED_PERMISSIONS, NewUser, WITHOUT_PERMISSION } from "@/server/domain/merchants";
 import { readInput } from "@/server/kernel/read-input";
-import * as tokens from "../app/b/auth/v1/token/route";
 import { callRoute, type RouteReply, type RouteRequest } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import * as tokens from "../app/b/auth/v1/token/route";
 import { apiOperations } from "./openapi";
 
 type Documented = {

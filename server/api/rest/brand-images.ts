@@ -20,7 +20,11 @@ export function brandImageEndpoints(slot: BrandSlot) {
     body: BrandImageForm,
     run: ({ ctx, body }) => uploadBrandImage(ctx, { slot, bytes: body.file }),
   });
-  const DELETE = endpoint({ auth: ["private_key"], needs: "merchant.settings", run: ({ ctx }) => removeBrandImage(ctx, slot) });
+  const DELETE = endpoint({
+    auth: ["private_key"],
+    needs: "merchant.settings",
+    run: ({ ctx }) => removeBrandImage(ctx, slot),
+  });
   return { POST: store, PUT: store, DELETE };
 }
 

@@ -4,8 +4,10 @@ import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { testMerchant } from "@/server/testing/harness";
 import { endpoint, route, unknownPath } from "./route";
 
-const known = route({ GET: endpoint({ auth: ["private_key", "basic"], run: async () => ({}) }) });
-const open = route({ GET: endpoint({ auth: "none", run: async () => ({}) }) });
+const known = route({
+  GET: endpoint({ auth: ["private_key", "basic"], needs: { none: "probe" }, run: async () => ({}) }),
+});
+const open = route({ GET: endpoint({ auth: "none", needs: { none: "probe" }, run: async () => ({}) }) });
 
 function stranger() {
   const headers = { "x-sarraf-peer": `test-${randomBytes(6).toString("hex")}` };

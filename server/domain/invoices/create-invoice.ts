@@ -6,7 +6,12 @@ import { json } from "@/server/db/json-column";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import type { Once } from "@/server/domain/limits";
 import { requirePermission } from "@/server/domain/merchants";
-import { createInvoicedSession, type OneStepResult, requireCreationRights, type Session } from "@/server/domain/sessions";
+import {
+  createInvoicedSession,
+  type OneStepResult,
+  requireCreationRights,
+  type Session,
+} from "@/server/domain/sessions";
 import { isCurrency } from "@/server/kernel/currency";
 import { InvalidFields } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";

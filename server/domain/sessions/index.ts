@@ -60,7 +60,13 @@ export {
 } from "./fields";
 export { finalizationStatus } from "./finalization-status";
 export { type Notice, notifyCustomer } from "./notices/notify-customer";
-export { ResendRequest, requireNoticeRight, resendNotice, type SendableNotice, sendableNotice } from "./notices/resend-notice";
+export {
+  ResendRequest,
+  requireNoticeRight,
+  resendNotice,
+  type SendableNotice,
+  sendableNotice,
+} from "./notices/resend-notice";
 export { type CreateHandler, onCreate } from "./on-create";
 export { type EndedHandler, notifyEnded, onEnded } from "./on-ended";
 export {

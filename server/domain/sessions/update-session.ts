@@ -25,7 +25,7 @@ import { initiatorOf } from "./initiator";
 import { nameAttachment, withoutUpload } from "./name-attachment";
 import { viewWithPreload } from "./on-preload";
 import { type LockedSession, lockSession } from "./record/lock-session";
-import { isServiceSession, NEWEST_ATTEMPTS, stateAt, withAttempts } from "./record/session";
+import { isServiceSession, NEWEST_ATTEMPTS, type Session, stateAt, withAttempts } from "./record/session";
 import { sessionByReference } from "./record/session-by-reference";
 import {
   inquiryDueAt,
@@ -90,7 +90,7 @@ const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as con
  * @throws {InvalidFields} fixed fields, and every rule of creation
  */
 export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<SessionView> {
-  const { sessionId, fields } = update;
+  const { fields } = update;
   if (fields.attachment) await requireUpdateRights(ctx, update);
   const attachmentPath = await nameAttachment(ctx, fields);
   const viewed = await transaction(ctx.db, (tx) => updateLocked(ctx, tx, { ...update, attachmentPath }));

@@ -1,6 +1,6 @@
-import { ANY } from "@/server/domain/merchants";
 import { ATTACHMENT } from "@/server/api/rest/media";
 import { endpoint, reply, route } from "@/server/api/rest/route";
+import { ANY } from "@/server/domain/merchants";
 import { CreateSession, createOrPay, requireCreationRights } from "@/server/domain/sessions";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
-import { ANY } from "@/server/domain/merchants";
 import { FILE } from "@/server/api/rest/media";
 import { endpoint, route } from "@/server/api/rest/route";
+import { ANY } from "@/server/domain/merchants";
 import { requireUploadRight, UploadAttachment, uploadAttachment } from "@/server/domain/sessions";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

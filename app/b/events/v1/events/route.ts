@@ -1,5 +1,5 @@
-import { ANY } from "@/server/domain/merchants";
 import { endpoint, route } from "@/server/api/rest/route";
+import { ANY } from "@/server/domain/merchants";
 import { EventQuery, listEvents } from "@/server/domain/webhooks";
 import { pageView } from "@/server/kernel/page";
 

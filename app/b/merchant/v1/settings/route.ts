@@ -3,5 +3,10 @@ import { readSettings, SettingsPatch, updateSettings } from "@/server/domain/mer
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({ auth: ["private_key"], needs: "merchant.settings", run: ({ ctx }) => readSettings(ctx) }),
-  PATCH: endpoint({ auth: ["private_key"], needs: "merchant.settings", body: SettingsPatch, run: ({ ctx, body }) => updateSettings(ctx, body) }),
+  PATCH: endpoint({
+    auth: ["private_key"],
+    needs: "merchant.settings",
+    body: SettingsPatch,
+    run: ({ ctx, body }) => updateSettings(ctx, body),
+  }),
 });

@@ -9,5 +9,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     query: ListQuery,
     run: async ({ ctx, query, url }) => pageView(await listUsers(ctx, query), query, url),
   }),
-  POST: endpoint({ auth: ["private_key"], needs: "merchant.users", body: NewUser, status: 201, run: ({ ctx, body }) => createUser(ctx, body) }),
+  POST: endpoint({
+    auth: ["private_key"],
+    needs: "merchant.users",
+    body: NewUser,
+    status: 201,
+    run: ({ ctx, body }) => createUser(ctx, body),
+  }),
 });

@@ -1,5 +1,5 @@
-import { ANY } from "@/server/domain/merchants";
 import { endpoint, reply, route } from "@/server/api/rest/route";
+import { ANY } from "@/server/domain/merchants";
 import { ResendRequest, requireNoticeRight, resendNotice } from "@/server/domain/sessions";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

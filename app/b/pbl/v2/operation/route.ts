@@ -1,5 +1,5 @@
-import { ANY } from "@/server/domain/merchants";
 import { endpoint, reply, route } from "@/server/api/rest/route";
+import { ANY } from "@/server/domain/merchants";
 import { OperationRequest, requireOperationRight, runOperation } from "@/server/domain/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,5 +1,5 @@
-import { ANY } from "@/server/domain/merchants";
 import { endpoint, route } from "@/server/api/rest/route";
+import { ANY } from "@/server/domain/merchants";
 import { listSubscriptions, SubscriptionQuery, SubscriptionWindow, windowOf } from "@/server/domain/subscriptions";
 import { pageView } from "@/server/kernel/page";
 

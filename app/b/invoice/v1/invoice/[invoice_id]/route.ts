@@ -1,6 +1,6 @@
-import { ANY } from "@/server/domain/merchants";
 import { endpoint, route } from "@/server/api/rest/route";
 import { retrieveInvoice } from "@/server/domain/invoices";
+import { ANY } from "@/server/domain/merchants";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

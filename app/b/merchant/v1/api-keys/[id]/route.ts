@@ -9,5 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     body: ApiKeyPatch,
     run: ({ ctx, params, body }) => updateApiKey(ctx, params.id, body),
   }),
-  DELETE: endpoint({ auth: ["private_key"], needs: "merchant.keys", params: ["id"], run: ({ ctx, params }) => revokeApiKey(ctx, params.id) }),
+  DELETE: endpoint({
+    auth: ["private_key"],
+    needs: "merchant.keys",
+    params: ["id"],
+    run: ({ ctx, params }) => revokeApiKey(ctx, params.id),
+  }),
 });

@@ -9,5 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     body: UserPatch,
     run: ({ ctx, params, body }) => updateUser(ctx, params.id, body),
   }),
-  DELETE: endpoint({ auth: ["private_key"], needs: "merchant.users", params: ["id"], run: ({ ctx, params }) => deleteUser(ctx, params.id) }),
+  DELETE: endpoint({
+    auth: ["private_key"],
+    needs: "merchant.users",
+    params: ["id"],
+    run: ({ ctx, params }) => deleteUser(ctx, params.id),
+  }),
 });

@@ -1,5 +1,5 @@
-import { ANY } from "@/server/domain/merchants";
 import { endpoint, route } from "@/server/api/rest/route";
+import { ANY } from "@/server/domain/merchants";
 import { retrieveSubscription } from "@/server/domain/subscriptions";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
