@@ -3,6 +3,7 @@
  * nothing else (decision 0274).
  */
 import { permissionsOf } from "@/server/domain/merchants";
+import { SIGNED_FIELDS } from "@/server/domain/webhooks";
 import { type WireSchema, wireSchema } from "@/server/kernel/wire-schema";
 import { NAMED } from "@/server/kernel/wire-schema-parts";
 import type { EndpointFacts } from "../rest/endpoint";
@@ -56,6 +57,7 @@ export function openApiDocument(operations: readonly Operation[], entries: Entri
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     webhooks: webhooks(answers),
+    "x-signed-fields": SIGNED_FIELDS,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
       responses,
