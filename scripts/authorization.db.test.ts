@@ -19,7 +19,7 @@ const DOCUMENT: { readonly paths: Readonly<Record<string, Readonly<Record<string
 );
 
 const FORBIDDEN = { detail: "You do not have permission to perform this action." };
-/** They also ask for the checker's role or for the operation's permission, before the request is looked up. */
+/** They also ask for the checker's role or the operation's permission, before the request is looked up. */
 const DECISIONS = /operation-requests\/\{id\}\/(approve|reject|retry)/;
 
 const OPERATIONS = (await apiOperations()).map((operation) => {

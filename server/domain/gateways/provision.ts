@@ -30,7 +30,8 @@ type Provisioning = {
  * Creates a simulated gateway account from the caller's fields, answers with its discovery record, and leaves
  * an audit event. The merchant's row is locked, so that parallel requests neither exceed the limit nor get
  * the same code.
- * @throws {Forbidden} a user without `gateway.add` @throws {InvalidFields} contradicting fields, or a code that is taken
+ * @throws {Forbidden} a user without `gateway.add`
+ * @throws {InvalidFields} contradicting fields, or a code that is taken
  * @throws {RateLimited} five successes of this caller within the last hour of the merchant's clock (Spec,
  * "Limits")
  */

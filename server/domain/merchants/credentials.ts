@@ -59,8 +59,8 @@ function single(value: string, name: string): string {
 }
 
 /**
- * A key is one credential in three forms: `Api-Key <key>`, `Bearer <key>`, and Basic with the key as user name
- * and an empty password. The scheme may have any case.
+ * A key is one credential in three forms: `Api-Key <key>`, `Bearer <key>`, and Basic with the key as user
+ * name and an empty password. The scheme may have any case.
  * @throws {Unauthenticated} the header is absent or unreadable, or the endpoint takes no such credential
  */
 export function readCredential(header: string | null, { accepts, keysByBasic }: Taken): Credential {

@@ -33,7 +33,8 @@ export function channelNamed(name: string): Channel {
 /**
  * Writes the message with its files; the job of its channel sends it. If the template cannot be filled, the
  * request's own `body` is sent, if there is one.
- * @throws {Forbidden} a user without `notification.send` @throws {InvalidFields} fields that the channel cannot carry, missing variables, files of the wrong kind
+ * @throws {Forbidden} a user without `notification.send`
+ * @throws {InvalidFields} fields that the channel cannot carry, missing variables, files of the wrong kind
  * @throws {BadRequest} `{detail, result: "failed"}`: no such template, or the channel has no provider
  */
 export async function sendMessage(

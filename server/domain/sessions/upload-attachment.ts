@@ -70,7 +70,10 @@ export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<Upload
   };
 }
 
-/** The id of the named session; null if none is named. @throws {Forbidden} {InvalidFields} as {@link uploadAttachment} */
+/**
+ * The id of the named session; null if none is named.
+ * @throws {Forbidden} {InvalidFields} as {@link uploadAttachment}
+ */
 export async function requireUploadRight(ctx: Ctx, upload: Upload): Promise<string | null> {
   if (upload.sessionId === undefined && upload.orderNo === undefined) {
     if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "add")))) throw new Forbidden();

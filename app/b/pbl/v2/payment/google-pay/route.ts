@@ -10,12 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     crossOrigin: true,
     body: GooglePayRequest,
     run: async ({ ctx, body, headers }) => {
-      const payment = {
-        ...body,
-        wallet: "google_pay",
-        idempotencyKey: headers.get("idempotency-key") || null,
-      } as const;
-      const { status, view } = await payByDeviceWallet(ctx, payment);
+      const idempotencyKey = headers.get("idempotency-key") || null;
+      const { status, view } = await payByDeviceWallet(ctx, { ...body, wallet: "google_pay", idempotencyKey });
       return reply(status, view);
     },
   }),
