@@ -2,7 +2,7 @@
 import { ANY } from "@/server/domain/merchants";
 import { CashRequest, payByCash } from "@/server/domain/native";
 import { endpoint } from "./endpoint";
-import { reply } from "./reply";
+import { nativeReply } from "./native-reply";
 
 export const CASH_PATH = "/b/pbl/v2/payment/cash/";
 
@@ -14,10 +14,11 @@ export const cashEndpoint = endpoint({
   repeats: "own_rule",
   body: CashRequest,
   run: async ({ ctx, body, headers }) => {
-    const { status, view } = await payByCash(ctx, {
-      ...body,
-      idempotencyKey: headers.get("idempotency-key") || null,
-    });
-    return reply(status, view);
+    return nativeReply(
+      await payByCash(ctx, {
+        ...body,
+        idempotencyKey: headers.get("idempotency-key") || null,
+      }),
+    );
   },
 });

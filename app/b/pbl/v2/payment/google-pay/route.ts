@@ -1,4 +1,5 @@
-import { endpoint, reply, route } from "@/server/api/rest/route";
+import { nativeReply } from "@/server/api/rest/native-reply";
+import { endpoint, route } from "@/server/api/rest/route";
 import { ANY } from "@/server/domain/merchants";
 import { GooglePayRequest, payByDeviceWallet } from "@/server/domain/native";
 
@@ -11,8 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     body: GooglePayRequest,
     run: async ({ ctx, body, headers }) => {
       const idempotencyKey = headers.get("idempotency-key") || null;
-      const { status, view } = await payByDeviceWallet(ctx, { ...body, wallet: "google_pay", idempotencyKey });
-      return reply(status, view);
+      return nativeReply(await payByDeviceWallet(ctx, { ...body, wallet: "google_pay", idempotencyKey }));
     },
   }),
 });

@@ -1,4 +1,5 @@
-import { endpoint, reply, route } from "@/server/api/rest/route";
+import { nativeReply } from "@/server/api/rest/native-reply";
+import { endpoint, route } from "@/server/api/rest/route";
 import { ANY } from "@/server/domain/merchants";
 import { payByWalletCall, WalletRequest } from "@/server/domain/native";
 
@@ -10,8 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     body: WalletRequest,
     run: async ({ ctx, body, headers }) => {
       const idempotencyKey = headers.get("idempotency-key") || null;
-      const { status, view } = await payByWalletCall(ctx, { ...body, idempotencyKey });
-      return reply(status, view);
+      return nativeReply(await payByWalletCall(ctx, { ...body, idempotencyKey }));
     },
   }),
 });
