@@ -10,12 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     repeats: "own_rule",
     body: AutoDebitRequest,
     run: async ({ ctx, body, headers }) => {
-      return nativeReply(
-        await autoDebit(ctx, {
-          ...body,
-          idempotencyKey: headers.get("idempotency-key") || null,
-        }),
-      );
+      const idempotencyKey = headers.get("idempotency-key") || null;
+      return nativeReply(await autoDebit(ctx, { ...body, idempotencyKey }));
     },
   }),
 });
