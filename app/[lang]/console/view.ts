@@ -1,48 +1,42 @@
-/** Types and permission checks shared by console pages. */
+/** What every console page gets. */
 import { type PageName, type PageNeed, pageEntry } from "@/components/console/pages";
 import { recordAudit } from "@/server/domain/audit";
-import { type ConsoleCtx, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { ANY, type ConsoleCtx, mayUse, meetsNeed } from "@/server/domain/merchants";
 import type { Language } from "@/server/kernel/types";
 
 export type ConsoleQuery = Readonly<Record<string, string | string[] | undefined>>;
 
+/** The props of a console page. */
 export type ConsoleProps<Params extends object = object> = {
   readonly params: Promise<{ lang: string } & Params>;
   readonly searchParams: Promise<ConsoleQuery>;
 };
 
-/** The viewer, the page and the page's settings. */
+/** The viewer, the page and its settings. */
 export type ConsoleView = {
   readonly ctx: ConsoleCtx;
   readonly language: Language;
   readonly page: PageName;
-  /** The part of the address below the page's path, query string included. */
+  /** The address below the page's path, query included. */
   readonly below: string;
 };
 
-/** Permissions whose holders may request approval. */
-const ASKING = ["payment.refund", "payment.void", "Can do refund", "Can do void"];
-
+/** True if the user may open pages with this need. */
 export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
   if (needs === null) return true;
-  if (needs === "add") return mayOfAnyType(ctx, "add");
-  if (needs !== "view" && needs !== "approvals") return mayUse(ctx.actor, needs);
-  if (mayOfAnyType(ctx, "view")) return true;
-  return needs === "approvals" && (ctx.actor.isChecker || ASKING.some((each) => mayUse(ctx.actor, each)));
+  return needs === "view" || needs === "add" || needs === "approvals"
+    ? meetsNeed(ctx.actor, ANY[needs])
+    : mayUse(ctx.actor, needs);
 }
 
-function mayOfAnyType({ actor }: ConsoleCtx, verb: "view" | "add"): boolean {
-  return SESSION_TYPES.some((type) => mayUse(actor, sessionPermission(type, verb)));
-}
-
-/** False if the user may not open the page or the merchant does not have it. */
+/** Also false if the merchant does not have the page. */
 export function hasPage(ctx: ConsoleCtx, name: PageName): boolean {
   const { needs, isTool = false } = pageEntry(name);
   return mayOpen(ctx, needs) && !(isTool && ctx.merchant.production);
 }
 
 /**
- * {@link mayOpen}, with an audit event for each refusal.
+ * {@link mayOpen} with an audit event for refusals.
  * @param asked a page's name, `form` or `file`
  */
 export async function admits(ctx: ConsoleCtx, needs: PageNeed, asked: PageName | "form" | "file"): Promise<boolean> {

@@ -1,10 +1,10 @@
-/** An endpoint: its input and the domain function that it calls. */
+/** An endpoint: its input and the one verb it calls. */
 import type { z } from "zod";
 import "@/server/wiring";
 import { contextFor, systemContext } from "@/server/context";
 import type { Once } from "@/server/domain/limits";
 import { enforce, isExhausted, type Quota, type RateClass } from "@/server/domain/limits";
-import { authenticate, type CredentialKind } from "@/server/domain/merchants";
+import { authenticate, type CredentialKind, type Need, requireNeed } from "@/server/domain/merchants";
 import { env } from "@/server/env";
 import { type ApiVersions, asNewest } from "@/server/kernel/api-version";
 import { readInput } from "@/server/kernel/read-input";
@@ -17,14 +17,14 @@ import { onceUnderKey, type RepeatRule } from "./repeats";
 import { asReply, type Reply } from "./reply";
 import { askedVersion, exchangePath } from "./version";
 
-/** Path parameters by name, decoded, without NUL. */
+/** By name, decoded, without NUL. */
 export type Params = Readonly<Record<string, string>>;
 
 export type IncomingRequest = {
   readonly request: Request;
   readonly url: URL;
   readonly params: Params;
-  /** The route's path with the names of its parameters. */
+  /** With the names of its parameters. */
   readonly pattern: string;
   readonly requestId: string;
   readonly versions: ApiVersions;
@@ -36,51 +36,45 @@ export type Call<Body, Query, Name extends string> = {
   readonly params: Readonly<Record<Name, string>>;
   readonly headers: Headers;
   readonly method: string;
-  /**
-   * This request's absolute URL under the merchant's base, query string included; used for links in lists.
-   */
+  /** This request's absolute URL under the merchant's base, with query; for the links of lists. */
   readonly url: string;
-  /** The client's address; "unknown" if the proxy in front does not report it. */
+  /** The peer's address; "unknown" if the server in front does not report it. */
   readonly address: string;
 };
 
 /** Answers one verb of a route. `learn` is called as soon as the caller is known. */
 export type Endpoint = {
-  /**
-   * Accepted credentials, for the challenge of a 401; without authentication, the token that the endpoint
-   * issues.
-   */
+  /** For the challenge of a 401; without authentication, the token that the endpoint issues. */
   readonly accepts: readonly CredentialKind[];
-  /** The rate limit reported to unauthenticated callers. */
+  /** The limit reported to unknown callers. */
   readonly strangers: "address" | "none";
-  /**
-   * True if pages of the merchant's listed origins may call the endpoint (Spec, "Calls from other origins").
-   */
+  /** Pages of the merchant's listed origins may call it (Spec, "Calls from other origins"). */
   readonly crossOrigin: boolean;
-  /** How the endpoint treats `Idempotency-Key`. */
+  /** How it treats `Idempotency-Key`. */
   readonly repeats: RepeatRule;
-  /** Facts for the API document and tests; absent if the shell answers without an endpoint. */
+  /** For the API's document and tests; absent where the shell alone answers. */
   readonly facts?: EndpointFacts;
   readonly deprecation?: Deprecation;
   answer(incoming: IncomingRequest, learn: (known: Partial<KnownRequest>) => void): Promise<Reply>;
 };
 
-/** Facts for the API document (decision 0274). */
+/** For the API's document (decision 0274). */
 export type EndpointFacts = {
   /** Empty without authentication. */
   readonly auth: readonly CredentialKind[];
+  readonly needs: Need;
   readonly limit: RateClass | "none";
   readonly params: readonly string[];
   readonly body: z.ZodType | undefined;
   readonly query: z.ZodType | undefined;
   readonly status: number;
   readonly upload: Upload | undefined;
-  /** True if the endpoint has a separate scope of `Idempotency-Key`. */
+  /** It has its own scope of `Idempotency-Key`. */
   readonly isIdempotent: boolean;
   readonly deprecation?: Deprecation | undefined;
 };
 
-/** The caller, for rate limit headers, CORS and the request log. */
+/** For rate limit headers, CORS and the request log. */
 export type KnownCaller = {
   readonly quotas: readonly Quota[];
   readonly origins: readonly string[];
@@ -88,16 +82,17 @@ export type KnownCaller = {
   readonly actor: Actor;
 };
 
+/** What is known of an answered or refused request. */
 export type KnownRequest = { readonly caller: KnownCaller; readonly body: unknown; readonly version: string };
 
 type Shape<Body, Query, Name extends string> = {
   /** The path parameters that `run` uses. */
   readonly params?: readonly Name[];
-  /** The body's schema; without it the body is not read. */
+  /** Without it the body is not read. */
   readonly body?: z.ZodType<Body>;
-  /** The query's schema; empty values count as absent. */
+  /** Empty values count as absent. */
   readonly query?: z.ZodType<Query>;
-  /** The status of success; by default 200, or 204 if the domain function returns nothing. */
+  /** Default 200, or 204 if the verb returns nothing. */
   readonly status?: number;
   readonly upload?: Upload;
   /** Default 1 MiB, without authentication 16 KiB. */
@@ -109,28 +104,38 @@ const STRANGERS_MAX_BYTES = 16 * 1_024;
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   readonly auth: readonly CredentialKind[];
+  /** False: Basic is refused even with a key as user name. */
+  readonly keysByBasic?: false;
+  /** Asked before the input is read; the verb asks for the rest. */
+  readonly needs: Need;
   readonly limit?: RateClass;
-  /** True if pages of the merchant's listed origins may call the endpoint. */
+  /** Pages of the merchant's listed origins may call it. */
   readonly crossOrigin?: true;
   /** The scope of `Idempotency-Key` (Spec, "Rate limits and repeated requests"). */
   readonly idempotency?: string;
-  /** How repeats are treated; by default the shell answers repeats of changing requests (decision 0286). */
+  /** Default: the shell answers repeats of changing requests (decision 0286). */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
-  /** Called before a request above the rate limit is refused, for endpoints that store refusals. */
+  /** Called before a request above the limits is refused, where refusals are kept. */
   onThrottled?(call: Pick<Call<Body, Query, Name>, "params" | "address"> & { readonly ctx: Ctx }): Promise<void>;
-  /** Runs the endpoint; `once` is null without an idempotency key. */
+  /**
+   * What the verb asks of its caller beyond `needs`, for a repeat: a stored answer is only for a caller whom
+   * the endpoint would answer now. @throws {Forbidden}
+   */
+  authorize?(call: Call<Body, Query, Name> & { readonly ctx: Ctx }): unknown;
+  /** `once` is null without a key. */
   run(call: Call<Body, Query, Name> & { readonly ctx: Ctx; readonly once: Once | null }): Promise<unknown>;
 };
 
 type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
-  /** The domain function authorizes the request by path and body. */
+  /** The verb decides by path and body. */
   readonly auth: "none";
+  readonly needs: Extract<Need, { readonly none: string }>;
   run(call: Call<Body, Query, Name> & { readonly system: SystemCtx }): Promise<unknown>;
 };
 
 type Input<Body, Query, Name extends string> = {
   readonly call: Call<Body, Query, Name>;
-  /** The parsed input, in the newest version of the API. */
+  /** As parsed, in the newest version of the API. */
   readonly raw: { readonly query: unknown; readonly body: unknown };
 };
 
@@ -165,21 +170,21 @@ async function readCall<Body, Query, Name extends string>(
   };
 }
 
-/** @throws {Error} if the route's path does not have the name */
+/** @throws if the route's path does not have the name */
 function named<Name extends string>(params: Params, names: readonly Name[]): Readonly<Record<Name, string>> {
   const missing = names.find((name) => params[name] === undefined);
   if (missing !== undefined) throw new Error(`The path of this route has no parameter ${missing}.`);
   return params as Readonly<Record<Name, string>>;
 }
 
-/** Validates the value; without a schema the result is `undefined`. */
+/** Without a schema the value is `undefined`. */
 function read<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
   return schema ? readInput(schema, input) : (undefined as T);
 }
 
 function factsOf(
   { params = [], body, query, status = 200, upload }: Shape<unknown, unknown, string>,
-  facts: Pick<EndpointFacts, "auth" | "limit" | "isIdempotent">,
+  facts: Pick<EndpointFacts, "auth" | "needs" | "limit" | "isIdempotent">,
 ): EndpointFacts {
   return { params, body, query, status, upload, ...facts };
 }
@@ -191,13 +196,14 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
     strangers: "address",
     crossOrigin,
     repeats: rule,
-    facts: factsOf(options, { auth, limit, isIdempotent: options.idempotency !== undefined }),
+    facts: factsOf(options, { auth, needs: options.needs, limit, isIdempotent: options.idempotency !== undefined }),
     answer: async (incoming, learn) => {
       const { headers } = incoming.request;
       const system = systemContext(incoming.requestId);
       const caller = await authenticate(system, {
         authorization: headers.get("authorization"),
         accepts: auth,
+        keysByBasic: options.keysByBasic ?? true,
         rateClass: limit,
         address: peerOf(incoming.request),
       });
@@ -215,10 +221,13 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
       if (actor.kind === "public_key") requireListedOrigin(headers.get("origin"), merchant);
       const version = askedVersion(headers, apiVersion, incoming.versions);
       learn({ version });
+      requireNeed(actor, options.needs);
       const { call, raw } = await readCall(options, incoming, { base: ctx.merchant.baseUrl, version, learn });
+      const key = headers.get("idempotency-key");
+      if (key) await options.authorize?.({ ...call, ctx });
       return onceUnderKey(
         ctx,
-        headers.get("idempotency-key"),
+        key,
         {
           ...raw,
           named: options.idempotency,
@@ -240,7 +249,7 @@ function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, 
     strangers: "none",
     crossOrigin: false,
     repeats: "every_call_counts",
-    facts: factsOf(options, { auth: [], limit: "none", isIdempotent: false }),
+    facts: factsOf(options, { auth: [], needs: options.needs, limit: "none", isIdempotent: false }),
     answer: async (incoming, learn) => {
       const version = askedVersion(incoming.request.headers, incoming.versions.first, incoming.versions);
       learn({ version });
@@ -253,8 +262,8 @@ function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, 
 }
 
 /**
- * Defines one verb of a route. Order: authentication, rate limits, input, domain function. With `auth` the
- * function gets the merchant's `ctx`, with `auth: "none"` the `system` context.
+ * One verb of a route. Order: authentication, limits, input, verb. With `auth` the verb gets the merchant's
+ * `ctx`, with `auth: "none"` the `system` context.
  */
 export function endpoint<Body = undefined, Query = undefined, const Name extends string = never>(
   options: AuthenticatedShape<Body, Query, Name>,

@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import { requirePermission } from "@/server/domain/merchants";
 import { Busy, InvalidFields, RateLimited } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { accountColumns } from "./account-columns";
@@ -15,25 +16,27 @@ import { type AccountFields, readGatewayInput } from "./schema";
 import { lockMerchant } from "./statements";
 import { methodRecordView } from "./views";
 
-/** Maximum attempts; one fails only if another request has just taken the same code. */
+/** A try fails only if an operator has just taken the same code. */
 const TRIES = 5;
 
 type Provisioning = {
   readonly fields: AccountFields;
-  /** The requested code; null derives it from the name. */
+  /** Null if it is derived from the name. */
   readonly code: string | null;
   readonly caller: string;
 };
 
 /**
- * Creates a simulated gateway account from the caller's fields, answers with its discovery record, and
- * records an audit event. The merchant's row is locked, so that parallel requests neither exceed the limit
- * nor get the same code.
- * @throws {InvalidFields} for contradicting fields, or a code that is taken
- * @throws {RateLimited} after five successes of this caller within the last hour of the merchant's clock
- *   (Spec, "Limits")
+ * Creates a simulated gateway account from the caller's fields, answers with its discovery record, and leaves
+ * an audit event. The merchant's row is locked, so that parallel requests neither exceed the limit nor get
+ * the same code.
+ * @throws {Forbidden} a user without `gateway.add`
+ * @throws {InvalidFields} contradicting fields, or a code that is taken
+ * @throws {RateLimited} five successes of this caller within the last hour of the merchant's clock (Spec,
+ * "Limits")
  */
 export async function provisionGateway(ctx: Ctx, request: ProvisionRequest): Promise<MethodRecordView> {
+  requirePermission(ctx.actor, "gateway.add");
   const { code, ...input } = request;
   const fields = readGatewayInput({ ...input, code: code ?? suggestedCode(input.name) });
   const provisioning = { fields, code, caller: callerOf(ctx.actor) };
@@ -68,7 +71,7 @@ async function provisionLocked(ctx: Ctx, tx: Tx, provisioning: Provisioning): Pr
 
 type NewRow = Provisioning & { readonly merchantId: string; readonly code: string; readonly now: Date };
 
-/** Inserts the account; returns null if the code is taken, and the transaction can continue. */
+/** Null if the code is taken; the transaction can go on. */
 async function insert(tx: Tx, { fields, caller, merchantId, code, now }: NewRow): Promise<GatewayRow | null> {
   const columns = { ...accountColumns(fields), code, provisionedBy: caller, provisionedAt: now };
   const data = { id: randomUUID(), merchantId, ...columns };
@@ -76,7 +79,7 @@ async function insert(tx: Tx, { fields, caller, merchantId, code, now }: NewRow)
   return row ?? null;
 }
 
-/** The caller whose successes are counted: a key pair, or a user regardless of the token. */
+/** A key pair, or a user whatever its token. */
 function callerOf(actor: Actor): string {
   if (actor.kind === "user") return `user:${actor.id}`;
   if (actor.kind === "private_key") return `key:${actor.keyId}`;

@@ -1,5 +1,11 @@
+/**
+ * Sends one message of a template to a recipient that the merchant names (Spec, "Customer notifications" 6 to
+ * 10).
+ */
+
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
+import { requirePermission } from "@/server/domain/merchants";
 import { BadRequest, type FieldErrors, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { readInput } from "@/server/kernel/read-input";
@@ -17,7 +23,7 @@ import { CHANNELS, type Channel } from "./core/words";
 import { fetchFile } from "./fetch-file";
 import { messageRow, writeMessages } from "./write-message";
 
-/** @throws {NotFound} if there is no such channel */
+/** @throws {NotFound} there is no such channel */
 export function channelNamed(name: string): Channel {
   const channel = CHANNELS.find((each) => each === name);
   if (channel === undefined) throw new NotFound();
@@ -25,17 +31,17 @@ export function channelNamed(name: string): Channel {
 }
 
 /**
- * Sends a message of a template to a recipient that the merchant names (Spec, "Customer notifications" 6 to
- * 10): writes it with its files, and the channel's job sends it. If the template cannot be filled, the
- * request's `body` is sent, if there is one.
- * @throws {InvalidFields} for fields that the channel does not support, missing variables, or files of the
- *   wrong kind
+ * Writes the message with its files; the job of its channel sends it. If the template cannot be filled, the
+ * request's own `body` is sent, if there is one.
+ * @throws {Forbidden} a user without `notification.send`
+ * @throws {InvalidFields} fields that the channel cannot carry, missing variables, files of the wrong kind
  * @throws {BadRequest} `{detail, result: "failed"}`: no such template, or the channel has no provider
  */
 export async function sendMessage(
   ctx: Ctx,
   { channel, message }: { channel: Channel; message: MessageInput },
 ): Promise<SentMessageView> {
+  requirePermission(ctx.actor, "notification.send");
   const errors = channelErrors(channel, message);
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors);
   if (!isServed(ctx, channel)) throw new BadRequest("The channel is not configured.", { result: "failed" });
@@ -91,7 +97,7 @@ function factsOf({ templateId, ...input }: MessageInput): TextFacts {
   return own;
 }
 
-/** Fetches files given by address. @throws {InvalidFields} under `attachments` */
+/** Fetches files that are given by address. @throws {InvalidFields} under `attachments` */
 async function filesOf({ attachments }: MessageInput): Promise<MailFile[]> {
   const files: MailFile[] = [];
   const refused: Record<string, FieldErrors> = {};

@@ -1,3 +1,5 @@
+/** Changes an open session. */
+
 import { isDeepStrictEqual } from "node:util";
 import type { Prisma } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
@@ -23,7 +25,7 @@ import { initiatorOf } from "./initiator";
 import { nameAttachment, withoutUpload } from "./name-attachment";
 import { viewWithPreload } from "./on-preload";
 import { type LockedSession, lockSession } from "./record/lock-session";
-import { isServiceSession, NEWEST_ATTEMPTS, stateAt, withAttempts } from "./record/session";
+import { isServiceSession, NEWEST_ATTEMPTS, type Session, stateAt, withAttempts } from "./record/session";
 import { sessionByReference } from "./record/session-by-reference";
 import {
   inquiryDueAt,
@@ -38,20 +40,20 @@ import type { ViewedSession } from "./view";
 export type SessionUpdate = {
   readonly sessionId: string;
   readonly fields: SessionFields;
-  /** True for PUT: the caller also needs permission to use the session's current gateways. */
+  /** PUT: the caller needs the right to the session's present gateways, too. */
   readonly isFullUpdate?: boolean;
 };
 
 type LockedUpdate = SessionUpdate & {
-  /** The session's new file; undefined keeps the current one. */
+  /** The session's new file; undefined keeps the present one. */
   readonly attachmentPath: string | null | undefined;
 };
 
 const FIXED = ["This field cannot be changed."];
 
 /**
- * Fields fixed once a subscription depends on them (Spec, "Session updates"). A PUT must contain some of
- * them, so it may repeat the current value.
+ * Also fixed once a subscription depends on them (Spec, "Session updates"); a PUT must contain some of them,
+ * so it may repeat the present value.
  */
 const FIXED_FOR_SUBSCRIPTIONS = [
   ["amount", "amount"],
@@ -61,7 +63,7 @@ const FIXED_FOR_SUBSCRIPTIONS = [
   ["pgCodes", "pg_codes"],
 ] as const;
 
-/** Fields that an invoice fixes; sending the current value is no change (Spec, "Invoice states"). */
+/** Fixed by an invoice; sending the present value is no change (Spec, "Invoice states"). */
 const FIXED_FOR_INVOICES = [
   ...FIXED_FOR_SUBSCRIPTIONS.filter(([field]) => field !== "pgCodes"),
   ["customerPhone", "customer_phone"],
@@ -75,7 +77,7 @@ const DETAILS_FIXED_FOR_INVOICES = [
   "shipping_address",
 ] as const;
 
-/** Fields that decide which credit may pay, and how much (Spec, "Credit at the checkout" 6 to 11). */
+/** These fields decide which credit may pay, and how much (Spec, "Credit at the checkout" 6 to 11). */
 const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as const;
 
 /**
@@ -84,21 +86,29 @@ const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as con
  * a sent `expiration_time` restarts from now.
  * @throws {NotFound} {Forbidden} as for retrieval
  * @throws {Locked} while a charge is in flight
- * @throws {BadRequest} if the session can no longer be paid
- * @throws {InvalidFields} for fixed fields, and every rule of creation
+ * @throws {BadRequest} once the session can no longer be paid
+ * @throws {InvalidFields} fixed fields, and every rule of creation
  */
 export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<SessionView> {
-  const { sessionId, fields } = update;
-  if (fields.attachment) await requireChangeable(ctx, sessionId);
+  const { fields } = update;
+  if (fields.attachment) await requireUpdateRights(ctx, update);
   const attachmentPath = await nameAttachment(ctx, fields);
   const viewed = await transaction(ctx.db, (tx) => updateLocked(ctx, tx, { ...update, attachmentPath }));
   return viewWithPreload(ctx, viewed, fields.includePreload);
 }
 
-/** Checks permission before the file is stored. @throws {NotFound} {Forbidden} as for retrieval */
-async function requireChangeable(ctx: Ctx, sessionId: string): Promise<void> {
-  const { type } = await sessionByReference(ctx, { sessionId });
-  requirePermission(ctx.actor, sessionPermission(type, "change"));
+/**
+ * Checked before a file is stored, and before a repeat gets its stored answer. One statement.
+ * @throws {NotFound} {Forbidden}
+ */
+export async function requireUpdateRights(ctx: Ctx, update: SessionUpdate): Promise<void> {
+  requireRights(ctx, await sessionByReference(ctx, update), update);
+}
+
+function requireRights(ctx: Ctx, session: Pick<Session, "type" | "pgCodes">, update: SessionUpdate): void {
+  const { fields, isFullUpdate = false } = update;
+  requirePermission(ctx.actor, sessionPermission(session.type, "change"));
+  requireGatewayRights(ctx, [...(fields.pgCodes ?? []), ...(isFullUpdate ? session.pgCodes : [])]);
 }
 
 async function updateLocked(
@@ -108,8 +118,7 @@ async function updateLocked(
 ): Promise<ViewedSession> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session === null) throw new NotFound();
-  requirePermission(ctx.actor, sessionPermission(session.type, "change"));
-  requireGatewayRights(ctx, [...(fields.pgCodes ?? []), ...(isFullUpdate ? session.pgCodes : [])]);
+  requireRights(ctx, session, { sessionId, fields, isFullUpdate });
   const now = ctx.now();
   refuseUnlessOpen(session, now);
   const fixed = fixedErrors(session, fields, isFullUpdate);
@@ -144,10 +153,7 @@ function refuseUnlessOpen(session: LockedSession, now: Date): void {
   if (!isPayable(state)) throw new BadRequest(`A transaction in state ${state} cannot be changed.`);
 }
 
-/**
- * Errors of fields that never change: `type`, `payment_type`, `agreement` and `autopay`; sending the current
- * value is no change.
- */
+/** `type`, `payment_type`, `agreement` and `autopay` never change; sending the present value is no change. */
 function fixedErrors(session: LockedSession, fields: SessionFields, isFullUpdate: boolean): FieldErrors {
   const errors: Record<string, readonly string[]> = {};
   if (fields.type !== undefined && fields.type !== session.type) errors.type = FIXED;

@@ -1,3 +1,5 @@
+/** Uploads a file for one session, or for later ones. */
+
 import { z } from "zod";
 import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -17,7 +19,7 @@ const NO_FILE = "No file was submitted.";
 const NO_SESSION = "You must provide either `session_id` or `order_no` to identify the PaymentTransaction.";
 const TWO_NAMES = "Please provide only `order_no` or `session_id`, not both.";
 
-/** An uploaded file; `sessionId`, `orderNo` or neither is present. */
+/** At most one of the two names of a session is present. */
 export type Upload = {
   readonly file: InspectedFile;
   readonly sessionId?: string | undefined;
@@ -53,13 +55,12 @@ export const UploadAttachment = object({
 });
 
 /**
- * Stores a file for one session, or for later ones. If the upload names a session, the file replaces the
- * session's current one, in any state.
- * @throws {Forbidden} if the user may not create sessions of that type, or of any type if none is named
- * @throws {InvalidFields} if the merchant has no such session
+ * Stores the file. If the upload names a session, the file replaces the session's present one, in any state.
+ * @throws {Forbidden} the user may not create sessions of that type, or of any type if none is named
+ * @throws {InvalidFields} the merchant has no such session
  */
 export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<UploadView> {
-  const sessionId = await requireRight(ctx, upload);
+  const sessionId = await requireUploadRight(ctx, upload);
   const path = await storeAttachment(ctx, upload.file);
   if (sessionId !== null) await transaction(ctx.db, (tx) => link(ctx, tx, { upload, sessionId, path }));
   return answer<UploadView>()({
@@ -69,8 +70,11 @@ export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<Upload
   });
 }
 
-/** The id of the named session, or null. */
-async function requireRight(ctx: Ctx, upload: Upload): Promise<string | null> {
+/**
+ * The id of the named session; null if none is named.
+ * @throws {Forbidden} {InvalidFields} as {@link uploadAttachment}
+ */
+export async function requireUploadRight(ctx: Ctx, upload: Upload): Promise<string | null> {
   if (upload.sessionId === undefined && upload.orderNo === undefined) {
     if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "add")))) throw new Forbidden();
     return null;

@@ -1,8 +1,5 @@
-/**
- * Computes what an operation would do if it ran now, decided by the same code as `runOperation`; writes
- * nothing.
- */
-import { Forbidden, NotFound } from "@/server/kernel/errors";
+/** What an operation would do if it ran now, decided by the same code as `runOperation`; writes nothing. */
+import { NotFound } from "@/server/kernel/errors";
 import { type Money, subtract } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -13,7 +10,7 @@ import { OperationRefused } from "../record/operation-refused";
 import { type ParentTransaction, parentFacts, readParent } from "../record/parent-transaction";
 import { decideAsk, type RequestedOperation } from "./begin-operation";
 import { walletAfter } from "./refund-to-wallet";
-import { lackedPermission, makerOf, requireNoneAwaits } from "./request-approval";
+import { makerOf, requireNoneAwaits, requireOperationRight } from "./request-approval";
 
 /** An operation as it would be requested. */
 export type PreviewedOperation = Pick<RequestedOperation, "kind" | "sessionId" | "target">;
@@ -22,25 +19,26 @@ export type PreviewedOperation = Pick<RequestedOperation, "kind" | "sessionId" |
 export type OperationPreview =
   | {
       readonly kind: "allowed";
+      /** What the customer is refunded or charged, without fee. */
       readonly amount: Money;
-      /** The fee that the gateway moves in addition, in the charged currency. */
+      /** The fee that the gateway moves on top, in the currency charged. */
       readonly fee: Money;
-      /** The amount left before and after the operation. */
+      /** What is left before and after. */
       readonly left: Money;
       readonly leftAfterwards: Money;
       /** The customer's balance afterwards; null unless the refund goes to the wallet. */
       readonly balanceAfterwards: Money | null;
-      /** When the approval expires, on the merchant's clock; null if no approval is needed. */
+      /** When the approval expires, on the merchant's clock; null if none is needed. */
       readonly decidedUntil: Date | null;
     }
   | { readonly kind: "refused"; readonly reason: RefusalReason; readonly detail: string };
 
 /**
- * @throws {Forbidden} for a user without the operation's permission @throws {NotFound} if the merchant has no
- *   such transaction @throws {InvalidFields} for an invalid amount or destination
+ * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
+ * such transaction @throws {InvalidFields} invalid amount or destination
  */
 export async function previewOperation(ctx: Ctx, asked: PreviewedOperation): Promise<OperationPreview> {
-  if (lackedPermission(ctx, asked.kind) !== null) throw new Forbidden();
+  requireOperationRight(ctx, asked.kind);
   const parent = await readParent(ctx, asked.sessionId);
   if (parent === null) throw new NotFound();
   return previewOn(ctx, parent, asked);

@@ -1,11 +1,12 @@
+/** Runs one operation on a transaction (Spec, "Operations", "Refusals of operations"). */
 import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
 import type { Once } from "@/server/domain/limits";
 import { sessionByReference } from "@/server/domain/sessions";
-import { Forbidden } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
 import { execute } from "../carrying-out/execute";
 import { type OperationInput, readTrackingKey } from "../contract/requests";
+import { operationKind } from "../core/machine";
 import { isInternal } from "../core/may-operate";
 import { initiatorOf } from "../record/initiator";
 import { type OperationRow, operationRow } from "../record/operation-row";
@@ -15,25 +16,25 @@ import { deleteSession } from "./delete-session";
 import { endSession } from "./end-session";
 import type { OperationOutcome } from "./operation-response";
 import { operationResponse, replayedResponse } from "./operation-response";
-import { lackedPermission, makerOf, requestApproval } from "./request-approval";
+import { makerOf, requestApproval, requireOperationRight } from "./request-approval";
 
+/** An operation from a client, or from a page that showed the remaining amount. */
 export type WantedOperation = OperationInput & {
   /** The remaining amount that the page showed, as a wire amount; absent for API calls. */
   readonly leftShown?: string;
 };
 
 /**
- * Runs a cancel, expire, delete, refund, capture or void (Spec, "Operations", "Refusals of operations"), and
- * returns the API's answer. A `Tracking-Key` or `Idempotency-Key` that already names an operation of the
- * transaction returns that operation in its current state. If refunds and voids require approval, a user who
- * is no checker creates a request instead: 202 with `request_id`. The gateway is called between two short
- * transactions; without an answer the outcome is unknown, 202, and a job settles it. A refund to a wallet
- * calls no gateway.
- * @throws {Forbidden} for a user without the operation's permission @throws {NotFound} if the merchant has no
- *   such transaction
- * @throws {InvalidFields} for an invalid body @throws {OperationRefused} `{detail, operation, result:
- *   "failed"}` @throws {LeftChanged} if the remaining amount is not `leftShown`
- * @throws {Conflict} if a call with the same key has waited for the gateway for ten seconds
+ * Runs a cancel, expire, delete, refund, capture or void, and returns the answer on the wire. A
+ * `Tracking-Key` or `Idempotency-Key` that already names an operation of the transaction returns that
+ * operation in its current state. If refunds and voids require approval, a user who is no checker creates a
+ * request instead: 202 with `request_id`. The gateway is called between two short transactions; without an
+ * answer the outcome is unknown, 202, and the resolver settles it. A refund to a wallet calls no gateway.
+ * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
+ * such transaction
+ * @throws {InvalidFields} the body breaks a rule @throws {OperationRefused} `{detail, operation, result:
+ * "failed"}` @throws {LeftChanged} the remaining amount is not `leftShown`
+ * @throws {Conflict} a call with the same key has been waiting for the gateway for ten seconds
  */
 export async function runOperation(
   ctx: Ctx,
@@ -41,8 +42,7 @@ export async function runOperation(
   { trackingKey, once = null }: OperationKeys,
 ): Promise<OperationOutcome> {
   const { operation } = input;
-  const lacking = lackedPermission(ctx, operation);
-  if (lacking !== null) throw new Forbidden();
+  requireOperationRight(ctx, operation);
   if (isInternal(operation)) {
     const session = await sessionByReference(ctx, input);
     const view =
@@ -54,7 +54,7 @@ export async function runOperation(
   return runExternal(ctx, { ...input, operation }, { trackingKey: readTrackingKey(trackingKey), once });
 }
 
-/** Keys that identify a repeat: its Tracking-Key, its `Idempotency-Key`, or both. */
+/** A repeat is recognized by its Tracking-Key, its `Idempotency-Key`, or both. */
 export type OperationKeys = { readonly trackingKey: string | null; readonly once?: Once | null };
 
 type ExternalOperation = Omit<WantedOperation, "operation"> & { readonly operation: OperationKind };
@@ -66,8 +66,12 @@ async function runExternal(
 ): Promise<OperationOutcome> {
   const earlier =
     (await findMade(ctx, once)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));
-  if (earlier !== null) return replayedResponse(ctx, earlier);
-  // A session id needs no lookup before the lock.
+  if (earlier !== null) {
+    // The key may name an operation of another kind.
+    requireOperationRight(ctx, operationKind(earlier.kind));
+    return replayedResponse(ctx, earlier);
+  }
+  // An id needs no lookup before the lock.
   const sessionId = input.sessionId ?? (await sessionByReference(ctx, input)).id;
   const { operation: kind, target, extra, note, leftShown = null } = input;
   const ask: RequestedOperation = {
@@ -97,8 +101,8 @@ async function runExternal(
 }
 
 /**
- * The operation that an earlier request with the same Idempotency-Key began before its process died; null if
- * the gateway refused it, because a refusal frees the key.
+ * What an earlier request under the same Idempotency-Key began before its process died; null if the gateway
+ * refused it, because a refusal frees the key.
  */
 async function findMade(ctx: Ctx, once: Once | null): Promise<OperationRow | null> {
   if (once === null || once.made === null) return null;

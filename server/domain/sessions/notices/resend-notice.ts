@@ -1,5 +1,8 @@
+/** Sends the message of a session's current state again, at the merchant's request. */
+
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { CHANNELS, type Channel, type NoticeEvent, writeMessages } from "@/server/domain/notifications";
 import { isZero, type Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -11,7 +14,7 @@ import { hasSucceeded } from "../attempts/core/machine";
 import type { ResentNoticeView, UnsentNoticeView } from "../contract/answers";
 import { type Addressee, presentNotice } from "../core/notices";
 import { isPayableAt, NEWEST_ATTEMPTS, type Session, stateAt } from "../record/session";
-import { sessionByReference } from "../record/session-by-reference";
+import { type SessionReference, sessionByReference } from "../record/session-by-reference";
 import { channelsFor, type Notice, rowsTo } from "./notify-customer";
 
 export const ResendRequest = object({
@@ -36,11 +39,11 @@ export type ResendInput = {
 export type SendableNotice = {
   readonly event: NoticeEvent;
   readonly addressees: readonly Addressee[];
-  /** The session's type, which decides who may send the message. */
+  /** The session's type, which decides who may send it. */
   readonly type: string;
 };
 
-/** Null if the state has no message, or no channel has one. */
+/** Null if the state has no message, or none on any channel. */
 export async function sendableNotice(ctx: Ctx, sessionId: string): Promise<SendableNotice | null> {
   const session = await sessionByReference(ctx, { sessionId });
   const { event, addressees } = presentAddressees(ctx, session);
@@ -52,20 +55,19 @@ function presentAddressees(ctx: Ctx, session: Session) {
   return { event, addressees: event === null ? [] : channelsFor(ctx, session, event) };
 }
 
-/** Either all channels were used, or none. */
+/** All channels or none were used. */
 export type ResendOutcome =
   | { readonly status: 200; readonly view: ResentNoticeView }
   | { readonly status: 400; readonly view: UnsentNoticeView };
 
 /**
- * Sends the message of a session's current state again, at the merchant's request, on every named channel, or
- * on none if one of them has no message for this state. Repeats send again, unless they have the same key. A
- * user's call is recorded as an audit event.
- * @throws {InvalidFields} without both `session_id` and `order_no` @throws {NotFound} if the merchant has no
- *   such session
+ * Writes the messages on every named channel, or on none if one of them has no message for this state.
+ * Repeats send again, unless they have the same key. A user's call leaves an audit event.
+ * @throws {InvalidFields} neither `session_id` nor `order_no` was sent @throws {NotFound} the merchant has no
+ * such session @throws {Forbidden} for a user who may not change sessions of its type
  */
 export async function resendNotice(ctx: Ctx, input: ResendInput): Promise<ResendOutcome> {
-  const session = await sessionByReference(ctx, input);
+  const session = await requireNoticeRight(ctx, input);
   const { event, addressees: open } = presentAddressees(ctx, session);
   const addressees = open.filter(({ channel }) => input.channels.includes(channel));
   if (event === null || addressees.length < input.channels.length) return { status: 400, view: refusalOf(input) };
@@ -80,13 +82,23 @@ export async function resendNotice(ctx: Ctx, input: ResendInput): Promise<Resend
   return { status: 200, view: { message: "Customer notified." } };
 }
 
+/**
+ * The session, if the caller may send messages about it.
+ * @throws {InvalidFields} {NotFound} {Forbidden} as {@link resendNotice}
+ */
+export async function requireNoticeRight(ctx: Ctx, input: SessionReference): Promise<Session> {
+  const session = await sessionByReference(ctx, input);
+  requirePermission(ctx.actor, sessionPermission(session.type, "change"));
+  return session;
+}
+
 /** The refusal, with the request's fields. */
 function refusalOf({ sessionId, orderNo, channels }: ResendInput): UnsentNoticeView {
   const name = given({ session_id: sessionId, order_no: sessionId === undefined ? orderNo : null });
   return answer<UnsentNoticeView>()({ ...name, channels: [...channels], result: "failed" });
 }
 
-/** The event with the payment's current data. */
+/** The event with the payment's current facts. */
 async function noticeOf(ctx: Ctx, session: Session, event: NoticeEvent): Promise<Notice> {
   const shared = { event, cause: null, isOpen: isPayableAt(session, ctx.now()) };
   const rows = await ctx.db.attempt.findMany({

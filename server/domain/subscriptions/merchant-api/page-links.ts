@@ -1,23 +1,25 @@
+/** The link of the customer's self-service page. */
+
 import type { Ctx } from "@/server/kernel/types";
 import type { PageLinkView } from "../contract/answers";
 import { pageLink } from "../record/page-token";
 import { visibleSubscription } from "./retrieve-subscription";
 
 /**
- * Returns the current link of the customer's self-service page without revoking it.
- * @throws {NotFound} if the merchant has no such subscription
- * @throws {Forbidden} if the user may not view its session type
+ * Returns the current link without revoking it. The link cancels, charges and changes the card.
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Forbidden} the user may not change its session type
  */
 export async function readPageLink(ctx: Ctx, subscriptionId: string): Promise<PageLinkView> {
-  const { subscription } = await visibleSubscription(ctx, subscriptionId, "view");
+  const { subscription } = await visibleSubscription(ctx, subscriptionId, "change");
   return pageLink(ctx, subscription);
 }
 
 /**
- * Revokes every earlier link at once and returns a new one. The merchant must deliver it; the customer is not
+ * Revokes every earlier link at once and returns a new one. The merchant delivers it; the customer is not
  * notified (Spec, "Subscription rules" 11).
- * @throws {NotFound} if the merchant has no such subscription
- * @throws {Forbidden} if the user may not change its session type
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Forbidden} the user may not change its session type
  */
 export async function regeneratePageToken(ctx: Ctx, subscriptionId: string): Promise<PageLinkView> {
   await visibleSubscription(ctx, subscriptionId, "change");
