@@ -116,6 +116,8 @@ export type Origin = {
 export type ClockWalk = {
   /** Webhook addresses that failed during the advance; they are not called again (decision 0055). */
   readonly failedUrls: Set<string>;
+  /** The target on the merchant's clock. */
+  readonly until: Date;
 };
 
 /**
