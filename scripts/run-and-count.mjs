@@ -114,7 +114,6 @@ export async function vitestTier(project, { files = [], ...options } = {}) {
   };
 }
 
-/** Every test of Playwright's report, with its file. */
 function testsOf({ suites = [], specs = [] }) {
   return [...specs.flatMap(({ file, tests }) => tests.map((test) => ({ file, ...test }))), ...suites.flatMap(testsOf)];
 }

@@ -30,7 +30,6 @@ export function readJson(text: string): unknown {
   return kept === text ? value : JSON.parse(kept);
 }
 
-/** Serialises a value; kept numbers keep their digits. */
 export function writeJson(value: unknown, indent?: number): string {
   const text = JSON.stringify(value, null, indent);
   return text === undefined ? text : withPlainNumbers(text);

@@ -1,4 +1,3 @@
-/** Reads messages for the mailbox pages. */
 import { CHANNELS, type Channel } from "@/server/domain/notifications/core/words";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
@@ -16,7 +15,6 @@ export type MailboxView = {
   readonly kind: string;
   readonly html: string;
   readonly text: string;
-  /** File names of the attachments. */
   readonly files: readonly string[];
   /** When it was written, ISO 8601, on the merchant's clock. */
   readonly sentAt: string;

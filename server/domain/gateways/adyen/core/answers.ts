@@ -17,7 +17,6 @@ export function plainResult(said: JsonObject, outcome: GatewayResult["outcome"])
   return { outcome, message: null, raw: keptRaw(said), params: saidParams(said, referenceNumber), card: null };
 }
 
-/** Omits missing references. */
 export function refsOf(refs: Readonly<Record<string, string | null>>): GatewayRefs {
   return Object.fromEntries(Object.entries(refs).filter((entry): entry is [string, string] => entry[1] !== null));
 }
