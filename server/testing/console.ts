@@ -33,9 +33,12 @@ export function someAddress(): string {
 }
 
 /** Signs in by password. @param at real time */
-export function trySignIn(username: string, { password = PASSWORD, address = someAddress(), at = new Date() } = {}) {
+export function trySignIn(
+  username: string,
+  { password = PASSWORD, address = someAddress(), at = new Date(), device = null as string | null } = {},
+) {
   const system = { ...systemContext(), realNow: () => at };
-  return signIn(system, { username, password, address, userAgent: "test" });
+  return signIn(system, { username, password, address, userAgent: "test", device });
 }
 
 /** The context of the session with this token, or null. @param at real time */

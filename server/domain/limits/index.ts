@@ -1,22 +1,21 @@
 /** Rate limits, failed credentials, and idempotency by `Idempotency-Key`. */
-export { enforce, isExhausted, type Quota, type RateClass } from "./core/rate";
+export { enforce, isExhausted, type Quota, type RateClass, secondsLeft, windowStart } from "./core/rate";
 export { countFormPost } from "./count-form-post";
 export { countRequest } from "./count-request";
 export { digestsUnderSecret } from "./digest-under-secret";
 export {
   addressSuspect,
+  countFirst,
   failureQuota,
-  loginSuspect,
+  NO_SUSPECT,
   proofSuspect,
   refuseFailure,
-  refuseSuspect,
 } from "./failed-credentials";
 export { pruneCounters } from "./prune-counters";
 export {
   type CallerStatement,
   callerStatement,
-  failuresOf,
-  failuresSql,
+  FAILURE_WINDOW_SECONDS,
   type Suspect,
   uncountRequest,
 } from "./statements";

@@ -15,6 +15,13 @@ export async function addToCounter(system: SystemCtx, { caller, kind, start }: C
   return row?.count ?? 1;
 }
 
+/** Undoes one {@link addToCounter}. */
+export async function takeFromCounter(system: SystemCtx, { caller, kind, start }: Counter): Promise<void> {
+  await system.db.$executeRaw`
+    UPDATE rate_counter SET count = count - 1
+    WHERE caller = ${caller} AND class = ${kind} AND window_start = ${start} AND count > 0`;
+}
+
 type Answer = { failures: number; counts: Partial<Record<RateClass, number>> | null };
 
 export type CallerRow<Row> = Answer & (Row | { caller: null });

@@ -124,9 +124,11 @@ describe("limits", () => {
 });
 
 describe("Basic", () => {
-  test("carries the user and its permissions, in one statement also when the password is not remembered", async () => {
+  test("carries the user and its permissions, in one statement if the password is remembered, else in four", async () => {
     const { ask, newUser, id } = await world();
     const user = await newUser(["wallet.view"]);
+    const first = await countStatements(() => ask(basic(user.username)));
+    expect(first.statements).toHaveLength(4);
     const { result, statements } = await countStatements(() => ask(basic(user.username)));
     expect(result).toMatchObject({
       actor: { kind: "user", via: "basic", id: user.id, username: user.username, permissions: ["wallet.view"] },
@@ -154,6 +156,18 @@ describe("Basic", () => {
     await refusal(ask(basic(user.username, "wrong")));
     await refusal(ask(basic(user.username, "wrong"), { rateClass: "utility" }));
     expect((await ask(basic(user.username), { rateClass: "utility" })).quotas.map(({ used }) => used)).toEqual([1, 1]);
+  });
+
+  test("of others do not lock out an address that the user called from before", async () => {
+    const { ask, newUser } = await world();
+    const { username } = await newUser();
+    await ask(basic(username));
+    await Promise.allSettled(
+      Array.from({ length: 15 }, (_, n) => ask(basic(username, `wrong ${n}`), { address: fresh() })),
+    );
+    expect(await refusal(ask(basic(username, "wrong"), { address: fresh() }))).toBeInstanceOf(RateLimited);
+    expect((await refusal(ask(basic(username, "wrong")))).message).toBe("Invalid username/password.");
+    expect(await ask(basic(username))).toMatchObject({ actor: { username } });
   });
 
   test("forty requests at once with the right password all pass", async () => {

@@ -6,7 +6,7 @@ import { type MerchantRow, merchantFacts } from "@/server/context";
 import {
   addressSuspect,
   countRequest,
-  loginSuspect,
+  NO_SUSPECT,
   type Quota,
   type RateClass,
   refuseFailure,
@@ -17,8 +17,8 @@ import { sha256 } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, MerchantFacts, SystemCtx } from "@/server/kernel/types";
 import { CALLER_BY_TOKEN, CALLER_BY_USERNAME } from "./caller-statements";
+import { checkLogin } from "./check-login";
 import { type Credential, type CredentialKind, readCredential } from "./credentials";
-import { checkPassword } from "./passwords";
 import { CALLER_BY_KEY } from "./statements/caller-statements";
 import { readBearer } from "./tokens";
 import { refuseConsoleOnly, userActor } from "./user-rows";
@@ -91,16 +91,20 @@ async function byPassword(
   { username, password }: Basic,
   request: AuthenticationRequest,
 ): Promise<Caller> {
-  const { rateClass } = request;
-  const suspect = loginSuspect(username, request.address);
-  const search = { who: CALLER_BY_USERNAME, sought: [username], suspect, rateClass };
+  const { rateClass, address } = request;
+  const search = { who: CALLER_BY_USERNAME, sought: [username], suspect: NO_SUSPECT, rateClass };
   const { row, quotas } = await countRequest(system, search);
-  const right = await checkPassword(row && { ...row, id: row.userId }, password, system.realNow());
-  if (row === null || !right) {
+  const uncount = async () => {
     if (row !== null) await uncountRequest(system, row.caller, rateClass);
-    return refuseFailure(system, suspect, "Invalid username/password.");
+  };
+  const right = await checkLogin(system, row, { username, password, address }).catch(async (error: unknown) => {
+    await uncount();
+    throw error;
+  });
+  if (row === null || !right) {
+    await uncount();
+    throw new Unauthenticated("Invalid username/password.");
   }
-  refuseConsoleOnly(row);
   return { actor: userActor(row, "basic"), quotas, ...merchantOf(row) };
 }
 

@@ -34,16 +34,17 @@ function memoryKey(owner: PasswordOwner, password: string): string {
 }
 
 /**
- * False without an owner, in equal time. A success is cached for five minutes of real time, in this process
- * only; concurrent checks of one password share one computation.
- * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
+ * The result of `check`, unless a success is remembered: five minutes of real time, in this process only.
+ * Concurrent checks of one password share one call.
  */
-export async function checkPassword(owner: PasswordOwner | null, password: string, now: Date): Promise<boolean> {
-  if (owner === null) return checkDecoy(password);
+export async function recalled(
+  owner: PasswordOwner,
+  { password, now, check }: { readonly password: string; readonly now: Date; readonly check: () => Promise<boolean> },
+): Promise<boolean> {
   const key = memoryKey(owner, password);
   const known = remembered.get(key);
   if (known && known.until > now.getTime()) return known.checked;
-  const checked = computed(owner, password);
+  const checked = check();
   remember(key, checked, now);
   const right = await checked.catch(() => false);
   if (!right) remembered.delete(key);
@@ -51,7 +52,7 @@ export async function checkPassword(owner: PasswordOwner | null, password: strin
 }
 
 /**
- * {@link checkPassword} without the cache, so that on the console the time reveals nothing.
+ * False without an owner, in equal time. Remembers nothing, so that the time reveals nothing.
  * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
  */
 export function checkPasswordAnew(owner: PasswordOwner | null, password: string): Promise<boolean> {

@@ -71,14 +71,117 @@ describe("signing in", () => {
     ]);
     for (const refusal of refusals) expect(refusal).toEqual(new Unauthenticated("Invalid username/password."));
   });
+});
 
-  test("the eleventh password of one name from one address is not looked at", async () => {
+/** The outcomes of many sign-ins at once, by the kind of refusal. */
+async function outcomes(tries: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {};
+  for (const each of await Promise.allSettled(tries)) {
+    const kind = each.status === "fulfilled" ? "signed in" : (each.reason as { kind: string }).kind;
+    counted[kind] = (counted[kind] ?? 0) + 1;
+  }
+  return counted;
+}
+
+describe("wrong passwords of one name", () => {
+  const fail = (username: string, count: number, options: object = {}) =>
+    outcomes(Array.from({ length: count }, () => trySignIn(username, { password: "wrong", ...options })));
+
+  test("from any addresses at once: ten are examined, also of a name that nobody has", async () => {
     const { username } = await consoleUser(merchant);
-    const address = someAddress();
-    for (let tries = 0; tries < 10; tries += 1)
-      await expect(trySignIn(username, { password: "wrong", address })).rejects.toThrow(Unauthenticated);
-    await expect(trySignIn(username, { address })).rejects.toThrow(RateLimited);
-    await expect(trySignIn(username)).resolves.toMatchObject({ needs: null });
+    expect(await fail(username, 60)).toEqual({ unauthenticated: 10, rate_limited: 50 });
+    expect(await fail(`nobody-${someAddress()}`, 20)).toEqual({ unauthenticated: 10, rate_limited: 10 });
+  });
+
+  test("wait longer each time, at most five minutes, and are forgotten after a day", async () => {
+    const { username } = await consoleUser(merchant);
+    await fail(username, 10);
+    let at = new Date();
+    for (const seconds of [30, 60, 120, 240, 300, 300]) {
+      const early = trySignIn(username, { at });
+      await expect(early).rejects.toBeInstanceOf(RateLimited);
+      const { retryAfterSeconds } = (await early.catch((error: unknown) => error)) as RateLimited;
+      expect(retryAfterSeconds).toBeGreaterThan(seconds - 10);
+      expect(retryAfterSeconds).toBeLessThanOrEqual(seconds);
+      at = new Date(at.getTime() + seconds * 1000);
+      expect(await fail(username, 1, { at })).toEqual({ unauthenticated: 1 });
+    }
+    const next = new Date(at.getTime() + 25 * 3_600_000);
+    expect(await fail(username, 11, { at: next })).toEqual({ unauthenticated: 10, rate_limited: 1 });
+  });
+
+  test("do not lock out a browser that the user signed in with before, which has its own count", async () => {
+    const { username } = await consoleUser(merchant);
+    const { device } = await trySignIn(username);
+    await fail(username, 20);
+    await expect(trySignIn(username)).rejects.toThrow(RateLimited);
+    expect(await fail(username, 9, { device })).toEqual({ unauthenticated: 9 });
+    await expect(trySignIn(username, { device })).resolves.toMatchObject({ needs: null, device });
+    expect(await fail(username, 12, { device })).toEqual({ unauthenticated: 10, rate_limited: 2 });
+  });
+
+  test("count for a browser of another user as for a new one", async () => {
+    const [other, { username }] = [await consoleUser(merchant), await consoleUser(merchant)];
+    const { device } = await trySignIn(other.username);
+    await fail(username, 10);
+    await expect(trySignIn(username, { device })).rejects.toThrow(RateLimited);
+  });
+
+  test("are told to the user by one mail, and recorded", async () => {
+    const email = `${someAddress()}@shop.example`;
+    const { username } = await consoleUser(merchant, ["console.access"], { email });
+    await fail(username, 9);
+    await trySignIn(username);
+    const mails = () => database().mailMessage.findMany({ where: { to: email, kind: "password_failures" } });
+    expect(await mails()).toEqual([]);
+    await fail(username, 5);
+    expect(await mails()).toMatchObject([{ subject: `Many wrong passwords for ${username}` }]);
+    const where = { objectId: username, action: "console.sign_in_limited" };
+    expect(await database().auditEvent.findMany({ where })).toMatchObject([{ outcome: "refused" }]);
+  });
+
+  test("of one IPv6 network over all names: each name is examined once more there, a right password passes", async () => {
+    const network = `2001:db8:${(Math.floor(Math.random() * 0xffff) + 1).toString(16)}:${(Date.now() % 0xffff).toString(16)}`;
+    const address = () => `${network}::${Math.floor(Math.random() * 0xffff).toString(16)}`;
+    await outcomes(
+      Array.from({ length: 101 }, (_, n) => trySignIn(`none-${n}-${someAddress()}`, { address: address() })),
+    );
+    const users = await Promise.all([consoleUser(merchant), consoleUser(merchant)]);
+    const [one, two] = users.map(({ username }) => username);
+    if (one === undefined || two === undefined) throw new Error("There are two users.");
+    await expect(trySignIn(one, { address: address() })).resolves.toMatchObject({ needs: null });
+    expect(await fail(two, 1, { address: address() })).toEqual({ unauthenticated: 1 });
+    expect(await fail(two, 2, { address: address() })).toEqual({ rate_limited: 2 });
+    await expect(trySignIn(two)).resolves.toMatchObject({ needs: null });
+  });
+});
+
+describe("a sign-in from a new browser", () => {
+  test("is mailed once to the user and to who administers the users", async () => {
+    const own = await testMerchant();
+    const mail = () => `${someAddress()}@shop.example`;
+    const [owner, email] = [mail(), mail()];
+    await consoleUser(own, ["console.access", "merchant.users"], { email: owner });
+    const { username } = await consoleUser(own, ["console.access"], { email });
+    const { device } = await trySignIn(username);
+    await trySignIn(username, { device });
+    const where = { merchantId: own.id, kind: "new_device" };
+    const mails = await database().mailMessage.findMany({ where });
+    expect(mails.map(({ to }) => to).sort()).toEqual([owner, email].sort());
+    expect(mails[0]?.text).toContain(username);
+    await trySignIn(username);
+    expect(await database().mailMessage.count({ where })).toBe(4);
+  });
+
+  test("that waits for its code is not yet one", async () => {
+    const email = `${someAddress()}@shop.example`;
+    const ctx = await signedIn(merchant, ["console.access"], { email });
+    const { recoveryCodes } = await enrol(ctx);
+    const count = () => database().mailMessage.count({ where: { to: email, kind: "new_device" } });
+    const { token } = await trySignIn(ctx.actor.username);
+    expect(await count()).toBe(1);
+    await confirmCode(await consoleCtx(token), recoveryCodes[0] ?? "");
+    expect(await count()).toBe(2);
   });
 });
 
@@ -137,7 +240,7 @@ describe("the second factor", () => {
     await expect(confirmCode(again, appCode(secret, later))).rejects.toThrow("This code is not valid.");
   });
 
-  test("a recovery code opens one session; the sixth wrong code of a user is not looked at", async () => {
+  test("a recovery code opens one session; the sixth wrong code of a user is not examined", async () => {
     const ctx = await signedIn(merchant);
     const { recoveryCodes } = await enrol(ctx);
     const [code = ""] = recoveryCodes;
@@ -175,8 +278,37 @@ describe("the second factor", () => {
     await expect(way.basic()).resolves.toMatchObject({ actor: { via: "basic" } });
     await expect(bearer()).resolves.toMatchObject({ actor: { via: "bearer" } });
     await enrol(ctx);
-    for (const refused of [way.basic, way.token, bearer])
-      await expect(refused()).rejects.toThrow("This user signs in on the console only.");
+    await expect(bearer()).rejects.toThrow("This user signs in on the console only.");
+    for (const refused of [way.basic, way.token]) {
+      await expect(refused()).rejects.toThrow(new Unauthenticated("Invalid username/password."));
+    }
+  });
+
+  test("closes the API to right and wrong passwords alike, and both count", async () => {
+    const ctx = await signedIn(merchant);
+    await enrol(ctx);
+    const { username } = ctx.actor;
+    const tries = Array.from({ length: 14 }, (_, n) =>
+      issueToken(merchant.ctx, { username, password: n % 2 === 0 ? PASSWORD : "wrong" }, someAddress()),
+    );
+    expect(await outcomes(tries)).toEqual({ unauthenticated: 10, rate_limited: 4 });
+  });
+
+  test("examines five of 120 codes that come at once", async () => {
+    const ctx = await signedIn(merchant);
+    await enrol(ctx);
+    const waiting = await consoleCtx((await trySignIn(ctx.actor.username)).token);
+    const tries = Array.from({ length: 120 }, (_, n) => confirmCode(waiting, String(n).padStart(6, "0")));
+    expect(await outcomes(tries)).toEqual({ unauthenticated: 5, rate_limited: 115 });
+    const where = { userId: ctx.actor.id, action: "console.code_refused" };
+    expect(await database().auditEvent.count({ where })).toBe(5);
+  });
+
+  test("does not count right codes", async () => {
+    const ctx = await signedIn(merchant);
+    const { recoveryCodes } = await enrol(ctx);
+    for (const code of recoveryCodes)
+      await confirmCode(await consoleCtx((await trySignIn(ctx.actor.username)).token), code);
   });
 
   test("is set up first by who may move money in production", async () => {
