@@ -48,8 +48,9 @@ function isScriptCall({ headers }: IncomingMessage): boolean {
 
 /** Why a form is refused before Next sees it, or null. The hosts compared are those that Next compares. */
 function refusalOf({ headers }: IncomingMessage): Refusal | null {
-  const { origin } = headers;
+  const { origin, "sec-fetch-site": site } = headers;
   if (Number(headers["content-length"] ?? 0) > FORM_MAX_BYTES) return TOO_LARGE;
+  if (site === "cross-site") return { cause: "foreign", status: 403 };
   if (origin === undefined) return null;
   if (origin === "null") return { cause: "foreign", status: 403 };
   if (!URL.canParse(origin)) return { cause: "unread", status: 400 };

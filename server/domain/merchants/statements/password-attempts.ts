@@ -36,37 +36,34 @@ export async function countAttempt(system: SystemCtx, keys: AttemptKeys): Promis
     crowd AS (
       INSERT INTO rate_counter (caller, class, window_start, count) VALUES (${address}, 'failed_auth', ${start}, 1)
       ON CONFLICT (caller, class, window_start) DO UPDATE SET count = rate_counter.count + 1 RETURNING count),
-    only AS (
+    last_look AS (
       INSERT INTO rate_counter (caller, class, window_start, count)
       SELECT ${nameAtAddress}, 'failed_auth', ${start}, 1 FROM crowd, place
       WHERE crowd.count > ${ADDRESS_FAILURES}::int AND NOT place.known
       ON CONFLICT DO NOTHING RETURNING count),
     admitted AS (
       SELECT CASE WHEN place.known THEN ${place?.subject ?? name} ELSE ${name} END AS subject FROM crowd, place
-      WHERE place.known OR crowd.count <= ${ADDRESS_FAILURES}::int OR EXISTS (SELECT 1 FROM only))
+      WHERE place.known OR crowd.count <= ${ADDRESS_FAILURES}::int OR EXISTS (SELECT 1 FROM last_look))
     INSERT INTO password_attempt (subject, failures, retry_at, since)
-    SELECT subject, 1, ${now}::timestamptz, ${now}::timestamptz FROM admitted
+    SELECT subject, 1, to_timestamp(0), ${now}::timestamptz FROM admitted
     ON CONFLICT (subject) DO UPDATE
-      SET failures = ${next}, retry_at = ${now}::timestamptz + make_interval(secs => ${wait}),
+      SET failures = ${next}, retry_at = CASE WHEN ${wait} = 0 THEN to_timestamp(0) ELSE ${now}::timestamptz + make_interval(secs => ${wait}) END,
         since = CASE WHEN ${isOver} THEN excluded.since ELSE password_attempt.since END
       WHERE password_attempt.retry_at <= ${now}::timestamptz
     RETURNING subject, failures`;
 }
 
-type Uncount = Pick<AttemptKeys, "address" | "now" | "start"> & { readonly subject: string; readonly isOwn: boolean };
+type Uncount = Pick<AttemptKeys, "address" | "start"> & { readonly subject: string; readonly isOwn: boolean };
 
 /** Restores the counters as they were before the attempt. A place of its own is reset. */
-export async function uncountAttempt(
-  system: SystemCtx,
-  { subject, address, start, now, isOwn }: Uncount,
-): Promise<void> {
+export async function uncountAttempt(system: SystemCtx, { subject, address, start, isOwn }: Uncount): Promise<void> {
   // The address's counter first, as in countAttempt, so that no two statements wait for each other.
   await system.db.$executeRaw`
     WITH crowd AS (
       UPDATE rate_counter SET count = count - 1
       WHERE caller = ${address} AND class = 'failed_auth' AND window_start = ${start} AND count > 0 RETURNING 1)
     UPDATE password_attempt
-    SET failures = CASE WHEN ${isOwn} THEN 0 ELSE greatest(failures - 1, 0) END, retry_at = ${now}::timestamptz
+    SET failures = CASE WHEN ${isOwn} THEN 0 ELSE greatest(failures - 1, 0) END, retry_at = to_timestamp(0)
     FROM (SELECT count(*) FROM crowd) first WHERE subject = ${subject}`;
 }
 
