@@ -55,7 +55,7 @@ export async function countAttempt(system: SystemCtx, keys: AttemptKeys): Promis
 
 type Uncount = Pick<AttemptKeys, "address" | "start"> & { readonly subject: string; readonly isOwn: boolean };
 
-/** Restores the counters as they were before the attempt. A place of its own is reset. */
+/** Restores the counters as they were before the attempt. The count of a known place is reset. */
 export async function uncountAttempt(system: SystemCtx, { subject, address, start, isOwn }: Uncount): Promise<void> {
   // The address's counter first, as in countAttempt, so that no two statements wait for each other.
   await system.db.$executeRaw`
