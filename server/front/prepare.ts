@@ -16,19 +16,6 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
 }
 
-/**
- * The caller's address: the socket's peer, or the last hop a trusted proxy wrote (Spec, "HTTP requests" 1 to
- * 8).
- */
-function peerOf(request: IncomingMessage): string {
-  if (process.env.TRUST_PROXY === "1") {
-    const hops = String(request.headers["x-forwarded-for"] ?? "").split(",");
-    const last = hops.at(-1)?.trim();
-    if (last) return last;
-  }
-  return (request.socket.remoteAddress ?? "unknown").replace(/^::ffff:/, "");
-}
-
 /** The id from either request header if it is well-formed; otherwise a new one. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = [headers["x-request-id"], headers["request-id"]];
@@ -36,10 +23,10 @@ function requestIdOf({ headers }: IncomingMessage): string {
 }
 
 /** Names the request and its caller. A client that sends these headers itself is overruled. */
-export function identify(request: IncomingMessage, response: ServerResponse): void {
+export function identify(request: IncomingMessage, response: ServerResponse, address: string): void {
   const requestId = requestIdOf(request);
   setRequestHeader(request, "x-request-id", requestId);
-  setRequestHeader(request, "x-sarraf-peer", peerOf(request));
+  setRequestHeader(request, "x-sarraf-peer", address);
   response.setHeader("X-Request-Id", requestId);
   response.setHeader("Request-Id", requestId);
 }

@@ -3,6 +3,7 @@
  * time.
  */
 
+import { addressBlock } from "@/server/kernel/address-block";
 import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Quota, secondsLeft, windowStart } from "./core/rate";
@@ -13,7 +14,7 @@ export const NO_SUSPECT: Suspect = { caller: "", allowed: 1 };
 
 /** Keys and tokens tried from one address. */
 export function addressSuspect(address: string): Suspect {
-  return { caller: `address:${address}`, allowed: 100 };
+  return { caller: `address:${addressBlock(address)}`, allowed: 100 };
 }
 
 /** Wrong codes and passwords of a signed-in user, from any address. */
@@ -37,7 +38,7 @@ export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise
 }
 
 /**
- * Refuses a suspect with too many failures before the credential is checked.
+ * Refuses a suspect with too many failures.
  * @throws {RateLimited} until the window ends
  */
 export function refuseSuspect(suspect: Suspect, failures: number, now: Date): void {

@@ -1,5 +1,14 @@
 /** Rate limits, failed credentials, and idempotency by `Idempotency-Key`. */
-export { enforce, isExhausted, type Quota, type RateClass, secondsLeft, windowStart } from "./core/rate";
+export {
+  type Counter,
+  countersOf,
+  enforce,
+  isExhausted,
+  type Quota,
+  type RateClass,
+  secondsLeft,
+  windowStart,
+} from "./core/rate";
 export { countFormPost } from "./count-form-post";
 export { countRequest } from "./count-request";
 export { digestsUnderSecret } from "./digest-under-secret";
@@ -16,7 +25,6 @@ export {
   type CallerStatement,
   callerStatement,
   FAILURE_WINDOW_SECONDS,
-  type Suspect,
   uncountRequest,
 } from "./statements";
 export { type Answer, type Once, withIdempotency } from "./with-idempotency";

@@ -20,7 +20,7 @@ export async function checkLogin(
   const place = addressPlace(address);
   const attempt = { username, address, user, place };
   const owner = passwordOwner(user);
-  const check = () => checkPasswordAnew(owner, password);
+  const check = () => checkPasswordAnew(owner, password, address);
   if (user === null || owner === null || user.hasSecondFactor)
     return withAttempt(system, attempt, async () => (await check()) && false);
   const now = system.realNow();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "@/server/db/client";
-import { RateLimited } from "@/server/kernel/errors";
+import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import { consoleCtx, consoleUser, enrol, outcomes, signedIn, someAddress, trySignIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { confirmCode } from ".";
@@ -70,9 +70,10 @@ describe("wrong passwords of one name", () => {
   test("of one IPv6 network over all names: each name is examined once more there, a right password passes", async () => {
     const network = `2001:db8:${(Math.floor(Math.random() * 0xffff) + 1).toString(16)}:${(Date.now() % 0xffff).toString(16)}`;
     const address = () => `${network}::${Math.floor(Math.random() * 0xffff).toString(16)}`;
-    await outcomes(
-      Array.from({ length: 101 }, (_, n) => trySignIn(`none-${n}-${someAddress()}`, { address: address() })),
-    );
+    for (let sent = 0; sent < 101; sent += 1) {
+      const guess = trySignIn(`none-${sent}-${someAddress()}`, { address: address() });
+      await expect(guess).rejects.toThrow(Unauthenticated);
+    }
     const users = await Promise.all([consoleUser(merchant), consoleUser(merchant)]);
     const [one, two] = users.map(({ username }) => username);
     if (one === undefined || two === undefined) throw new Error("There are two users.");

@@ -15,7 +15,8 @@ export {
 export { verifyEvent } from "./console/verify-event";
 export { EventQuery, TestAddress } from "./contract";
 export { DELIVERY } from "./core/machine";
-export { standardSignature, subscriptionSignature } from "./core/signatures";
+export { bodySignature, standardSignature, subscriptionSignature } from "./core/signatures";
+export { SIGNED_FIELDS } from "./core/signed-fields";
 export type { ToldFacts } from "./core/told-by";
 export type { Verification } from "./core/verify-pasted";
 export { deliverNow } from "./deliver";

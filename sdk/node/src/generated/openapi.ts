@@ -1411,7 +1411,7 @@ export type webhooks = {
         readonly put?: never;
         /**
          * A payment attempt was decided
-         * @description Posted to the session's `webhook_url`, or to the merchant's, after every decided attempt. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
+         * @description Posted to the session's `webhook_url`, or to the merchant's, after every decided attempt. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
         readonly post: operations["webhooks.payment"];
         readonly delete?: never;
@@ -1431,7 +1431,7 @@ export type webhooks = {
         readonly put?: never;
         /**
          * A refund, capture or void was taken up or decided
-         * @description Posted when the gateway accepted a refund, capture or void, and again when it decided on a queued one or took one back. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
+         * @description Posted when the gateway accepted a refund, capture or void, and again when it decided on a queued one or took one back. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
         readonly post: operations["webhooks.operation"];
         readonly delete?: never;
@@ -1451,7 +1451,7 @@ export type webhooks = {
         readonly put?: never;
         /**
          * A subscription cannot be charged
-         * @description Posted once for a due cycle whose gateway account is missing or may not charge. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
+         * @description Posted once for a due cycle whose gateway account is missing or may not charge. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
         readonly post: operations["webhooks.subscription"];
         readonly delete?: never;
@@ -6833,6 +6833,19 @@ export interface operations {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly "Request-Id": components["headers"]["Request-Id"];
                     readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            readonly 429: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
                     readonly [name: string]: unknown;
                 };
                 content: {

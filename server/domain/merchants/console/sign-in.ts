@@ -48,7 +48,7 @@ export async function signIn(system: SystemCtx, request: SignInRequest): Promise
   const [user = null] = await userToSignIn(system, username);
   let reason = "wrong password";
   const check = async (): Promise<boolean> => {
-    if (!(await checkPasswordAnew(passwordOwner(user), password))) return false;
+    if (!(await checkPasswordAnew(passwordOwner(user), password, address))) return false;
     reason = "no console.access";
     return user?.permissions.includes("console.access") ?? false;
   };
