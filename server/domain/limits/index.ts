@@ -9,6 +9,7 @@ export {
   secondsLeft,
   windowStart,
 } from "./core/rate";
+export { countDocument, MOST_DOCUMENTS } from "./count-document";
 export { countFormPost } from "./count-form-post";
 export { countRequest } from "./count-request";
 export { digestsUnderSecret } from "./digest-under-secret";
