@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "@/server/db/client";
 import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
-import { consoleCtx, consoleUser, enrol, outcomes, signedIn, someAddress, trySignIn } from "@/server/testing/console";
+import {
+  consoleCtx,
+  consoleUser,
+  enrol,
+  outcomes,
+  PASSWORD,
+  signedIn,
+  someAddress,
+  trySignIn,
+} from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { confirmCode } from ".";
+import { confirmCode, issueToken } from ".";
 
 let merchant: TestMerchant;
 beforeAll(async () => {
@@ -45,6 +54,18 @@ describe("wrong passwords of one name", () => {
     expect(await fail(username, 9, { device })).toEqual({ unauthenticated: 9 });
     await expect(trySignIn(username, { device })).resolves.toMatchObject({ needs: null, device });
     expect(await fail(username, 12, { device })).toEqual({ unauthenticated: 10, rate_limited: 2 });
+  });
+
+  test("do not lock out an address that the user called the API from before", async () => {
+    const { username } = await consoleUser(merchant);
+    const known = someAddress();
+    const call = (password: string, address = known) =>
+      issueToken(merchant.ctx, { username, password }, address).then(() => "token");
+    await call(PASSWORD);
+    await outcomes(Array.from({ length: 15 }, (_, n) => call(`wrong ${n}`, someAddress())));
+    await expect(call("wrong", someAddress())).rejects.toThrow(RateLimited);
+    await expect(call("wrong")).rejects.toThrow(Unauthenticated);
+    await expect(call(PASSWORD)).resolves.toBe("token");
   });
 
   test("count for a browser of another user as for a new one", async () => {
