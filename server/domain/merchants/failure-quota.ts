@@ -6,7 +6,8 @@ import { nameQuota } from "./password-attempts";
 
 function usernameOf(authorization: string | null): string | null {
   try {
-    const credential = readCredential(authorization, ["private_key", "basic", "bearer"]);
+    const accepts = ["private_key", "public_key", "basic", "bearer"] as const;
+    const credential = readCredential(authorization, { accepts, keysByBasic: true });
     return credential.scheme === "basic" ? credential.username : null;
   } catch {
     return null;
