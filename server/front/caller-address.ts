@@ -43,12 +43,17 @@ function plainAddress(entry: string): string | null {
   return isIP(withoutPort) === 0 ? null : withoutPort.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
+/** The socket's peer. */
+export function peerOf(request: IncomingMessage): string {
+  return plainAddress(request.socket.remoteAddress ?? "") ?? "unknown";
+}
+
 /**
  * The nearest address that is no trusted proxy's. An entry that is no address ends the search: the proxy that
  * wrote it counts as the caller.
  */
 export function callerAddress(request: IncomingMessage, isTrusted: TrustedProxies): string {
-  let address = plainAddress(request.socket.remoteAddress ?? "") ?? "unknown";
+  let address = peerOf(request);
   const entries = String(request.headers["x-forwarded-for"] ?? "").split(",");
   for (let hop = 0; entries.length > 0 && isTrusted(address, hop); hop += 1) {
     const next = plainAddress(entries.pop() ?? "");

@@ -1,9 +1,10 @@
 /** The request listener in front of Next: it prepares each request and refuses what Next answers badly. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bridge, type View } from "./bridge";
-import { callerAddress, sharedAddressWarning, trustedProxies } from "./caller-address";
+import { callerAddress, peerOf, sharedAddressWarning, trustedProxies } from "./caller-address";
 import { answerForm } from "./forms";
 import {
+  dropForwarded,
   identify,
   leaveUncompressed,
   openView,
@@ -39,7 +40,12 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Refuses unknown methods and malformed paths. @returns whether it answered */
+/** Node keeps the first of several `Host` headers; a proxy may have decided by another (RFC 9112, 3.2). */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
+}
+
+/** Refuses unknown methods, malformed paths and a second `Host`. @returns whether it answered */
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
   if (!METHODS.includes(method)) {
@@ -48,6 +54,10 @@ function refuseMalformed(request: IncomingMessage, response: ServerResponse): bo
   }
   if (!url.startsWith("/") || !isDecodable(pathOf(request))) {
     answerJson(response, 400, { detail: "Malformed path." });
+    return true;
+  }
+  if (hasSeveralHosts(request)) {
+    answerJson(response, 400, { detail: "Send one Host header." });
     return true;
   }
   return false;
@@ -83,6 +93,7 @@ export function frontOf(next: Listener): Listener {
   return (request, response) => {
     const address = callerAddress(request, isTrusted);
     warn(sharedAddressWarning(request, address));
+    if (!isTrusted(peerOf(request), 0)) dropForwarded(request);
     identify(request, response, address);
     const view = openView(request, response);
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
