@@ -9,6 +9,7 @@ import { NO_NUL } from "@/server/kernel/wire";
 
 const MAX_DEPTH = 32;
 const MAX_KEPT_NUMBERS = 10_000;
+const LONE_SURROGATE = /\p{Surrogate}/u;
 /** In JSON text: escapes of NUL and of one half of a pair, also where the backslash itself is escaped. */
 const ESCAPED_MARK = /\\u(?:0000|[dD][89a-fA-F])/;
 const NUL_DIGITS = "u0000";
@@ -29,7 +30,7 @@ function checkText(text: string, path: readonly string[]): string {
 }
 
 function checkSurrogates(text: string): void {
-  if (!text.isWellFormed()) throw new BadRequest("JSON parse error - text holds half a surrogate pair.");
+  if (LONE_SURROGATE.test(text)) throw new BadRequest("JSON parse error - text holds half a surrogate pair.");
 }
 
 function checkDepth(depth: number): void {
