@@ -1,6 +1,6 @@
 /**
- * What the server reads of a body of 1 MiB beside JSON.parse of the same text, for the shapes that take longest.
- * `BENCH_ROUNDS`.
+ * The processor time of reading 1 MiB of JSON, beside JSON.parse of the same text, for the shapes that take
+ * longest. `BENCH_ROUNDS`.
  */
 import { parseJson } from "@/server/api/rest/json";
 import { quantile } from "./figures.mjs";

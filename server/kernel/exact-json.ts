@@ -58,8 +58,9 @@ export function withKeptNumbers(text: string, most = Number.POSITIVE_INFINITY): 
     else if (!isDigit(code) && code !== MINUS) index += 1;
     else {
       const start = index;
-      index = endOfNumber(text, start);
-      if (printsTheSame(text, start, index)) continue;
+      const plain = endOfPlainNumber(text, start);
+      index = plain === NOT_PLAIN ? endOfNumber(text, start) : plain;
+      if (plain !== NOT_PLAIN) continue;
       if (index - start > MAX_DIGITS) throw new NumberTooLong();
       const token = text.slice(start, index);
       const kept = keptForm(token);
@@ -97,29 +98,37 @@ function endOfText(text: string, start: number): number {
   return text.length;
 }
 
+/** Whether a number can have the character beside digits. */
+function isNumberSign(code: number): boolean {
+  return code === POINT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
+}
+
 /** The index after the characters that a number can have. */
 function endOfNumber(text: string, start: number): number {
   for (let end = start + 1; ; end += 1) {
     const code = text.charCodeAt(end);
-    const isSign = code === POINT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
-    if (!isSign && !isDigit(code)) return end;
+    if (!isDigit(code) && !isNumberSign(code)) return end;
   }
 }
 
+const NOT_PLAIN = -1;
+
 /**
- * Whether a double surely prints the number between `start` and `end` in the same digits: at most 15
- * characters, no exponent, not -0, no zero at the end of a fraction, and not below 0.000001.
+ * The end of a number that a double surely prints in the same digits: at most 15 characters, no exponent, not
+ * -0, no zero at the end of a fraction, and not below 0.000001. {@link NOT_PLAIN} for any other.
  */
-function printsTheSame(text: string, start: number, end: number): boolean {
-  if (end - start > SAFE_LENGTH) return false;
+function endOfPlainNumber(text: string, start: number): number {
   const first = text.charCodeAt(start) === MINUS ? start + 1 : start;
+  const isZero = text.charCodeAt(first) === ZERO;
   const point = endOfDigits(text, first);
-  const isSmall = text.charCodeAt(first) === ZERO;
-  if (point === first || (isSmall && point > first + 1)) return false;
-  if (point === end) return !isSmall || first === start;
-  if (text.charCodeAt(point) !== POINT || endOfDigits(text, point + 1) !== end) return false;
-  if (text.charCodeAt(end - 1) === ZERO || point + 1 === end) return false;
-  return !isSmall || !startsWithZeros(text, point + 1, Math.min(end, point + 1 + PLAIN_DECIMALS));
+  if (point === first || (isZero && point > first + 1)) return NOT_PLAIN;
+  const hasFraction = text.charCodeAt(point) === POINT;
+  if (!hasFraction && isZero && first !== start) return NOT_PLAIN;
+  const end = hasFraction ? endOfDigits(text, point + 1) : point;
+  if (hasFraction && (end === point + 1 || text.charCodeAt(end - 1) === ZERO)) return NOT_PLAIN;
+  if (hasFraction && isZero && startsWithZeros(text, point + 1, Math.min(end, point + 1 + PLAIN_DECIMALS)))
+    return NOT_PLAIN;
+  return end - start > SAFE_LENGTH || isNumberSign(text.charCodeAt(end)) ? NOT_PLAIN : end;
 }
 
 function endOfDigits(text: string, start: number): number {
@@ -134,7 +143,8 @@ function startsWithZeros(text: string, start: number, end: number): boolean {
 }
 
 function keptForm(token: string): string {
-  if (!/e/i.test(token) && String(Number(token)) === token) return token;
+  const hasExponent = token.includes("e") || token.includes("E");
+  if (!hasExponent && String(Number(token)) === token) return token;
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = NUMBER.exec(token) ?? [];
   if (whole === "") return token;
   if (Math.abs(Number(exponent)) > MAX_EXPONENT) throw new NumberTooLong();

@@ -88,7 +88,10 @@ function holdsNul(text: string): boolean {
   return false;
 }
 
-/** The keys that lead to the first text or key with NUL; null if there is none. @throws {BadRequest} too deep */
+/**
+ * The keys that lead to the first text or key with NUL; null if there is none.
+ * @throws {BadRequest} too deep
+ */
 function pathToNul(value: unknown, depth: number): string[] | null {
   if (typeof value === "string") return value.includes("\0") ? [] : null;
   if (typeof value !== "object" || value === null) return null;
