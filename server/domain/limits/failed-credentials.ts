@@ -1,33 +1,29 @@
 /**
- * Counts wrong credentials, separately from all other limits (Spec, "Credentials" 1 to 6). Fixed windows of
- * real time.
+ * Counts wrong credentials, apart from all other limits (Spec, "Credentials" 1 to 6). Fixed windows of real
+ * time.
  */
 
 import { addressBlock } from "@/server/kernel/address-block";
 import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Quota, secondsLeft, windowStart } from "./core/rate";
-import { addToCounter, FAILURE_WINDOW_SECONDS, failuresOf, type Suspect } from "./statements";
+import { addToCounter, FAILURE_WINDOW_SECONDS, failuresOf, type Suspect, takeFromCounter } from "./statements";
 
-const USERNAME_MAX = 150;
+/** For credentials whose failures are counted elsewhere. */
+export const NO_SUSPECT: Suspect = { caller: "", allowed: 1 };
 
-/** The suspect for passwords tried for one username from one address. */
-export function loginSuspect(username: string, address: string): Suspect {
-  return { caller: `login:${username.slice(0, USERNAME_MAX)}@${addressBlock(address)}`, allowed: 10 };
-}
-
-/** The suspect for keys and tokens tried from one address. */
+/** Keys and tokens tried from one address. */
 export function addressSuspect(address: string): Suspect {
   return { caller: `address:${addressBlock(address)}`, allowed: 100 };
 }
 
-/** The suspect for wrong codes and passwords of a signed-in user, from any address. */
+/** Wrong codes and passwords of a signed-in user, from any address. */
 export function proofSuspect(userId: number): Suspect {
   return { caller: `totp:${userId}`, allowed: 5 };
 }
 
 /**
- * The suspect's counter for the rate limit headers (Spec, "Rate limits and repeated requests"). One
+ * The suspect's counter, as in the rate limit headers (Spec, "Rate limits and repeated requests"). One
  * statement.
  */
 export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise<Quota> {
@@ -51,7 +47,7 @@ export function refuseSuspect(suspect: Suspect, failures: number, now: Date): vo
 
 /**
  * Counts one failure and refuses with `detail`.
- * @throws {Unauthenticated} until the failures exceed the limit, then {RateLimited}
+ * @throws {Unauthenticated} unless the failures now exceed the limit: then {RateLimited}
  */
 export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail: string): Promise<never> {
   const now = system.realNow();
@@ -59,4 +55,19 @@ export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail:
   const failures = await addToCounter(system, { caller: suspect.caller, kind: "failed_auth", start });
   refuseSuspect(suspect, failures - 1, now);
   throw new Unauthenticated(detail);
+}
+
+/**
+ * Counts one failure before the credential is checked; the answer takes it back, for a right one.
+ * @throws {RateLimited} the suspect failed too often in this window
+ */
+export async function countFirst(system: SystemCtx, suspect: Suspect): Promise<() => Promise<void>> {
+  const now = system.realNow();
+  const counter = {
+    caller: suspect.caller,
+    kind: "failed_auth",
+    start: windowStart(FAILURE_WINDOW_SECONDS, now),
+  } as const;
+  refuseSuspect(suspect, (await addToCounter(system, counter)) - 1, now);
+  return () => takeFromCounter(system, counter);
 }

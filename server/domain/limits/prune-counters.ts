@@ -2,18 +2,26 @@
 import type { SystemCtx } from "@/server/kernel/types";
 import { KEPT_HOURS } from "./with-idempotency";
 
-/** Hours for which counters are kept: the longest window, a day, and another day. */
+/** The longest window, a day, plus another day. */
 const COUNTERS_KEPT_HOURS = 48;
 
+/** After this long a browser or address counts as new. */
+const PLACES_KEPT_HOURS = 400 * 24;
+
 /**
- * Deletes rate counters of past windows and Idempotency-Keys older than 24 hours, real time.
- * @returns how many rows it deleted
+ * Deletes rate counters and failures of past windows, places unused for 400 days, and Idempotency-Keys older
+ * than 24 hours, real time.
+ * @returns how many rows
  */
 export async function pruneCounters(system: SystemCtx): Promise<number> {
   const before = (hours: number): Date => new Date(system.realNow().getTime() - hours * 3_600_000);
   const counters = await system.db.rateCounter.deleteMany({
     where: { windowStart: { lt: before(COUNTERS_KEPT_HOURS) } },
   });
+  const failures = await system.db.passwordAttempt.deleteMany({
+    where: { since: { lt: before(COUNTERS_KEPT_HOURS) } },
+  });
+  const places = await system.db.signInPlace.deleteMany({ where: { seenAt: { lt: before(PLACES_KEPT_HOURS) } } });
   const keys = await system.db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(KEPT_HOURS) } } });
-  return counters.count + keys.count;
+  return counters.count + failures.count + places.count + keys.count;
 }

@@ -1,10 +1,11 @@
-import { CHANNELS, type Channel } from "@/server/domain/notifications/core/words";
+/** Reads messages for the mailbox pages. */
+import { CHANNELS, type Channel, type MailKind } from "@/server/domain/notifications/core/words";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 
-/** A message in the mailbox; a text has neither subject nor HTML. */
+/** A text has neither subject nor HTML. */
 export type MailboxView = {
   readonly id: string;
   readonly channel: Channel;
@@ -15,15 +16,16 @@ export type MailboxView = {
   readonly kind: string;
   readonly html: string;
   readonly text: string;
+  /** File names of the attachments. */
   readonly files: readonly string[];
-  /** When it was written, ISO 8601, on the merchant's clock. */
+  /** ISO 8601, on the merchant's clock. */
   readonly sentAt: string;
 };
 
 const SHOWN = 50;
 
-/** The kind of mail that the mailbox hides, because its link gives access to the console. */
-const UNSHOWN = "user_invited";
+/** Mails about users of the console: their links open it to anyone. */
+const UNSHOWN: MailKind[] = ["user_invited", "password_reset", "password_failures", "new_device"];
 
 type MailboxQuery = {
   /** A mail address or a phone number. */
@@ -43,8 +45,8 @@ export function readMailboxQuery(query: Parameters<typeof readQuery>[0]): Lenien
 const EVERYBODY: MailboxValues = { person: null, cursor: null };
 
 /**
- * A page of the merchant's messages, newest first, to one person or to all. Invitations to the console are
- * hidden.
+ * A page of the merchant's messages, newest first, to one person or to all. Mails about users of
+ * the console are not shown.
  */
 export async function readMailbox(
   ctx: Ctx,
@@ -55,7 +57,7 @@ export async function readMailbox(
   const rows = await ctx.db.mailMessage.findMany({
     where: {
       merchantId: ctx.merchant.id,
-      kind: { not: UNSHOWN },
+      kind: { notIn: UNSHOWN },
       ...(person !== null && { to: person }),
       ...(id !== undefined && { OR: [{ sentAt: { lt: sentAt } }, { sentAt, id: { lt: id } }] }),
     },

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import { countFirst, proofSuspect } from "@/server/domain/limits";
 import { Conflict, Unauthenticated } from "@/server/kernel/errors";
 import type { Tx } from "@/server/kernel/types";
 import { unseal } from "@/server/secrets";
@@ -13,21 +14,19 @@ import { renewToken } from "./prove-again";
 import { recoveryDigest, takeCode } from "./take-code";
 import { totpAddress } from "./totp";
 
+/** The QR code's address, and the secret to type. */
 export type EnrolmentView = { readonly address: string; readonly secret: string };
 
 export type SecondFactorView = {
   readonly confirmedAt: string | null;
-  /** The enrolment while the app waits for its first code, or null. */
+  /** Present while the app waits for its first code. */
   readonly enrolment: EnrolmentView | null;
   readonly recoveryCodesLeft: number;
-  /**
-   * True if the second factor cannot be removed: the merchant takes real payments and the user may move
-   * money.
-   */
+  /** It cannot be removed: the merchant takes real payments and the user may move money. */
   readonly isRequired: boolean;
 };
 
-/** The recovery codes, returned only now, and the cookie's new value. */
+/** The codes, shown only now, and the cookie's new value. */
 export type EnrolmentOutcome = { readonly token: string; readonly recoveryCodes: readonly string[] };
 
 export async function readSecondFactor(ctx: ConsoleCtx): Promise<SecondFactorView> {
@@ -51,12 +50,13 @@ function enrolmentView({ merchant, actor }: ConsoleCtx, secret: string): Enrolme
 /**
  * Confirms the app by its first code, and opens a session that waited for it. From now on the password alone
  * is refused everywhere.
- * @throws {Unauthenticated} for a wrong code
+ * @throws {Unauthenticated} a wrong code @throws {RateLimited} five wrong ones of this user
  */
 export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<EnrolmentOutcome> {
   const userId = ctx.actor.id;
   const now = ctx.realNow();
-  return transaction(ctx.db, async (tx) => {
+  const takeBack = await countFirst(ctx, proofSuspect(userId));
+  const outcome = await transaction(ctx.db, async (tx) => {
     if (!(await takeCode(tx, { userId, code, now, confirmed: false }))) {
       throw new Unauthenticated("This code is not valid.");
     }
@@ -66,9 +66,11 @@ export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<E
     const token = ctx.console.isOpen ? await renewToken(ctx, tx) : await openSession(ctx, tx);
     return { token, recoveryCodes };
   });
+  await takeBack();
+  return outcome;
 }
 
-/** Creates new recovery codes and invalidates the old ones. The caller has checked a recent proof. */
+/** New recovery codes, which void the old ones. The caller has checked a recent proof. */
 export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> {
   return transaction(ctx.db, async (tx) => {
     const codes = await replaceCodes(ctx, tx);
@@ -78,8 +80,8 @@ export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> 
 }
 
 /**
- * Removes app and recovery codes. The caller has checked a recent proof. @throws {Conflict} if this user must
- * have a second factor
+ * Removes app and codes. The caller has checked a recent proof. @throws {Conflict} this user must have a
+ * second factor
  */
 export async function removeSecondFactor(ctx: ConsoleCtx): Promise<void> {
   if (needsSecondFactor(ctx.actor, ctx.merchant)) throw new Conflict("This user must have a second factor.");
