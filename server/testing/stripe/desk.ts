@@ -152,7 +152,7 @@ function routeOf(method: string, path: string): { route: string; id: string } {
 function notice(desk: Desk, { headers, method }: IncomingMessage, route: string, form: Form): void {
   const key = headers["idempotency-key"];
   if (method === "POST" && (typeof key !== "string" || key.startsWith("stripe-node-retry"))) {
-    desk.violations.push(`${route}: no idempotency key of its own`);
+    desk.violations.push(`${route}: no idempotency key of the service`);
   }
   if (headers["stripe-version"] !== API_VERSION) desk.violations.push(`${route}: version ${headers["stripe-version"]}`);
   if (!headers.authorization?.startsWith("Bearer sk_test_")) desk.violations.push(`${route}: no test key`);
