@@ -1,4 +1,4 @@
-/** Connections of the pool, and what an error says about them. */
+/** Connections of the pool, and the meaning of their errors. */
 import pg from "pg";
 import { timedStatements } from "@/server/telemetry/timed";
 import { isStale } from "../transactions/errors";
@@ -51,7 +51,10 @@ export function sendOn(
   return timedStatements(batch, () => sendBatch(connection, batch));
 }
 
-/** Runs `work` with a connection of the pool. A connection that broke meanwhile is closed, not returned. */
+/**
+ * Runs `work` with a connection of the pool. A connection that broke meanwhile is closed instead of returned
+ * to the pool.
+ */
 export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   let broken: Error | undefined;

@@ -1,5 +1,5 @@
 /**
- * Prisma's driver adapter, changed so that numbers in JSON columns keep all digits: Prisma alone rounds them.
+ * Prisma's driver adapter, changed so that numbers in JSON columns keep all digits, which Prisma would round.
  */
 import { PrismaPg } from "@prisma/adapter-pg";
 import { withKeptNumbers, withPlainNumbers } from "@/server/kernel/exact-json";
@@ -58,7 +58,8 @@ function written(query: Query): Query {
 }
 
 /**
- * Keeps the numbers of JSON columns, but not of Prisma's joined rows, whose numbers are columns of tables.
+ * Keeps the digits of numbers in JSON columns, but not in Prisma's joined rows, whose numbers are table
+ * columns.
  */
 function received({ sql }: Query, rows: Rows): Rows {
   const columns = rows.columnNames.flatMap((name, index) =>

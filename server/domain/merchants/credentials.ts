@@ -1,7 +1,6 @@
 /** Reads the `Authorization` header without the database (Spec, "Authentication"). */
 import { Unauthenticated } from "@/server/kernel/errors";
 
-/** What an endpoint accepts. */
 export type CredentialKind = "private_key" | "public_key" | "basic" | "bearer";
 
 /**
@@ -10,7 +9,7 @@ export type CredentialKind = "private_key" | "public_key" | "basic" | "bearer";
  */
 export type Taken = { readonly accepts: readonly CredentialKind[]; readonly keysByBasic: boolean };
 
-/** The matching digest decides whether a key is private or public. */
+/** A parsed credential. For a key, the matching digest decides whether it is private or public. */
 export type Credential =
   | { readonly scheme: "key"; readonly key: string }
   | { readonly scheme: "basic"; readonly username: string; readonly password: string }
@@ -19,7 +18,7 @@ export type Credential =
 export const PRIVATE_PREFIX = "sk";
 export const PUBLIC_PREFIX = "pk";
 
-/** `WWW-Authenticate` with the endpoint's schemes. */
+/** The header `WWW-Authenticate` with the endpoint's schemes. */
 export function challenge(accepts: readonly CredentialKind[]): string {
   const schemes = new Set(
     accepts.map((kind) => (kind === "basic" ? "Basic" : kind === "bearer" ? "Bearer" : "Api-Key")),

@@ -1,4 +1,3 @@
-/** The limit of failed authentications, for a caller without a known credential. */
 import { addressSuspect, failureQuota, type Quota } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
 import { readCredential } from "./credentials";

@@ -1,5 +1,3 @@
-/** Issues a Bearer token for a password. */
-
 import { Unauthenticated } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { checkLogin } from "./check-login";

@@ -1,4 +1,3 @@
-/** Redelivers an event from the events page, as the API does. */
 import { countFormPost } from "@/server/domain/limits";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { redeliver } from "@/server/domain/webhooks";
@@ -8,7 +7,8 @@ import { testToolsContext } from "./test-merchant";
 
 /**
  * `delivered` and `refused` contain the receiver's status, or why there was none. `under_way`: the event is
- * being delivered; `no_address`: there is none; `gone`: no such event, or the test tools are closed.
+ * being delivered; `no_address`: there is no webhook address; `gone`: no such event, or the test tools are
+ * closed.
  */
 export type Redelivery =
   | { readonly kind: "delivered" | "refused"; readonly answer: string }

@@ -6,7 +6,7 @@ import { testMerchantContext } from "./test-merchant";
 
 export const DEMO_AMOUNT = { amount: "10.500", currency: "KWD" } as const;
 
-/** The seeded accounts by method: on the gateway's page, by a typed card, in instalments. */
+/** The seeded accounts by payment method: on the gateway's page, by a typed card, in instalments. */
 const WAYS = { one: ["sandbox"], each: ["sandbox", "sandbox-onsite", "sandbox-flex"] } as const;
 
 /**

@@ -1,5 +1,3 @@
-/** Uploads a file for one session, or for later ones. */
-
 import { z } from "zod";
 import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -19,7 +17,7 @@ const NO_FILE = "No file was submitted.";
 const NO_SESSION = "You must provide either `session_id` or `order_no` to identify the PaymentTransaction.";
 const TWO_NAMES = "Please provide only `order_no` or `session_id`, not both.";
 
-/** At most one of the two names of a session is present. */
+/** An uploaded file; `sessionId`, `orderNo` or neither is present. */
 export type Upload = {
   readonly file: InspectedFile;
   readonly sessionId?: string | undefined;
@@ -55,9 +53,10 @@ export const UploadAttachment = object({
 });
 
 /**
- * Stores the file. If the upload names a session, the file replaces the session's present one, in any state.
- * @throws {Forbidden} the user may not create sessions of that type, or of any type if none is named
- * @throws {InvalidFields} the merchant has no such session
+ * Stores a file for one session, or for later ones. If the upload names a session, the file replaces the
+ * session's current one, in any state.
+ * @throws {Forbidden} if the user may not create sessions of that type, or of any type if none is named
+ * @throws {InvalidFields} if the merchant has no such session
  */
 export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<UploadView> {
   const sessionId = await requireUploadRight(ctx, upload);

@@ -9,7 +9,6 @@ import { checkPasswordAnew } from "../passwords";
 import type { ConsoleCtx } from "./find-console-user";
 import { takeCode } from "./take-code";
 
-/** The input, and which kind is required. */
 export type Proof = { readonly kind: "password" | "code"; readonly text: string };
 
 const REFUSED = { password: "That is not your password.", code: "This code is not valid." } as const;
