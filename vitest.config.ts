@@ -20,7 +20,7 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-/** Two tiers by suffix: `*.test.ts` uses no database, `*.db.test.ts` its own Postgres. */
+/** By suffix: `*.test.ts` uses no database, `*.dom.test.ts` a document as well, `*.db.test.ts` its own Postgres. */
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, ""), "@sarraf/node": `${root}sdk/node/src/index.ts` } },
   test: {
@@ -35,10 +35,20 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["**/*.test.ts"],
-          exclude: [...outside, "**/*.db.test.ts"],
+          exclude: [...outside, "**/*.db.test.ts", "**/*.dom.test.ts"],
           setupFiles: "server/testing/after-each-file.ts",
           testTimeout: LIMIT_MS,
           env: { DATABASE_URL: "", SARRAF_SECRET: "0".repeat(64), LOG_LEVEL: "silent" },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "dom",
+          include: ["components/**/*.dom.test.ts"],
+          environment: "happy-dom",
+          setupFiles: "server/testing/after-each-file.ts",
+          testTimeout: LIMIT_MS,
         },
       },
       {
