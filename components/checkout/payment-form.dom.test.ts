@@ -40,7 +40,7 @@ const SHEET = {
 let sessions = 0;
 let page: Mounted;
 
-/** Opens the checkout of a session of its own, whose form is answered so. */
+/** Opens the checkout of a new session, whose form is answered so. */
 async function open(
   lang: Language,
   change: Partial<CheckoutView>,

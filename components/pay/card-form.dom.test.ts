@@ -28,7 +28,7 @@ function serviceThatFinds(fields: Fields) {
 let attempts = 0;
 let page: Mounted;
 
-/** Opens the page of an attempt of its own. */
+/** Opens the page of a new attempt. */
 async function open(lang: Language, pay: (state: CardFormState, form: FormData) => Promise<CardFormState>) {
   attempts += 1;
   page = await mount(payPage(`attempt-${attempts}`, pay), lang);
