@@ -98,7 +98,7 @@ export function slowestFiles(times) {
 /**
  * A tier of Vitest. A run that dies without a report, or finds a file it cannot load, has failed once more.
  * @param {string} name
- * @param {{ projects?: readonly string[], files?: readonly string[], env?: Record<string, string> }} [options]
+ * @param {{ projects?: readonly string[], files?: readonly string[], env?: object }} [options]
  * the project of that name if none is given; all tests if `files` is empty
  */
 export async function vitestTier(name, { projects = [name], files = [], ...options } = {}) {

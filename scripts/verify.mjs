@@ -1,4 +1,4 @@
-/** `npm run verify`: format, lint, types, layers, dead code, tests without a database, two programs at a time. */
+/** `npm run verify`: format, lint, types, layers, dead code and the tests without a database, in two lanes. */
 import { pathToFileURL } from "node:url";
 import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./run-and-count.mjs";
 
