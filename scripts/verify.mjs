@@ -1,4 +1,4 @@
-/** `npm run verify`: format, lint, types, layers, dead code and the tests without a database, in two lanes. */
+/** `npm run verify`: format, lint, types, layers, dead code and tests without a database, in two lanes. */
 import { pathToFileURL } from "node:url";
 import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./run-and-count.mjs";
 
