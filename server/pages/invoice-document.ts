@@ -1,5 +1,5 @@
 /** An invoice's document by its link. */
-import { readInvoicePage } from "@/server/domain/invoices";
+import { isEnded, readInvoicePage } from "@/server/domain/invoices";
 import { printableLogo } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import { logger } from "@/server/log";
@@ -18,6 +18,7 @@ export async function invoiceDocument({ lang, token }: InvoicePath): Promise<Res
   try {
     const view = language && (await readInvoicePage(await pageContext(), { token, language }));
     if (language === null || view === null) return new Response(null, { status: 404 });
+    if (isEnded(view)) return new Response(null, { status: 410 });
     const name = `${view.number.replace(/[^\p{L}\p{N}._-]+/gu, "-")}.pdf`;
     const fallback = name.replace(/[^\w.-]/g, "-");
     return new Response(new Uint8Array(await invoicePdf(view, { language, logo: await printableLogo(view.brand) })), {

@@ -45,7 +45,7 @@ export async function onceUnderKey(
   const route = `${method} ${pattern}`.slice(0, 120);
   // Bodies and answers hold passwords and keys, so the row has only digests.
   const [compared, formerBody] = digestsUnderSecret({ caller: callerOf(ctx.actor), path: params, query, body });
-  return runOnce(ctx, { key, route, body: compared, formerBody, isSealed: true }, work);
+  return runOnce(ctx, { key, route, body: compared, formerBody }, work);
 }
 
 /** Keys of a merchant share theirs; a user's answers are for that user only. */

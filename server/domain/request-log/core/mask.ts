@@ -13,13 +13,15 @@ const SECRET = new RegExp(
   [
     "card|cvv|cvc|expiry|password|secret|token|payload|otp|pin$|signature|authori[sz]ation|api_?key|_key$",
     "email|phone|mobile|first_name|last_name|full_name|birth|address|recipients?$|line[12]$|postal|contact",
-    "page_url|download|attachment|logo|favicon",
+    "(?<!webhook|redirect|support|terms|privacy)_url$|download|attachment|logo|favicon",
   ].join("|"),
   "i",
 );
 
 /** A run of digits as long as a card number, also with spaces or dashes; not part of an identifier. */
 const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
+/** A signed token in an address, such as a customer's link. */
+const SIGNED_TOKEN = /[\w-]{2,}\.[\w-]{24}(?![\w-])/g;
 /** Part of every such run; texts without it are not searched further. */
 const MANY_DIGITS = /\d[\d -]{10}/;
 
@@ -65,6 +67,6 @@ function masked(value: unknown, depth: number): unknown {
 
 function maskedText(text: string): string {
   const isAddress = text.startsWith("http") && /^https?:\/\/\S+$/.test(text);
-  const kept = isAddress ? text.replace(/[?#].*$/s, "") : text;
+  const kept = isAddress ? text.replace(/[?#].*$/s, "").replace(SIGNED_TOKEN, MASKED) : text;
   return MANY_DIGITS.test(kept) ? kept.replace(CARD_NUMBER, MASKED) : kept;
 }
