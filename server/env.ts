@@ -86,6 +86,10 @@ export const env = {
   get home(): string {
     return text("SARRAF_HOME") ?? ".sarraf";
   },
+  /** Folder of the bundled programs that the server starts; `npm run dev` and the tests set another. */
+  get programsFolder(): string {
+    return text("SARRAF_PROGRAMS") ?? `${text("SARRAF_DIST") ?? ".next"}/programs`;
+  },
   /** Folder of stored files without a {@link bucket}. */
   get filesFolder(): string {
     return text("SARRAF_FILES") ?? `${this.home}/files`;

@@ -3,7 +3,11 @@ import type { NamedStatement } from "@/server/db/driver/named-statement";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { type Counter, windowOf, windowStart } from "./core/rate";
 
-type CountedEvent = { readonly caller: string; readonly kind: "form_post" | "failed_auth"; readonly start: Date };
+type CountedEvent = {
+  readonly caller: string;
+  readonly kind: "form_post" | "failed_auth" | "document";
+  readonly start: Date;
+};
 
 /** Returns the count including this one. One statement, outside any transaction. */
 export async function addToCounter(system: SystemCtx, { caller, kind, start }: CountedEvent): Promise<number> {

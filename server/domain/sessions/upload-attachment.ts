@@ -8,7 +8,7 @@ import { mayUse, requirePermission, SESSION_TYPES, sessionPermission } from "@/s
 import { Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { flag, object, optional, text } from "@/server/kernel/wire";
-import { given } from "@/server/kernel/wire-schema-parts";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import { attachmentUrl } from "./addresses";
 import type { UploadView } from "./contract/answers";
 import { withoutUpload } from "./name-attachment";
@@ -63,11 +63,11 @@ export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<Upload
   const sessionId = await requireRight(ctx, upload);
   const path = await storeAttachment(ctx, upload.file);
   if (sessionId !== null) await transaction(ctx.db, (tx) => link(ctx, tx, { upload, sessionId, path }));
-  return {
+  return answer<UploadView>()({
     file_url: path,
     original_filename: upload.file.fileName,
-    ...given<UploadView>({ attachment_short_url: upload.wantsShortUrl ? attachmentUrl(ctx.merchant, path) : null }),
-  };
+    ...given({ attachment_short_url: upload.wantsShortUrl ? attachmentUrl(ctx.merchant, path) : null }),
+  });
 }
 
 /** The id of the named session; null if none is named. */

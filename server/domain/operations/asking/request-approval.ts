@@ -9,6 +9,7 @@ import { NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, Ctx, Db, Tx, UserActor } from "@/server/kernel/types";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { OperationKind } from "@/server/kernel/words";
 import { mailCheckers } from "../approvals/mail-approvals";
 import type { RequestRow } from "../approvals/request-views";
@@ -110,6 +111,7 @@ function anotherAwaits(kind: OperationKind): OperationRefused {
 
 function awaiting({ id, kind }: RequestRow, isReplay: boolean): OperationOutcome {
   const operation = operationKind(kind);
-  const view: PendingView = { detail: AWAITS, operation, result: "pending", request_id: id };
+  const numbers = given({ reference_number: null, request_id: id });
+  const view = answer<PendingView>()({ detail: AWAITS, operation, result: "pending", ...numbers });
   return { status: 202, view, isReplay };
 }

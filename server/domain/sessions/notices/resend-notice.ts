@@ -6,6 +6,7 @@ import { CHANNELS, type Channel, type NoticeEvent, writeMessages } from "@/serve
 import { isZero, type Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { choice, list, object, optional, text } from "@/server/kernel/wire";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import { attemptOf } from "../attempts/attempt";
 import { chargedTotal } from "../attempts/core/amounts";
 import { hasSucceeded } from "../attempts/core/machine";
@@ -82,8 +83,8 @@ export async function resendNotice(ctx: Ctx, input: ResendInput): Promise<Resend
 
 /** The refusal, with the request's fields. */
 function refusalOf({ sessionId, orderNo, channels }: ResendInput): UnsentNoticeView {
-  const name = sessionId === undefined ? { order_no: orderNo } : { session_id: sessionId };
-  return { ...name, channels: [...channels], result: "failed" };
+  const name = given({ session_id: sessionId, order_no: sessionId === undefined ? orderNo : null });
+  return answer<UnsentNoticeView>()({ ...name, channels: [...channels], result: "failed" });
 }
 
 /** The event with the payment's current facts. */
