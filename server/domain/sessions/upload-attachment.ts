@@ -60,7 +60,7 @@ export const UploadAttachment = object({
  * @throws {InvalidFields} the merchant has no such session
  */
 export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<UploadView> {
-  const sessionId = await requireRight(ctx, upload);
+  const sessionId = await requireUploadRight(ctx, upload);
   const path = await storeAttachment(ctx, upload.file);
   if (sessionId !== null) await transaction(ctx.db, (tx) => link(ctx, tx, { upload, sessionId, path }));
   return answer<UploadView>()({
@@ -70,8 +70,11 @@ export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<Upload
   });
 }
 
-/** The id of the named session; null if none is named. */
-async function requireRight(ctx: Ctx, upload: Upload): Promise<string | null> {
+/**
+ * The id of the named session; null if none is named.
+ * @throws {Forbidden} {InvalidFields} as {@link uploadAttachment}
+ */
+export async function requireUploadRight(ctx: Ctx, upload: Upload): Promise<string | null> {
   if (upload.sessionId === undefined && upload.orderNo === undefined) {
     if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "add")))) throw new Forbidden();
     return null;

@@ -5,7 +5,7 @@ import { json, jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { mayUse } from "@/server/domain/merchants";
-import { NotFound } from "@/server/kernel/errors";
+import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, Ctx, Db, Tx, UserActor } from "@/server/kernel/types";
@@ -41,6 +41,11 @@ export function makerOf(ctx: Ctx, operation: OperationName): UserActor | null {
 export function lackedPermission(ctx: Ctx, operation: OperationName): string | null {
   const mayAsk = makerOf(ctx, operation) !== null && mayUse(ctx.actor, `Can do ${operation}`);
   return mayAsk || mayUse(ctx.actor, `payment.${operation}`) ? null : `payment.${operation}`;
+}
+
+/** @throws {Forbidden} */
+export function requireOperationRight(ctx: Ctx, operation: OperationName): void {
+  if (lackedPermission(ctx, operation) !== null) throw new Forbidden();
 }
 
 function isMaker(actor: Actor): actor is UserActor {
