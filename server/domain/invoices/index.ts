@@ -8,6 +8,6 @@ export { endInvoice, settleInvoice } from "./move-invoice";
 export type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
 export { type InvoiceDrawer, readInvoiceDocument, sweepInvoiceDocuments } from "./read-invoice-document";
 export { isEnded, readInvoicePage, readOrder } from "./read-invoice-page";
-export { hasInvoice, replaceInvoiceLink, replaceLinkOfSession } from "./replace-link";
+export { hasInvoice, replaceInvoiceLink, replaceLinkOfSession, requireVisibleInvoice } from "./replace-link";
 export { retrieveInvoice } from "./retrieve-invoice";
 export { rescheduleDueDates } from "./statements";

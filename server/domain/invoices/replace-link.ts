@@ -21,10 +21,15 @@ import { invoiceOfSession, ownInvoice, retrieveInvoice } from "./retrieve-invoic
  * @throws {Forbidden} the user may not issue invoices, or not see sessions of its type
  */
 export async function replaceInvoiceLink(ctx: Ctx, id: string, input: ReplacedLink): Promise<InvoiceView> {
-  requirePermission(ctx.actor, "Can add Invoice");
-  await retrieveInvoice(ctx, id);
+  await requireVisibleInvoice(ctx, id);
   await replace(ctx, await ownInvoice(ctx, id), input);
   return retrieveInvoice(ctx, id);
+}
+
+/** @throws as {@link replaceInvoiceLink} does */
+export async function requireVisibleInvoice(ctx: Ctx, id: string): Promise<void> {
+  requirePermission(ctx.actor, "Can add Invoice");
+  await retrieveInvoice(ctx, id);
 }
 
 /** {@link replaceInvoiceLink} of the invoice that the session pays. */
