@@ -1,4 +1,3 @@
-/** The actions of a payment's page, in order. */
 import { hasInvoice } from "@/server/domain/invoices";
 import { mayUse } from "@/server/domain/merchants";
 import { type OfferedOperation, offeredOperations } from "@/server/domain/operations";
@@ -19,13 +18,11 @@ export const PAYMENT_ACTS = [
   "restore",
 ] as const;
 
-/** An action with a preview. */
 export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
-/** An action that the payment's state allows. */
 export type PaymentAction = Omit<OfferedOperation, "operation"> & { readonly act: PaymentAct | "inquiry" };
 
-/** Each names the permission that the user lacks. */
+/** The actions; each names the permission that the user lacks, if any. */
 export async function paymentActions(
   ctx: Ctx,
   { sessionId, deletedAt }: Pick<PaymentPageView, "sessionId" | "deletedAt">,

@@ -1,17 +1,13 @@
-/** Links to an invoice: their holder may read and pay it. */
 import type { Language, MerchantFacts } from "@/server/kernel/types";
 import { signToken, verifyToken } from "@/server/secrets";
 
 const SUBJECT = /^(\d{1,10})(?::(\d{1,9}))?$/;
 const MAX_NUMBER = 2_147_483_647;
 
-/** Addresses of its page and its PDF. */
 export type InvoiceLinks = { readonly pageUrl: string; readonly pdfUrl: string };
 
 /** `number` is the `invoice_id`. */
 export type LinkedInvoice = { readonly number: number; readonly linkVersion: number };
-
-/** The links, in `language`. */
 export function invoiceLinks(
   { baseUrl }: Pick<MerchantFacts, "baseUrl">,
   { number, linkVersion }: LinkedInvoice,
