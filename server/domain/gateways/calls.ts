@@ -89,6 +89,8 @@ export type Sale = Call & {
   readonly agreement?: Agreement;
   /** Where the gateway returns the customer. */
   readonly returnUrl: string;
+  /** Where the gateway returns a customer who leaves its page without paying; some gateways know only one. */
+  readonly cancelUrl: string;
   /** Where the gateway sends the account's notifications. */
   readonly notifyUrl: string;
   /** The transaction's `extra`, for simulating gateways. */

@@ -150,6 +150,7 @@ export async function paySimulatedPage(
     language: "en",
     customer: { id: null },
     returnUrl,
+    cancelUrl: returnUrl,
     notifyUrl,
     source,
   });

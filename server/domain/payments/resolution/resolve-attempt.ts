@@ -3,7 +3,14 @@
  * the gateway or a person decides.
  */
 
-import { type GatewayResult, gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
+import {
+  type GatewayRefs,
+  type GatewayResult,
+  gatewayOf,
+  maySendAgain,
+  type NextStep,
+  nextStep,
+} from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { leadOn } from "../attempt/lead-on";
 import { parkAttempt } from "../attempt/park-attempt";
@@ -25,16 +32,17 @@ import { watchPage } from "./watch-page";
  * is reversed; an unknown charge is sent again within the replay window, else it is an `error`; if the
  * gateway cannot tell, a person is asked; without an answer it is asked again later. Running it twice is
  * harmless.
+ * @param candidates references that the customer's browser brought ({@link queryCharge})
  */
-export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void> {
+export async function resolveAttempt(ctx: Ctx, attemptId: string, candidates: GatewayRefs = {}): Promise<void> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   if (payment === null) return;
   const { attempt } = payment;
   if (attempt.inquireAt === null || attempt.inquireAt > ctx.now()) return;
   const reversal = await readReversal(ctx, ctx.db, attemptId);
   if (reversal !== null) return driveReversal(ctx, payment, reversal);
-  if (attempt.pageExpiresAt !== null) return lookAtPage(ctx, payment);
-  const outcome = await findOutcome(ctx, payment);
+  if (attempt.pageExpiresAt !== null) return lookAtPage(ctx, payment, candidates);
+  const outcome = await findOutcome(ctx, payment, candidates);
   if (outcome === null) return;
   if (await leadOn(ctx, attempt, outcome.answer)) return;
   if (outcome.outcome === "pending") return postponeInquiry(ctx, attempt);
@@ -52,10 +60,10 @@ async function driveOwed(ctx: Ctx, attemptId: string): Promise<void> {
 }
 
 /** Checks the gateway's page; a charge that the session does not take is reversed. */
-async function lookAtPage(ctx: Ctx, payment: Payment): Promise<void> {
+async function lookAtPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<void> {
   const { attempt } = payment;
   try {
-    await watchPage(ctx, payment);
+    await watchPage(ctx, payment, candidates);
   } catch (error) {
     ctx.log.warn({ attemptId: attempt.id, err: error }, "The gateway gave no usable answer about its page.");
     return postponeInquiry(ctx, attempt);
@@ -64,10 +72,10 @@ async function lookAtPage(ctx: Ctx, payment: Payment): Promise<void> {
 }
 
 /** Null if there is none yet; the next inquiry or the wait for a person is then scheduled. */
-async function findOutcome(ctx: Ctx, payment: Payment): Promise<ChargeOutcome | null> {
+async function findOutcome(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<ChargeOutcome | null> {
   const { attempt } = payment;
   try {
-    return await act(ctx, payment, await stepFor(ctx, payment));
+    return await act(ctx, payment, await stepFor(ctx, payment, candidates));
   } catch (error) {
     const facts = { attemptId: attempt.id, inquiries: attempt.inquiries, err: error };
     ctx.log.warn(facts, "The gateway gave no usable answer to an inquiry.");
@@ -76,11 +84,11 @@ async function findOutcome(ctx: Ctx, payment: Payment): Promise<ChargeOutcome | 
   }
 }
 
-async function stepFor(ctx: Ctx, payment: Payment): Promise<NextStep> {
+async function stepFor(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<NextStep> {
   const { attempt, session } = payment;
   const sessionExtra = session.extra ?? {};
   const sent = { kind: "charge", firstSentAt: attempt.startedAt, now: ctx.now(), sessionExtra } as const;
-  return nextStep(await queryCharge(ctx, payment), {
+  return nextStep(await queryCharge(ctx, payment, candidates), {
     canSend: resendOf(payment) !== null,
     isReplay: maySendAgain(gatewayOf(attempt.connector), sent),
     isTakenUp: false,
