@@ -36,11 +36,10 @@ const config = {
     "@opentelemetry/sdk-trace-node",
     "@prisma/adapter-pg",
     "@react-email/render",
-    "fontkit",
     "inngest",
-    "pdfkit",
     "pg",
     "pino",
+    "sharp",
     "undici",
   ],
   // `npm run verify` checks types.

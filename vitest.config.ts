@@ -38,7 +38,12 @@ export default defineConfig({
           exclude: [...outside, "**/*.db.test.ts"],
           setupFiles: "server/testing/after-each-file.ts",
           testTimeout: LIMIT_MS,
-          env: { DATABASE_URL: "", SARRAF_SECRET: "0".repeat(64), LOG_LEVEL: "silent" },
+          env: {
+            DATABASE_URL: "",
+            SARRAF_SECRET: "0".repeat(64),
+            LOG_LEVEL: "silent",
+            BASE_URL: "http://localhost:3000",
+          },
         },
       },
       {

@@ -58,6 +58,7 @@ it.each([
       "dist/types/errors.d.ts",
       "dist/types/generated/keyed-requests.d.ts",
       "dist/types/generated/openapi.d.ts",
+      "dist/types/generated/signed-fields.d.ts",
       "dist/types/http/api.d.ts",
       "dist/types/http/pages.d.ts",
       "dist/types/http/repeatable-requests.d.ts",

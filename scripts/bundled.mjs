@@ -15,6 +15,7 @@ const PROGRAMS = {
   merchant: "scripts/merchant.ts",
   archive: "scripts/archive.ts",
   audit: "scripts/audit.ts",
+  "drawing-thread": "server/pdf/drawing-thread.ts",
 };
 
 /**

@@ -119,6 +119,16 @@ export function pythonTypes(document) {
   ].join("\n")}\n`;
 }
 
+/** `sarraf/webhooks/signed_fields.py` as text. @param {any} document */
+export function pythonSignedFields(document) {
+  const lists = Object.entries(document["x-signed-fields"]).map(
+    ([form, paths]) => `\n${form.toUpperCase()} = (\n${paths.map((path) => `    "${path}",\n`).join("")})\n`,
+  );
+  return `"""Fields that a webhook's body signature covers, in its two forms: made by \`npm run sdk-types\`, never by
+hand.
+"""\n${lists.join("")}`;
+}
+
 /** Replacements that turn a synchronous module into an asynchronous one. */
 const TURNS = [
   [/^"""/, '"""Made by `npm run sdk-types` from the module of the same name. '],

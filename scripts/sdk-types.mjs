@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { asyncModules, pythonTypes } from "./sdk-types-python.mjs";
+import { asyncModules, pythonSignedFields, pythonTypes } from "./sdk-types-python.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const DOCUMENT = join(ROOT, "public", "openapi.json");
@@ -14,6 +14,8 @@ const NODE = join(ROOT, "sdk", "node", "src", "generated");
 export const SDK_TYPES = join(NODE, "openapi.ts");
 /** The committed list of requests that take an `Idempotency-Key`. */
 export const SDK_KEYED = join(NODE, "keyed-requests.ts");
+/** The committed fields that the body signature of a webhook covers. */
+export const SDK_SIGNED = join(NODE, "signed-fields.ts");
 
 const HEADING = "/** The API in types: made by `npm run sdk-types` from its document, never by hand. */\n";
 
@@ -44,14 +46,25 @@ export function keyedRequests() {
 export const KEYED_REQUESTS: ReadonlySet<string> = new Set([\n${keyed.join("")}]);\n`;
 }
 
+/** The source text of the fields that the body signature of a webhook covers. @returns {string} */
+export function signedFields() {
+  const lists = Object.entries(document()["x-signed-fields"]).map(
+    ([form, paths]) => `  ${form}: [\n${paths.map((path) => `    "${path}",\n`).join("")}  ],\n`,
+  );
+  return `/** Fields that a webhook's body signature covers, in its two forms: made by \`npm run sdk-types\`, never by hand. */
+export const SIGNED_FIELDS = {\n${lists.join("")}} as const;\n`;
+}
+
 /** The generated files of the Python package. */
 export function pythonModules() {
   const types = { path: join(PYTHON, "types.py"), text: pythonTypes(document()) };
-  return [types, ...asyncModules(PYTHON).map(({ name, text }) => ({ path: join(PYTHON, "aio", name), text }))];
+  const signed = { path: join(PYTHON, "webhooks", "signed_fields.py"), text: pythonSignedFields(document()) };
+  return [types, signed, ...asyncModules(PYTHON).map(({ name, text }) => ({ path: join(PYTHON, "aio", name), text }))];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   writeFileSync(SDK_TYPES, await sdkTypes());
   writeFileSync(SDK_KEYED, keyedRequests());
+  writeFileSync(SDK_SIGNED, signedFields());
   for (const { path, text } of pythonModules()) writeFileSync(path, text);
 }

@@ -1,11 +1,20 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { keyedRequests, pythonModules, SDK_KEYED, SDK_TYPES, sdkTypes } from "./sdk-types.mjs";
+import {
+  keyedRequests,
+  pythonModules,
+  SDK_KEYED,
+  SDK_SIGNED,
+  SDK_TYPES,
+  sdkTypes,
+  signedFields,
+} from "./sdk-types.mjs";
 
 test("the types of @sarraf/node are those of the API's document", async () => {
   expect(readFileSync(SDK_TYPES, "utf8")).toBe(await sdkTypes());
   expect(readFileSync(SDK_KEYED, "utf8")).toBe(keyedRequests());
+  expect(readFileSync(SDK_SIGNED, "utf8")).toBe(signedFields());
 }, 30_000);
 
 test("the types of sarraf for Python are those of the document, and its two clients do the same", () => {

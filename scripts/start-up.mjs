@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { stopOnSignal } from "../server/front/stop-on-signal.mjs";
 import { buildIfChanged } from "./build.mjs";
 import { buildSdk } from "./build-sdk.mjs";
-import { bundled, programOf } from "./bundled.mjs";
+import { bundled, programOf, sourceOf } from "./bundled.mjs";
 import { installPackages, packagesInstalled } from "./install.mjs";
 import { holderOf, tryLock } from "./lock.mjs";
 import { endPrograms, runNode, StepFailed, step } from "./steps.mjs";
@@ -97,8 +97,10 @@ async function prepare({ home, dev, log, undo }) {
   }
   await step("Migrate the database", applyMigrations);
   if (process.env.SARRAF_SEED !== "off") await step("Seed the sandbox merchant", () => seed(log));
-  if (dev) await buildSdk();
-  else await step("Build the app", () => buildIfChanged({ dist: distFolder(), home, log }));
+  if (dev) {
+    await buildSdk();
+    process.env.SARRAF_PROGRAMS = dirname(await bundled(sourceOf("drawing-thread")));
+  } else await step("Build the app", () => buildIfChanged({ dist: distFolder(), home, log }));
 }
 
 /** Runs the actions in reverse order, once; a failing one does not stop the others. */

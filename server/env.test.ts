@@ -13,6 +13,8 @@ describe("a setting that cannot be meant is refused by its name", () => {
     ["SARRAF_SECRET", "short", () => env.secret],
     ["SARRAF_SECRET_FALLBACK", "short", () => env.formerSecret],
     ["DATABASE_POOLER", "session", () => env.databasePooler],
+    ["OUTBOUND_NETWORKS", "10.8.0.0", () => env.outboundNetworks],
+    ["OUTBOUND_NETWORKS", "10.8.0.0/16,intranet", () => env.outboundNetworks],
   ])("%s=%j", (name, value, read) => {
     vi.stubEnv(name, value);
     expect(read).toThrow(name);
@@ -39,6 +41,23 @@ it("an identity provider counts only when it is described whole", () => {
     audience: "sarraf",
     jwksUrl: "https://idp.example/keys",
   });
+});
+
+it.each([
+  ["", true],
+  ["http://localhost:3000", true],
+  ["http://127.0.0.1:3000/", true],
+  ["http://127.8.0.1", true],
+  ["http://[::1]:3000", true],
+  ["http://shop.localhost", true],
+  ["https://pay.example.com", false],
+  ["https://localhost.example.com", false],
+  ["https://127.0.0.1.example.com", false],
+  ["http://10.0.0.1", false],
+  ["no address", false],
+])("BASE_URL=%j is a loopback address: %s", (address, expected) => {
+  vi.stubEnv("BASE_URL", address);
+  expect(env.isLoopback).toBe(expected);
 });
 
 it("an empty variable counts as unset", () => {

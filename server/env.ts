@@ -1,4 +1,5 @@
 /** The only reader of the environment. docs/operating.md describes each variable. */
+import ipaddr from "ipaddr.js";
 
 function text(name: string): string | null {
   const value = process.env[name];
@@ -10,6 +11,8 @@ function wholeNumber(name: string, fallback: number): number {
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number.`);
   return value;
 }
+
+const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Nothing is cached, so tests and scripts may set variables first. */
 export const env = {
@@ -62,9 +65,30 @@ export const env = {
   get baseUrl(): string {
     return (text("BASE_URL") ?? `http://localhost:${this.port}`).replace(/\/+$/, "");
   },
+  /** Whether {@link baseUrl} is a loopback address: the installation of a developer. */
+  get isLoopback(): boolean {
+    return URL.canParse(this.baseUrl) && LOOPBACK_HOST.test(new URL(this.baseUrl).hostname);
+  },
+  /**
+   * Networks that outgoing requests may reach although they are not public. @throws {Error} for a text that
+   * is not a CIDR
+   */
+  get outboundNetworks(): readonly string[] {
+    const networks = (text("OUTBOUND_NETWORKS") ?? "").split(",").map((each) => each.trim());
+    return networks
+      .filter((each) => each !== "")
+      .map((network) => {
+        if (!ipaddr.isValidCIDR(network)) throw new Error("OUTBOUND_NETWORKS must be networks such as 10.8.0.0/16.");
+        return network;
+      });
+  },
   /** Folder of this installation's embedded database, secret and seeded credentials. */
   get home(): string {
     return text("SARRAF_HOME") ?? ".sarraf";
+  },
+  /** Folder of the bundled programs that the server starts; `npm run dev` and the tests set another. */
+  get programsFolder(): string {
+    return text("SARRAF_PROGRAMS") ?? `${text("SARRAF_DIST") ?? ".next"}/programs`;
   },
   /** Folder of stored files without a {@link bucket}. */
   get filesFolder(): string {

@@ -23,6 +23,17 @@ function ClosedMessage() {
   return <MessagePage title={t("forbiddenTitle")} body={t("forbidden")} />;
 }
 
+/** 403: a test tool on an installation that others reach, for a reader who is not signed in. */
+export async function SignInFirst() {
+  if (!(await answerWith(403))) notFound();
+  return <SignInFirstMessage />;
+}
+
+function SignInFirstMessage() {
+  const t = useTranslations("sandbox");
+  return <MessagePage title={t("forbiddenTitle")} body={t("signInFirst")} />;
+}
+
 /** 503: the database is overloaded or unavailable. The button requests the same address, without a script. */
 export async function Overloaded() {
   await answerWith(503);

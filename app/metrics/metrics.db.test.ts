@@ -34,6 +34,15 @@ test("to anybody else there is nothing at the path; the token opens it from ever
   expect((await ask({ authorization: "Bearer a-token-of-the-operator" })).status).toBe(200);
 });
 
+test("where BASE_URL is public, a proxy may be on this machine, so only the token opens it", async () => {
+  vi.stubEnv("METRICS_TOKEN", "");
+  vi.stubEnv("BASE_URL", "https://pay.example");
+  expect((await ask({ "x-sarraf-peer": "127.0.0.1" })).status).toBe(404);
+  vi.stubEnv("METRICS_TOKEN", "a-token-of-the-operator");
+  expect((await ask({ authorization: "Bearer a-token-of-the-operator" })).status).toBe(200);
+  vi.unstubAllEnvs();
+});
+
 test("it is only read", async () => {
   const answer = await POST(new Request("http://localhost:3000/metrics", { method: "POST" }), {});
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);

@@ -1,6 +1,7 @@
 /** An event's words in the API, its delivery and payload, and a button to deliver it again. */
 import { useTranslations } from "next-intl";
 import type { EventLine } from "@/server/domain/webhooks";
+import type { EventKind } from "@/server/domain/webhooks/core/words";
 import { EventBody } from "../console/events/event-body";
 import { ActionForm } from "../console/form/action-form";
 import type { FormAction } from "../console/form/form-state";
@@ -14,6 +15,12 @@ type Props = {
   readonly redeliver: FormAction;
 };
 
+const OBJECTS = {
+  payment: "event.session",
+  operation: "event.session",
+  subscription: "event.subscription",
+} as const satisfies Record<EventKind, string>;
+
 export function EventFacts({ event, hasAddress, redeliver }: Props) {
   const t = useTranslations("sandbox");
   const { result, state } = event.told;
@@ -23,7 +30,7 @@ export function EventFacts({ event, hasAddress, redeliver }: Props) {
         {t("event.says")}: <Wire word={[result, state].filter((word) => word !== null).join(" · ") || "–"} />
       </p>
       <p>
-        {t(event.kind === "subscription" ? "event.subscription" : "event.session")}:{" "}
+        {t(OBJECTS[event.kind])}:{" "}
         <bdi dir="ltr" className="break-all">
           {event.objectId}
         </bdi>

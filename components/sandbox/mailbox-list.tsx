@@ -1,5 +1,6 @@
 /** Mails and texts that were not sent, newest first; links in mails open in a new tab. */
 import { useTranslations } from "next-intl";
+import type { Channel } from "@/server/domain/notifications/core/words";
 import type { MailboxValues, MailboxView } from "@/server/domain/sandbox";
 import type { CursorPage } from "@/server/kernel/cursor-page";
 import { FilterBar, FilterText, isFiltered, ListBody } from "../console/list-parts";
@@ -42,12 +43,11 @@ export function MailboxList({ page: { rows, next }, values, dropped, timeZone }:
   );
 }
 
+const FORMS: Readonly<Record<Channel, typeof Mail>> = { email: Mail, sms: TextMessage, whatsapp: TextMessage };
+
 function Message({ mail, timeZone }: { mail: MailboxView; timeZone: string }) {
-  return mail.channel === "email" ? (
-    <Mail mail={mail} timeZone={timeZone} />
-  ) : (
-    <TextMessage text={mail} timeZone={timeZone} />
-  );
+  const Form = FORMS[mail.channel];
+  return <Form mail={mail} timeZone={timeZone} />;
 }
 
 function Mail({ mail, timeZone }: { mail: MailboxView; timeZone: string }) {

@@ -154,7 +154,7 @@ describe("the mailbox", () => {
   });
 
   it("shows a text whole, its channel named and its address as a link", () => {
-    const text = { ...MAIL, channel: "sms", kind: "session_paid", subject: "", html: "", to: "+96512345678" };
+    const text = { ...MAIL, channel: "sms" as const, kind: "session_paid", subject: "", html: "", to: "+96512345678" };
     const html = render(listOf({ ...text, text: "Paid. Receipt: http://localhost:3000/s/abc" }));
     expect(textOf(html)).toContain("SMS");
     expect(textOf(html)).toContain("Payment received · To +96512345678");

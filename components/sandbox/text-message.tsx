@@ -4,19 +4,11 @@ import type { MailboxView } from "@/server/domain/sandbox";
 import { Moment } from "../ui/moment";
 import { MessageKind } from "./message-kind";
 
-const CHANNELS = { sms: "sms", whatsapp: "whatsapp" } as const;
-
-function isChannel(channel: string): channel is keyof typeof CHANNELS {
-  return channel in CHANNELS;
-}
-
-export function TextMessage({ text, timeZone }: { text: MailboxView; timeZone: string }) {
+export function TextMessage({ mail: text, timeZone }: { mail: MailboxView; timeZone: string }) {
   const t = useTranslations("sandbox");
   return (
     <article>
-      <h2 className="font-semibold text-ink">
-        {isChannel(text.channel) ? t(`channel.${CHANNELS[text.channel]}`) : text.channel}
-      </h2>
+      <h2 className="font-semibold text-ink">{t(`channel.${text.channel}`)}</h2>
       <p className="text-muted">
         <MessageKind kind={text.kind} /> · {t.rich("to", { address: () => <bdi dir="ltr">{text.to}</bdi> })} ·{" "}
         <Moment at={text.sentAt} timeZone={timeZone} />

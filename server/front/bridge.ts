@@ -13,6 +13,8 @@ export type View = {
   status?: number;
   /** Origins that may frame the page, separated by spaces; none without it. */
   frameAncestors?: string;
+  /** What an endpoint made of the request's credential; refused also above the limits of a public key. */
+  credential?: "accepted" | "refused";
   /** A page or action of ours has started on the request. */
   begun?: boolean;
 };

@@ -32,6 +32,8 @@ const KEPT = [
 const FORM_MAX_BYTES = 1_048_576;
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
+/** What browsers say of a request that a page of another origin made (Fetch Metadata). */
+const ELSEWHERE: ReadonlySet<unknown> = new Set(["cross-site", "same-site"]);
 const PAGE_TIMEOUT_MS = 5_000;
 
 const DETAILS = { foreign: "Forms of other origins are not accepted.", unread: "The form could not be read." };
@@ -50,7 +52,7 @@ function isScriptCall({ headers }: IncomingMessage): boolean {
 function refusalOf({ headers }: IncomingMessage): Refusal | null {
   const { origin } = headers;
   if (Number(headers["content-length"] ?? 0) > FORM_MAX_BYTES) return TOO_LARGE;
-  if (origin === undefined) return null;
+  if (origin === undefined) return ELSEWHERE.has(headers["sec-fetch-site"]) ? { cause: "foreign", status: 403 } : null;
   if (origin === "null") return { cause: "foreign", status: 403 };
   if (!URL.canParse(origin)) return { cause: "unread", status: 400 };
   const forwarded = String(headers["x-forwarded-host"] ?? "").split(",")[0];

@@ -95,6 +95,8 @@ describe("the server in front of the app", () => {
 
   it("behind a trusted proxy passes the last hop, which the client cannot write", async () => {
     vi.stubEnv("TRUST_PROXY", "1");
+    server.removeAllListeners("request");
+    server.on("request", frontOf(echo));
     const answer = await call("GET", "/", { "x-forwarded-for": "6.6.6.6, 9.9.9.9" });
     expect(handed(answer)["x-sarraf-peer"]).toBe("9.9.9.9");
   });
@@ -166,6 +168,7 @@ describe("what a page gets before it is rendered", () => {
     ["/favicon.ico", true],
     ["/en/checkout/0123.png", true],
     ["/en/nothing.txt", true],
+    ["/en/console/customers/x.png", true],
     ["/llms.txt", false],
   ])("is for %s: %s", async (path, isPage) => {
     expect("content-security-policy" in (await call("GET", path)).headers).toBe(isPage);
@@ -187,18 +190,30 @@ describe("forms of other origins", () => {
     ["another port", page, { ...form, Host: "pay.example", Origin: "http://pay.example:81" }, 403],
     ["the same origin", page, { ...form, Host: "pay.example", Origin: "https://pay.example" }, 200],
     [
-      "the origin that a proxy names",
+      "the origin that the client itself names as a proxy's",
       page,
       { ...form, "X-Forwarded-Host": "pay.example", Origin: "https://pay.example" },
-      200,
+      403,
     ],
     ["no origin", page, form, 200],
+    ["no origin, from a page of this origin", page, { ...form, "Sec-Fetch-Site": "same-origin" }, 200],
+    ["no origin, from a page of another site", page, { ...form, "Sec-Fetch-Site": "cross-site" }, 403],
+    ["no origin, from a page of a sibling host", page, { ...form, "Sec-Fetch-Site": "same-site" }, 403],
     ["an API path", "/b/checkout/v1/pymt-txn/", { ...form, Origin: "https://shop.example" }, 200],
     ["a gateway's notification", "/gateway-notifications/0123/", { ...form, Origin: "https://gateway.example" }, 200],
     ["a page's name that begins like an API path", "/backoffice/", { ...form, Origin: "https://shop.example" }, 403],
   ])("a page's form from %s: %s", async (_, path, headers, status) => {
     const answer = await call("POST", path, headers as Record<string, string>);
     expect(answer.status).toBe(status);
+  });
+
+  it.each(["1", "127.0.0.0/8"])("are compared with the host that a proxy of TRUST_PROXY=%s names", async (setting) => {
+    vi.stubEnv("TRUST_PROXY", setting);
+    server.removeAllListeners("request");
+    server.on("request", frontOf(echo));
+    const headers = { ...form, "X-Forwarded-Host": "pay.example", Origin: "https://pay.example" };
+    const answer = await call("POST", page, headers);
+    expect([answer.status, handed(answer)["x-forwarded-host"]]).toEqual([200, "pay.example"]);
   });
 
   it("are answered with a page, and scripts with JSON", async () => {

@@ -1,8 +1,10 @@
 /** The request listener in front of Next: it prepares each request and refuses what Next answers badly. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { bridge } from "./bridge";
+import { bridge, type View } from "./bridge";
+import { callerAddress, peerOf, sharedAddressWarning, trustedProxies } from "./caller-address";
 import { answerForm } from "./forms";
 import {
+  dropForwarded,
   identify,
   leaveUncompressed,
   openView,
@@ -11,6 +13,7 @@ import {
   restoreContentLength,
   rewriteNul,
 } from "./prepare";
+import { strangersGate } from "./strangers";
 
 /** Handles a request; Next's handler is one. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -37,7 +40,12 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Refuses unknown methods and malformed paths. @returns whether it answered */
+/** Node keeps the first of several `Host` headers; a proxy may have decided by another (RFC 9112, 3.2). */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
+}
+
+/** Refuses unknown methods, malformed paths and a second `Host`. @returns whether it answered */
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
   if (!METHODS.includes(method)) {
@@ -48,24 +56,51 @@ function refuseMalformed(request: IncomingMessage, response: ServerResponse): bo
     answerJson(response, 400, { detail: "Malformed path." });
     return true;
   }
+  if (hasSeveralHosts(request)) {
+    answerJson(response, 400, { detail: "Send one Host header." });
+    return true;
+  }
   return false;
 }
 
-/** The listener of the server. @param next handles what is not refused here */
+/** Warns once in the life of the process. */
+function warnOnce(): (warning: string | null) => void {
+  let hasWarned = false;
+  return (warning) => {
+    if (warning === null || hasWarned) return;
+    hasWarned = true;
+    process.emitWarning(warning, "SharedAddress");
+  };
+}
+
+/**
+ * The listener of the server.
+ * @param next handles what is not refused here
+ * @throws {Error} TRUST_PROXY cannot be read
+ */
 export function frontOf(next: Listener): Listener {
   const secure = (process.env.BASE_URL ?? "").startsWith("https:");
+  const isTrusted = trustedProxies(process.env.TRUST_PROXY);
+  const warn = warnOnce();
+  const gate = strangersGate();
+  const serve = (request: IncomingMessage, response: ServerResponse, view: View): unknown => {
+    if (answerForm(request, response, view)) return undefined;
+    preparePage(request, response);
+    const { around } = bridge();
+    const work = () => next(request, response);
+    return around === undefined ? work() : around(request, response, work);
+  };
   return (request, response) => {
-    identify(request, response);
+    const address = callerAddress(request, isTrusted);
+    warn(sharedAddressWarning(request, address));
+    if (!isTrusted(peerOf(request), 0)) dropForwarded(request);
+    identify(request, response, address);
     const view = openView(request, response);
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     if (refuseMalformed(request, response)) return undefined;
     rewriteNul(request);
     leaveUncompressed(request);
     restoreContentLength(response);
-    if (answerForm(request, response, view)) return undefined;
-    preparePage(request, response);
-    const { around } = bridge();
-    const work = () => next(request, response);
-    return around === undefined ? work() : around(request, response, work);
+    return gate({ request, response, view, address }, () => serve(request, response, view));
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "./headers";
+import { contentSecurityPolicy, PAGE_HEADERS } from "./headers";
 
 it("a page runs only scripts that carry its nonce, and nobody may frame it", () => {
   const policy = contentSecurityPolicy("abc", false);
@@ -7,4 +7,8 @@ it("a page runs only scripts that carry its nonce, and nobody may frame it", () 
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("form-action 'self'");
   expect(policy).not.toContain("unsafe-eval");
+});
+
+it("a frame inside a page of ours has no camera, place, microphone or payment", () => {
+  expect(PAGE_HEADERS["permissions-policy"]).toBe("camera=(), geolocation=(), microphone=(), payment=(self)");
 });

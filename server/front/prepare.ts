@@ -7,7 +7,7 @@ import { areaOf, isPage } from "./areas";
 import { bridge, VIEW_HEADER, type View } from "./bridge";
 import { contentSecurityPolicy, PAGE_HEADERS } from "./headers";
 import { isPrefetch, PREFETCH_HEADER } from "./prefetch";
-import { setRequestHeader } from "./request-header";
+import { dropRequestHeader, setRequestHeader } from "./request-header";
 
 const REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 
@@ -16,30 +16,25 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
 }
 
-/**
- * The caller's address: the socket's peer, or the last hop a trusted proxy wrote (Spec, "HTTP requests" 1 to
- * 8).
- */
-function peerOf(request: IncomingMessage): string {
-  if (process.env.TRUST_PROXY === "1") {
-    const hops = String(request.headers["x-forwarded-for"] ?? "").split(",");
-    const last = hops.at(-1)?.trim();
-    if (last) return last;
-  }
-  return (request.socket.remoteAddress ?? "unknown").replace(/^::ffff:/, "");
-}
-
 /** The id from either request header if it is well-formed; otherwise a new one. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = [headers["x-request-id"], headers["request-id"]];
   return given.find((id): id is string => typeof id === "string" && REQUEST_ID.test(id)) ?? randomUUID();
 }
 
+/** What a proxy says of the address that the client asked; clients can write these headers, too. */
+const FORWARDED = ["x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
+
+/** Removes what only a trusted proxy may say of the address. */
+export function dropForwarded(request: IncomingMessage): void {
+  for (const name of FORWARDED) if (name in request.headers) dropRequestHeader(request, name);
+}
+
 /** Names the request and its caller. A client that sends these headers itself is overruled. */
-export function identify(request: IncomingMessage, response: ServerResponse): void {
+export function identify(request: IncomingMessage, response: ServerResponse, address: string): void {
   const requestId = requestIdOf(request);
   setRequestHeader(request, "x-request-id", requestId);
-  setRequestHeader(request, "x-sarraf-peer", peerOf(request));
+  setRequestHeader(request, "x-sarraf-peer", address);
   response.setHeader("X-Request-Id", requestId);
   response.setHeader("Request-Id", requestId);
 }
@@ -105,11 +100,14 @@ export function restoreContentLength(response: ServerResponse): void {
 }
 
 /**
- * Gives a page its nonce and security headers, and marks prefetches. Under `next start` proxy.ts does the
- * same. Next reads the nonce for its own scripts from the request's policy header.
+ * Gives a page its nonce and security headers, and marks prefetches; a file keeps its declared type. Under
+ * `next start` proxy.ts does the same. Next reads the nonce for its own scripts from the request's policy
+ * header.
  */
 export function preparePage(request: IncomingMessage, response: ServerResponse): void {
-  if (!isPage(pathOf(request))) return;
+  const path = pathOf(request);
+  if (areaOf(path) === "file") response.setHeader("x-content-type-options", "nosniff");
+  if (!isPage(path)) return;
   const nonce = randomBytes(18).toString("base64");
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
   setRequestHeader(request, "content-security-policy", policy);

@@ -2,12 +2,19 @@ import type { IncomingMessage } from "node:http";
 
 /** Replaces a header in both places where Next may read it. @param name in lower case */
 export function setRequestHeader(request: IncomingMessage, name: string, value: string): void {
+  dropRequestHeader(request, name);
+  request.rawHeaders.push(name, value);
+  request.headers[name] = value;
+}
+
+/** Removes a header from both places where Next may read it. @param name in lower case */
+export function dropRequestHeader(request: IncomingMessage, name: string): void {
   const { rawHeaders } = request;
   const kept: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const [key = "", text = ""] = [rawHeaders[index], rawHeaders[index + 1]];
     if (key.toLowerCase() !== name) kept.push(key, text);
   }
-  rawHeaders.splice(0, rawHeaders.length, ...kept, name, value);
-  request.headers[name] = value;
+  rawHeaders.splice(0, rawHeaders.length, ...kept);
+  delete request.headers[name];
 }

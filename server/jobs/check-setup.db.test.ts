@@ -41,10 +41,11 @@ test("a built server in Inngest's development mode says so", async () => {
   expect(warn).toHaveBeenCalledWith({}, expect.stringContaining("without a signature"));
 });
 
-describe("an environment in which no job would run is refused, and the refusal says why", () => {
+describe("an environment in which no job would run, or that cannot be read, is refused, and the refusal says why", () => {
   test.each([
     [{ INNGEST_DEV: "0" }, "leave INNGEST_DEV unset"],
     [{ INNGEST_DEV: "sometimes" }, "must be 1, or the address"],
+    [{ OUTBOUND_NETWORKS: "intranet" }, "OUTBOUND_NETWORKS must be networks"],
     [{ INNGEST_SIGNING_KEY: "signkey-test-1" }, "INNGEST_EVENT_KEY is not"],
   ])("%j", async (environment, words) => {
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);

@@ -13,6 +13,8 @@ const UNSIGNED = "INNGEST_DEV is set: anyone who reaches /api/inngest can run jo
  * @throws {SetupRefused} jobs would never run, or unsigned calls could run a production merchant's
  */
 export async function checkSetup(system: SystemCtx): Promise<void> {
+  const networks = env.outboundNetworks;
+  if (networks.length > 0) system.log.info({ networks }, "Outgoing requests may reach these networks.");
   const mistake = inngestMistake(env.inngestVariables);
   if (mistake !== null) throw new SetupRefused(mistake);
   if (env.inngest !== "dev") return;

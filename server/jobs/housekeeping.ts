@@ -3,6 +3,7 @@ import { systemContext } from "@/server/context";
 import { sweepAttachments } from "@/server/domain/attachments";
 import { countLists } from "@/server/domain/counts";
 import { turnMonths } from "@/server/domain/history";
+import { sweepInvoiceDocuments } from "@/server/domain/invoices";
 import { pruneCounters } from "@/server/domain/limits";
 import { pruneReportLinks, sweepReportFiles } from "@/server/domain/reports";
 import { pruneRequestLog } from "@/server/domain/request-log";
@@ -31,6 +32,9 @@ export function startHousekeeping(): { stop(): void } {
     });
     sweepReportFiles(system).catch((error: unknown) => {
       system.log.warn({ err: error }, "Files that no report names could not be deleted.");
+    });
+    sweepInvoiceDocuments(system).catch((error: unknown) => {
+      system.log.warn({ err: error }, "Old documents of invoices could not be deleted.");
     });
     sweepAttachments(system).catch((error: unknown) => {
       system.log.warn({ err: error }, "Files that nothing names could not be deleted.");

@@ -4,6 +4,16 @@
 export const EMAIL =
   /^[^\s\p{C}@<>"(),:;[\]\\]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/u;
 
+/**
+ * Characters that reorder or split what a reader sees: embeddings, overrides, isolates, and spaces without
+ * width. Joiners and plain direction marks are not among them: Arabic and Indic words and emoji need the
+ * former, keyboards insert the latter, and neither changes the order of letters.
+ */
+export const MISLEADING = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
+
+/** All characters without a shape: in an address none of them is right. */
+export const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
+
 /** Null for any other text. */
 export function flagOf(value: unknown): boolean | null {
   if (value === "true" || value === "True" || value === "1") return true;

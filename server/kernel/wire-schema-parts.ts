@@ -1,6 +1,6 @@
 /** Parts of the schemas of requests, answers and events. */
 import { z } from "zod";
-import { LANGUAGES, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "./words";
+import { LANGUAGES } from "./words";
 
 /** The named schemas of the document, by their name. */
 export const NAMED = z.registry<{ readonly id: string }>();
@@ -21,9 +21,7 @@ export const Url = z.string().meta({ format: "uri" });
 export const Currency = z.string().meta({ pattern: "^[A-Z]{3}$" });
 /** An object whose keys are not ours to name. */
 export const AnyObject = z.record(z.string(), z.unknown());
-export const SessionType = z.enum(SESSION_TYPES);
 export const Language = z.enum(LANGUAGES);
-export const PaymentType = z.enum(PAYMENT_TYPE_WORDS);
 /** A page of a list with `limit` and `offset`, under a name. */
 export function pageOf<S extends z.ZodType>(id: string, item: S) {
   return named(

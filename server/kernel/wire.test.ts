@@ -25,6 +25,11 @@ describe("each reader accepts what it should", () => {
     ["text from a number", wire.text(5), 12, "12"],
     ["text from the largest number that is exact", wire.text(16), 9007199254740991, "9007199254740991"],
     ["text of five emoji", wire.text(5), "😀😀😀😀😀", "😀😀😀😀😀"],
+    ["text with a joiner between Arabic letters", wire.text(9), "می\u200cخواهم", "می\u200cخواهم"],
+    ["text with an emoji of several", wire.text(9), "👩\u200d💻", "👩\u200d💻"],
+    ["text with a mark that a keyboard inserted", wire.text(9), "منى\u200f (1)", "منى\u200f (1)"],
+    ["text with the mark of a file's first bytes", wire.text(9), "\ufeffNoor", "Noor"],
+    ["prose with isolates", wire.prose(9), "\u2068Noor\u2069", "\u2068Noor\u2069"],
     ["choice", wire.choice(["a", "b"]), "b", "b"],
     ["email", wire.email(128), "a.b+c@x-y.example.com", "a.b+c@x-y.example.com"],
     ["email of 63 in a label", wire.email(128), `منى@${"d".repeat(63)}.DE`, `منى@${"d".repeat(63)}.DE`],
@@ -61,6 +66,22 @@ function bare(value: object): object {
   return Object.assign(Object.create(null), value);
 }
 
+describe("characters that mislead a reader are refused", () => {
+  const refused = ["Invisible direction and zero-width characters are not allowed."];
+  const reordering = [..."\u200b\u2060\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"];
+  const marks = [..."\u00ad\u061c\u200c\u200d\u200e\u200f"];
+  const named = (characters: readonly string[]) =>
+    characters.map((each) => [each.codePointAt(0)?.toString(16) ?? "", each] as const);
+
+  it.each(named(reordering))("U+%s in a name", (_, character) => {
+    expect(read(wire.text(20), `invoice${character}fdp`)).toEqual(refused);
+  });
+
+  it.each(named([...reordering, ...marks]))("U+%s in an address", (_, character) => {
+    expect(read(wire.url(200), `https://shop.example/${character}a`)).toEqual(refused);
+  });
+});
+
 describe("each reader refuses with the documented message", () => {
   it.each<[string, wire.Field<unknown>, unknown, unknown]>([
     ["absent", wire.text(5), undefined, ["This field is required."]],
@@ -89,6 +110,9 @@ describe("each reader refuses with the documented message", () => {
     ["email with spaces", wire.email(128), "a b@c.de", ["Enter a valid email address."]],
     ["url without scheme", wire.url(2000), "shop.example", ["Enter a valid URL."]],
     ["url of a script", wire.url(2000), "javascript:alert(1)", ["Enter a valid URL."]],
+    ["url with a backslash", wire.url(2000), "https://ok\\@evil.example/", ["Enter a valid URL."]],
+    ["decimal text with an exponent", wire.decimal(), "1e3", ["A valid number is required."]],
+    ["decimal text with a negative exponent", wire.decimal(), "1E-2", ["A valid number is required."]],
     ["url with a password", wire.url(2000), "https://a:b@shop.example", ["Enter a valid URL."]],
     ["decimal", wire.decimal(), "ten", ["A valid number is required."]],
     ["decimal of true", wire.decimal(), true, ["A valid number is required."]],

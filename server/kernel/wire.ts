@@ -6,7 +6,7 @@ import { z } from "zod";
 import { exactText } from "./digits";
 import { asDouble, writeJson } from "./exact-json";
 import { formHint, hinted } from "./form-hint";
-import { EMAIL, flagOf, isPlainObject, typeName } from "./sent-values";
+import { EMAIL, flagOf, INVISIBLE, isPlainObject, MISLEADING, typeName } from "./sent-values";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./wire-schema";
 
@@ -98,9 +98,18 @@ function asText(value: NonNullable<unknown>): string {
   return value.trim();
 }
 
-/** 1 to `max` characters, trimmed. */
+/** 1 to `max` characters, trimmed, without {@link MISLEADING} characters. */
 export function text(max: number): Field<string> {
+  return field((value) => bounded(shown(asText(value), MISLEADING), max), textOf(max));
+}
+
+/** {@link text} of sentences, in which invisible characters are typography and mislead nobody. */
+export function prose(max: number): Field<string> {
   return field((value) => bounded(asText(value), max), textOf(max));
+}
+
+function shown(value: string, refused: RegExp): string {
+  return refused.test(value) ? refuse("Invisible direction and zero-width characters are not allowed.") : value;
 }
 
 function textOf(max: number): WireSchema {
@@ -144,12 +153,15 @@ export function email(max: number): Field<string> {
   return described(matching(EMAIL, max, "Enter a valid email address."), () => ({ ...textOf(max), format: "email" }));
 }
 
-/** Absolute, http or https, at most `max` characters, without credentials. */
+/**
+ * Absolute, http or https, at most `max` characters, without credentials. No backslash: browsers read one
+ * as a slash, other readers as a part of the host.
+ */
 export function url(max: number): Field<string> {
   return field(
     (value) => {
-      const read = bounded(asText(value), max);
-      if (!/^https?:\/\/[^\s]+$/i.test(read) || !URL.canParse(read)) refuse("Enter a valid URL.");
+      const read = bounded(shown(asText(value), INVISIBLE), max);
+      if (!/^https?:\/\/[^\s\\]+$/i.test(read) || !URL.canParse(read)) refuse("Enter a valid URL.");
       const parsed = new URL(read);
       if (parsed.username !== "" || parsed.password !== "") refuse("Enter a valid URL.");
       return read;
@@ -158,14 +170,17 @@ export function url(max: number): Field<string> {
   );
 }
 
-/** From a decimal string or an unrounded JSON number; the currency checks scale and range. */
+/**
+ * From a decimal string or an unrounded JSON number, which alone may have an exponent; the currency checks
+ * scale and range.
+ */
 export function decimal(): Field<string> {
   return field(
     (value) => {
       if (typeof value !== "string" && typeof value !== "number") return refuse("A valid number is required.");
       const read = String(value).trim();
-      if (!/^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})(e[+-]?\d{1,2})?$/i.test(read))
-        return refuse("A valid number is required.");
+      const digits = typeof value === "number" ? read.replace(/e[+-]?\d{1,2}$/, "") : read;
+      if (!/^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})$/.test(digits)) return refuse("A valid number is required.");
       return typeof value === "number" ? (exactText(value) ?? refuse(NOT_EXACT)) : read;
     },
     { type: ["string", "number"], format: "decimal" },

@@ -1,4 +1,5 @@
 /** Which sites may frame a page. */
+import { isOrigin } from "@/server/kernel/origin";
 import { currentView } from "./status";
 
 /**
@@ -7,5 +8,6 @@ import { currentView } from "./status";
  */
 export async function allowFraming(origins: readonly string[]): Promise<void> {
   const view = await currentView();
-  if (view !== undefined && origins.length > 0) view.frameAncestors = origins.join(" ");
+  const written = origins.filter(isOrigin);
+  if (view !== undefined && written.length > 0) view.frameAncestors = written.join(" ");
 }

@@ -1,26 +1,27 @@
 /** An invoice's document by its link. */
-import { readInvoicePage } from "@/server/domain/invoices";
-import { printableLogo } from "@/server/domain/merchants";
+import { readInvoiceDocument } from "@/server/domain/invoices";
 import { languageOf } from "@/server/i18n/languages";
 import { logger } from "@/server/log";
-import { invoicePdf } from "@/server/pdf/invoice-pdf";
+import { invoiceDrawer } from "@/server/pdf/draw-invoice";
 import { refusalOf } from "@/server/refusal";
 import { pageContext } from "./view";
 
 export type InvoicePath = { readonly lang: string; readonly token: string };
 
+const STATUS = { rate_limited: 429, busy: 503 } as const;
+
 /**
- * The PDF in the path's language, made on request; 404 for an unknown link, 503 if the database is
- * overloaded. Personal, so not cached.
+ * The PDF in the path's language; 404 for an unknown link, 429 for one that is used too often, 503 if it
+ * cannot be drawn or stored now. Personal, so no cache keeps it.
  */
 export async function invoiceDocument({ lang, token }: InvoicePath): Promise<Response> {
   const language = languageOf(lang);
   try {
-    const view = language && (await readInvoicePage(await pageContext(), { token, language }));
-    if (language === null || view === null) return new Response(null, { status: 404 });
-    const name = `${view.number.replace(/[^\p{L}\p{N}._-]+/gu, "-")}.pdf`;
+    const document = language && (await readInvoiceDocument(await pageContext(), { token, language }, invoiceDrawer));
+    if (document === null) return new Response(null, { status: 404 });
+    const name = `${document.number.replace(/[^\p{L}\p{N}._-]+/gu, "-")}.pdf`;
     const fallback = name.replace(/[^\w.-]/g, "-");
-    return new Response(new Uint8Array(await invoicePdf(view, { language, logo: await printableLogo(view.brand) })), {
+    return new Response(new Uint8Array(document.pdf), {
       headers: {
         "Content-Type": "application/pdf",
         "Content-Disposition": `inline; filename="${fallback}"; filename*=UTF-8''${encodeURIComponent(name)}`,
@@ -30,7 +31,11 @@ export async function invoiceDocument({ lang, token }: InvoicePath): Promise<Res
     });
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal?.kind === "busy") return new Response(null, { status: 503, headers: { "Retry-After": "1" } });
+    if (refusal?.kind === "busy" || refusal?.kind === "rate_limited") {
+      if (refusal.kind === "busy") logger().warn({ err: error }, "An invoice's document was put off.");
+      const headers = { "Retry-After": String(refusal.retryAfterSeconds ?? 1) };
+      return new Response(null, { status: STATUS[refusal.kind], headers });
+    }
     logger().error({ err: error }, "An invoice's document could not be made.");
     return new Response(null, { status: 500 });
   }

@@ -1,11 +1,13 @@
 /** The fonts of documents, from this application's packages. */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Font, openSync } from "fontkit";
+import { create, type Font } from "fontkit";
+import { sfntOf } from "./sfnt";
 
 export type Weight = "regular" | "semibold";
 
 /** The first file that has a character draws it. */
-export type Face = { readonly name: string; readonly path: string; readonly font: Font };
+export type Face = { readonly name: string; readonly file: Buffer; readonly font: Font };
 
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, semibold: 600 };
 /** In order of preference: other scripts are in separate packages. */
@@ -38,8 +40,8 @@ export function faceFor(character: string, weight: Weight): Face {
 }
 
 function open(file: string, name: string): Face {
-  const path = join(/* turbopackIgnore: true */ process.cwd(), "node_modules", file);
-  const font = openSync(path);
+  const bytes = sfntOf(readFileSync(join(/* turbopackIgnore: true */ process.cwd(), "node_modules", file)));
+  const font = create(bytes);
   if (!("layout" in font)) throw new Error(`${file} holds more than one font.`);
-  return { name, path, font };
+  return { name, file: bytes, font };
 }

@@ -1,7 +1,7 @@
 /** Pages of a document. Positions count from the line's start, so that one layout serves both directions. */
 import PDFDocument from "pdfkit";
 import type { Language } from "@/server/kernel/types";
-import { facesOf, type Weight } from "./faces";
+import { type Face, facesOf, type Weight } from "./faces";
 import { directionOf, ownDirection, plainLine, type VisualLine, type Voice, visualLine } from "./visual-runs";
 import { wrappedLines } from "./wrapped-lines";
 
@@ -33,6 +33,11 @@ export type SheetFacts = {
 
 export type Sheet = ReturnType<typeof newSheet>;
 
+/** `pdfkit` takes a font's bytes here, too; its types know only paths. */
+function fontOption({ file }: Face): string {
+  return file as unknown as string;
+}
+
 /** With one page. */
 export function newSheet({ language, title, author, madeAt }: SheetFacts) {
   const [first] = facesOf("regular");
@@ -42,7 +47,7 @@ export function newSheet({ language, title, author, madeAt }: SheetFacts) {
     bufferPages: true,
     lang: language,
     displayTitle: true,
-    ...(first && { font: first.path }),
+    ...(first && { font: fontOption(first) }),
     info: { Title: plainLine(title), Author: plainLine(author), CreationDate: madeAt, ModDate: madeAt },
   });
   const registered = new Set<string>();
@@ -53,7 +58,7 @@ export function newSheet({ language, title, author, madeAt }: SheetFacts) {
     const isAtLeft = (align === "start") === (language !== "ar");
     let x = left(column) + (isAtLeft ? 0 : column.width - line.width * size);
     for (const { text, face, width } of line.runs) {
-      if (!registered.has(face.name)) doc.registerFont(face.name, face.path);
+      if (!registered.has(face.name)) doc.registerFont(face.name, face.file);
       registered.add(face.name);
       const drawn = { lineBreak: false, features: [], baseline: "alphabetic" } as const;
       doc

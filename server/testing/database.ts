@@ -1,5 +1,6 @@
 /** A freshly migrated database per vitest run, dropped afterwards. */
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
+import { bundled, sourceOf } from "@/scripts/bundled.mjs";
 import { createTestDatabase } from "@/scripts/scratch-database.mjs";
 
 /**
@@ -7,6 +8,7 @@ import { createTestDatabase } from "@/scripts/scratch-database.mjs";
  * own.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  process.env.SARRAF_PROGRAMS = dirname(await bundled(sourceOf("drawing-thread")));
   const given = process.env.SARRAF_TEST_DATABASE_URL;
   if (given !== undefined) {
     process.env.DATABASE_URL = given;

@@ -15,6 +15,7 @@ const WORDS = [
   [/^Ensure this field has no more than (\d+) characters\.$/, "length"],
   [/^Enter a valid email address\.$/, "email"],
   [/^Enter a valid URL\.$/, "url"],
+  [/^Invisible direction/, "invisible"],
   [/ is not a valid choice\.$/, "choice"],
   [/^Date has wrong format/, "date"],
   [/^The start date cannot be in the past\.$/, "past"],

@@ -1,16 +1,18 @@
 /**
- * The frame of test pages: language, sandbox merchant, and 403 on an installation that takes real payments.
+ * The frame of test pages: language, sandbox merchant, and 403 where there is none or the reader has to
+ * sign in.
  */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Closed, Missing } from "@/app/[lang]/refusals";
+import { Closed, Missing, SignInFirst } from "@/app/[lang]/refusals";
 import { type SandboxPageName, SandboxWays } from "@/components/sandbox/sandbox-ways";
 import { PageShell } from "@/components/shell/page-shell";
-import { testMerchantContext } from "@/server/domain/sandbox";
+import { testMerchantContext, testToolsContext } from "@/server/domain/sandbox";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
 import { brandOf } from "@/server/kernel/brand";
 import type { Ctx } from "@/server/kernel/types";
+import { consoleContext } from "@/server/pages/console-cookie";
 import { pageContext } from "@/server/pages/view";
 
 export type SandboxProps = {
@@ -38,8 +40,9 @@ export async function SandboxPage(props: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const ctx = await testMerchantContext(await pageContext());
-  if (ctx === null) return <Closed />;
+  const system = await pageContext();
+  const ctx = await testToolsContext(system, await consoleContext());
+  if (ctx === null) return (await testMerchantContext(system)) === null ? <Closed /> : <SignInFirst />;
   const otherHref = `/${otherLanguage(language)}/sandbox/${props.name}${props.query ?? ""}`;
   return (
     <PageShell brand={brandOf(ctx.merchant, language)} isTestMode otherHref={otherHref} width="medium">

@@ -2,6 +2,7 @@
  * The API's document, OpenAPI 3.1: made from what the endpoints accept, from the entries beside them and from
  * nothing else (decision 0274).
  */
+import { SIGNED_FIELDS } from "@/server/domain/webhooks";
 import { type WireSchema, wireSchema } from "@/server/kernel/wire-schema";
 import { NAMED } from "@/server/kernel/wire-schema-parts";
 import type { EndpointFacts } from "../rest/endpoint";
@@ -55,6 +56,7 @@ export function openApiDocument(operations: readonly Operation[], entries: Entri
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     webhooks: webhooks(answers),
+    "x-signed-fields": SIGNED_FIELDS,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
       responses,

@@ -66,11 +66,11 @@ export const SHAPES: Readonly<Record<string, Json>> = {
 export function refusals(facts: EndpointFacts, entry: Entry): number[] {
   const { auth, body, params } = facts;
   const key = repeatKey(facts, entry);
-  const found = new Set([400, 500, 503, ...(entry.refuses ?? [])]);
+  const found = new Set([400, 429, 500, 503, ...(entry.refuses ?? [])]);
   const add = (condition: boolean, ...statuses: number[]): void => {
     if (condition) for (const status of statuses) found.add(status);
   };
-  add(auth.length > 0, 401, 429);
+  add(auth.length > 0, 401);
   add(auth.includes("basic") || auth.includes("bearer") || auth.includes("public_key"), 403);
   add(body !== undefined, 413, 415);
   add(params.length > 0, 404);

@@ -5,7 +5,7 @@ import { WEBHOOK_HEADERS } from "./headers";
 type Json = Readonly<Record<string, unknown>>;
 
 const SIGNED =
-  "`signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.";
+  "`signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.";
 
 const RESPONSES: Json = {
   "2XX": { description: "Delivered. If the customer waits for the outcome, 200 sends them on to `redirect_url`." },

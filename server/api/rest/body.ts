@@ -55,10 +55,10 @@ export async function readBody(
  * @throws {TooLarge} {InvalidFields} above the limit, the latter for a file
  * @throws {BadRequest} if the client disconnects
  */
-async function readBytes(
+export async function readBytes(
   request: Request,
   withoutFile: number,
-  upload: Upload | undefined,
+  upload?: Upload | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const maxBytes = withoutFile + (upload?.maxBytes ?? 0);
   const chunks: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 /** Cash on delivery, at two addresses. */
 import { CashRequest, payByCash } from "@/server/domain/native";
 import { endpoint } from "./endpoint";
-import { reply } from "./reply";
+import { nativeReply } from "./native-reply";
 
 export const CASH_PATH = "/b/pbl/v2/payment/cash/";
 
@@ -11,10 +11,11 @@ export const cashEndpoint = endpoint({
   repeats: "own_rule",
   body: CashRequest,
   run: async ({ ctx, body, headers }) => {
-    const { status, view } = await payByCash(ctx, {
-      ...body,
-      idempotencyKey: headers.get("idempotency-key") || null,
-    });
-    return reply(status, view);
+    return nativeReply(
+      await payByCash(ctx, {
+        ...body,
+        idempotencyKey: headers.get("idempotency-key") || null,
+      }),
+    );
   },
 });

@@ -12,10 +12,13 @@ const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 
 type Reader = { readonly headers: Headers; readonly address: string };
 
-/** Callers with the token; without a configured token, callers of this machine. */
+/**
+ * Callers with the token. Without a configured token, callers of this machine where BASE_URL is a loopback
+ * address; elsewhere a proxy on this machine would make everybody look like one of them.
+ */
 function mayRead({ headers, address }: Reader): boolean {
   const { metricsToken } = env.telemetry;
-  if (metricsToken === null) return LOOPBACK.has(address);
+  if (metricsToken === null) return LOOPBACK.has(address) && env.isLoopback;
   const given = sha256(headers.get("authorization") ?? "");
   return timingSafeEqual(Buffer.from(given), Buffer.from(sha256(`Bearer ${metricsToken}`)));
 }

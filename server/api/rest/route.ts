@@ -1,8 +1,9 @@
 /** The shell of REST routes: a handler per verb, errors, and common headers. */
 import { Readable } from "node:stream";
 import { systemContext } from "@/server/context";
-import type { Quota } from "@/server/domain/limits";
+import { isExhausted, type Quota } from "@/server/domain/limits";
 import { challenge, strangersQuota } from "@/server/domain/merchants";
+import { bridge, VIEW_HEADER } from "@/server/front/bridge";
 import { API_VERSIONS, type ApiVersions } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
@@ -173,6 +174,7 @@ function handler(endpoint: Endpoint, { shared, versions }: ServedPath): Handler 
     };
     logger().info(facts, "Request answered.");
     record({ ...incoming, ...facts }, known, made);
+    noteCredential(endpoint, request, { caller: known.caller, status: made.status });
     const { quotas, origins } = callerOf(known.caller);
     const told = await toldQuotas(incoming, endpoint, quotas);
     const allow = made.headers?.Allow;
@@ -188,6 +190,17 @@ function handler(endpoint: Endpoint, { shared, versions }: ServedPath): Handler 
     for (const witness of witnesses) witness.answered(endpoint, { made, headers: response.headers });
     return response;
   };
+}
+
+type Outcome = { readonly caller: KnownCaller | undefined; readonly status: number };
+
+/** For the limits of unknown credentials (server/front/strangers.ts). */
+function noteCredential({ facts }: Endpoint, request: Request, { caller, status }: Outcome): void {
+  const view = bridge().views.get(request.headers.get(VIEW_HEADER) ?? "");
+  if (view === undefined || facts === undefined || facts.auth.length === 0) return;
+  const isOverLimit = caller?.actor.kind === "public_key" && isExhausted(caller.quotas);
+  if (isOverLimit || (caller === undefined && [401, 429].includes(status))) view.credential = "refused";
+  else if (caller !== undefined) view.credential = "accepted";
 }
 
 /** An unknown caller has no counters and no merchant. */

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { bridge, VIEW_HEADER, type View } from "@/server/front/bridge";
+import { anyObject } from "@/server/kernel/wire";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { testMerchant } from "@/server/testing/harness";
 import { endpoint, route, unknownPath } from "./route";
@@ -43,4 +45,32 @@ describe("answers to nobody known tell the limit of failed authentications", () 
     expect(await ask(known, { key: privateKey })).toEqual([200, '"general";q=90000;w=86400', '"general";r=89999;t']);
     expect(await ask(open)).toEqual([200, null, undefined]);
   });
+});
+
+test("an endpoint without a credential takes bodies of at most 16 KiB", async () => {
+  const opened = route({ POST: endpoint({ auth: "none", body: anyObject(), run: async () => ({}) }) });
+  const bodyOf = (bytes: number): object => ({ text: "x".repeat(bytes - '{"text":""}'.length) });
+  expect((await callRoute(opened, { method: "POST", body: bodyOf(16 * 1_024) })).status).toBe(200);
+  expect(await callRoute(opened, { method: "POST", body: bodyOf(16 * 1_024 + 1) })).toMatchObject({
+    status: 413,
+    body: { detail: "The request body is too large." },
+  });
+});
+
+test("the server in front learns whether a credential was accepted", async () => {
+  const { privateKey, publicKey } = await testMerchant();
+  const served = route({ GET: endpoint({ auth: ["private_key"], run: async () => ({}) }) });
+  const learnt = async (sent: RouteRequest, routes = served): Promise<View["credential"]> => {
+    const [id, view]: [string, View] = [randomBytes(6).toString("hex"), {}];
+    bridge().views.set(id, view);
+    await callRoute(routes, { ...sent, headers: { [VIEW_HEADER]: id, "x-sarraf-peer": id } });
+    bridge().views.delete(id);
+    return view.credential;
+  };
+  expect(await learnt({ key: privateKey })).toBe("accepted");
+  expect(await learnt({ key: "sk_guess" })).toBe("refused");
+  expect(await learnt({ key: publicKey })).toBe("refused");
+  expect(await learnt({})).toBe("refused");
+  expect(await learnt({ key: privateKey }, open)).toBe(undefined);
+  expect(await learnt({ key: privateKey }, unknownPath())).toBe(undefined);
 });

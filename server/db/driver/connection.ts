@@ -1,10 +1,40 @@
 /** Connections of the pool, and what an error says about them. */
 import pg from "pg";
 import { timedStatements } from "@/server/telemetry/timed";
+import { isStale } from "../transactions/errors";
 import { encoded } from "./encode-values";
 import { type StatementResult, sendBatch } from "./pipeline";
 import type { PreparedNames } from "./prepared-statements";
 import type { Statement } from "./statement";
+
+/** Counts the times that prepared statements were found to be stale. */
+let generation = 0;
+/** The generation in which a connection was opened. */
+const openedIn = new WeakMap<pg.ClientBase, number>();
+
+/** Marks all open connections as stale: the cause, such as a changed table, seldom concerns only one. */
+export function outdateConnections(): void {
+  generation += 1;
+}
+
+export function noteOpened(connection: pg.ClientBase): void {
+  openedIn.set(connection, generation);
+}
+
+/** False for a connection that must be closed instead of used. */
+export function isCurrent(connection: pg.ClientBase): boolean {
+  return (openedIn.get(connection) ?? generation) === generation;
+}
+
+/** Runs the work, and once more if it failed because of a stale connection. Only for a whole transaction. */
+export async function repeatedIfStale<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    return work();
+  }
+}
 
 /** Sends a batch on the connection. @throws the error of the first statement that fails */
 export function sendOn(
@@ -27,11 +57,12 @@ export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.Poo
   try {
     return await work(connection);
   } catch (error) {
+    if (isStale(error) && isCurrent(connection)) outdateConnections();
     if (endsConnection(error)) broken ??= error;
     throw error;
   } finally {
     connection.removeListener("error", noteBreak);
-    connection.release(broken);
+    connection.release(broken ?? !isCurrent(connection));
   }
 }
 

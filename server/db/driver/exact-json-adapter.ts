@@ -4,6 +4,8 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { withKeptNumbers, withPlainNumbers } from "@/server/kernel/exact-json";
 import { timedStatements } from "@/server/telemetry/timed";
+import { isStale } from "../transactions/errors";
+import { outdateConnections, repeatedIfStale } from "./connection";
 
 type Connection = Awaited<ReturnType<PrismaPg["connect"]>>;
 type Queryable = Pick<Connection, "queryRaw" | "executeRaw">;
@@ -15,17 +17,32 @@ const JSON_COLUMN = 11;
 
 export class ExactJsonPg extends PrismaPg {
   override async connect(): Promise<Connection> {
-    const connection = exact(await super.connect());
+    const connection = exact(await super.connect(), (work) => repeatedIfStale(() => outdating(work)));
     const start = connection.startTransaction.bind(connection);
     connection.startTransaction = async (isolation) => exact(await start(isolation));
     return connection;
   }
 }
 
-function exact<Q extends Queryable>(queryable: Q): Q {
+type Running = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Prisma's client uses the pool without `withConnection`. */
+async function outdating<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isStale(error)) outdateConnections();
+    throw error;
+  }
+}
+
+/** @param running runs a statement; inside a transaction no statement is repeated alone */
+function exact<Q extends Queryable>(queryable: Q, running: Running = (work) => work()): Q {
   const [query, execute] = [queryable.queryRaw.bind(queryable), queryable.executeRaw.bind(queryable)];
-  queryable.queryRaw = async (sent) => received(sent, await timed(sent, () => query(written(sent))));
-  queryable.executeRaw = (sent) => timed(sent, () => execute(written(sent)));
+  queryable.queryRaw = async (sent) => {
+    return received(sent, await timed(sent, () => running(() => query(written(sent)))));
+  };
+  queryable.executeRaw = (sent) => timed(sent, () => running(() => execute(written(sent))));
   return queryable;
 }
 

@@ -1,8 +1,9 @@
 /** The driver outside transactions: each batch takes a connection of the pool (decision 0319). */
 import type pg from "pg";
 import { timedStatements } from "@/server/telemetry/timed";
+import { isStale } from "../transactions/errors";
 import { batcher } from "./batching";
-import { endsConnection, withConnection } from "./connection";
+import { endsConnection, repeatedIfStale, withConnection } from "./connection";
 import { encoded } from "./encode-values";
 import { type EncodedStatement, pipelineBatches, type StatementResult, sendBatch } from "./pipeline";
 import type { PreparedNames } from "./prepared-statements";
@@ -18,8 +19,10 @@ export function pooledDriver(pool: pg.Pool, names: PreparedNames): Driver {
   const pipeline = pipelineOver(pool);
   const send: Driver["sendBatch"] = (statements) => {
     const batch = encoded(statements, names);
-    if (statements.every(({ pipelined }) => pipelined)) return timedStatements(batch, () => pipeline(batch));
-    return withConnection(pool, (connection) => timedStatements(batch, () => sendBatch(connection, batch)));
+    if (statements.every(({ pipelined }) => pipelined))
+      return timedStatements(batch, () => repeatedIfStale(() => pipeline(batch)));
+    const alone = () => withConnection(pool, (connection) => sendBatch(connection, batch));
+    return timedStatements(batch, () => repeatedIfStale(alone));
   };
   return {
     sendBatch: send,
@@ -84,5 +87,5 @@ async function allSettled(results: readonly Promise<unknown>[]): Promise<void> {
   const errors = (await Promise.allSettled(results)).flatMap((settled) =>
     settled.status === "rejected" ? [settled.reason] : [],
   );
-  if (errors.length > 0) throw errors.find(endsConnection) ?? errors[0];
+  if (errors.length > 0) throw errors.find(endsConnection) ?? errors.find(isStale) ?? errors[0];
 }

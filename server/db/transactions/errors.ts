@@ -32,20 +32,41 @@ const BUSY = new Set([
 /** Errors of the pool and the driver that have no code: no connection is available, or one was lost. */
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated|Client .+ is not queryable)/;
 
-function codesOf(error: unknown): string[] {
-  const codes: string[] = [];
+/** Prepared statements that Postgres no longer has, and plans for a table that has since changed. */
+const LOST_STATEMENT = "26000";
+const OUTDATED_PLAN = { code: "0A000", message: "cached plan must not change result type" } as const;
+
+/** The error and its causes, outermost first. */
+function causesOf(error: unknown): Record<string, unknown>[] {
+  const causes: Record<string, unknown>[] = [];
   let current: unknown = error;
   for (let depth = 0; depth < 5 && typeof current === "object" && current !== null; depth += 1) {
-    const { code, originalCode, kind, cause, meta } = current as Record<string, unknown>;
-    for (const value of [code, originalCode, kind]) if (typeof value === "string") codes.push(value);
-    current = cause ?? (meta as Record<string, unknown> | undefined)?.driverAdapterError;
+    const facts = current as Record<string, unknown>;
+    causes.push(facts);
+    current = facts.cause ?? (facts.meta as Record<string, unknown> | undefined)?.driverAdapterError;
   }
-  return codes;
+  return causes;
 }
 
-/** True for a serialization failure or a deadlock. */
+function codesOf(error: unknown): string[] {
+  const values = causesOf(error).flatMap(({ code, originalCode, kind }) => [code, originalCode, kind]);
+  return values.filter((value): value is string => typeof value === "string");
+}
+
+/**
+ * True if the connection's prepared statements are lost or their plans outdated. The statement did not run,
+ * and its transaction is rolled back.
+ */
+export function isStale(error: unknown): boolean {
+  const codes = codesOf(error);
+  if (codes.includes(LOST_STATEMENT)) return true;
+  const texts = causesOf(error).map(({ message }) => String(message));
+  return codes.includes(OUTDATED_PLAN.code) && texts.some((text) => text.includes(OUTDATED_PLAN.message));
+}
+
+/** True for a serialization failure, a deadlock or a stale connection. */
 export function isRetryable(error: unknown): boolean {
-  return codesOf(error).some((code) => RETRYABLE.has(code));
+  return codesOf(error).some((code) => RETRYABLE.has(code)) || isStale(error);
 }
 
 /** True if time, a connection or a lock was missing, or the database is down: the caller may try again. */

@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import type { Tx } from "@/server/kernel/types";
-import { sendOn, withConnection } from "../driver/connection";
+import { isCurrent, noteOpened, sendOn, withConnection } from "../driver/connection";
 import type { StatementResult } from "../driver/pipeline";
 import type { PreparedNames } from "../driver/prepared-statements";
 import { rawMethods } from "../driver/raw-methods";
@@ -25,12 +25,41 @@ const PRISMA_MAX_MS = 10 * MAX_MS;
 /** The connection of the open transaction, while Prisma's client joins it. */
 const transactionConnection = new AsyncLocalStorage<pg.PoolClient>();
 
-/** A pool that gives Prisma's client the connection of the transaction to join, if there is one. */
+type ConnectCallback = (
+  error: Error | undefined,
+  connection: pg.PoolClient | undefined,
+  release: pg.PoolClient["release"],
+) => void;
+
+/**
+ * A pool that gives Prisma's client the connection of the transaction to join, if there is one, and closes
+ * stale connections instead of handing them out.
+ */
 export class JoiningPool extends pg.Pool {
-  override connect(...args: unknown[]): Promise<pg.PoolClient> {
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    this.on("connect", noteOpened);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     const connection = transactionConnection.getStore();
-    if (connection !== undefined) return Promise.resolve(connection);
-    return (super.connect as (...args: unknown[]) => Promise<pg.PoolClient>)(...args);
+    const connected = connection === undefined ? this.#current() : Promise.resolve(connection);
+    if (callback === undefined) return connected;
+    connected.then(
+      (opened) => callback(undefined, opened, opened.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  async #current(): Promise<pg.PoolClient> {
+    for (;;) {
+      const connection = await super.connect();
+      if (isCurrent(connection)) return connection;
+      connection.release(true);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 /** The panel of an action beside a payment. */
-import { type OperationPreview, previewOperation } from "@/server/domain/operations";
+import { ALL_LEFT, type OperationPreview, previewOperation } from "@/server/domain/operations";
 import { type SendableNotice, sendableNotice } from "@/server/domain/sessions";
 import { oneOf, readQuery } from "@/server/kernel/lenient-query";
 import { isZero, subtract } from "@/server/kernel/money";
@@ -72,10 +72,12 @@ async function parkedPanel(ctx: Ctx, call: { readonly sessionId: string; readonl
 
 async function termsOf(ctx: Ctx, sessionId: string, act: PaymentAct): Promise<ActTerms | null> {
   if (act !== "refund" && act !== "capture" && act !== "void") return null;
-  const preview = await previewOperation(ctx, { kind: act, sessionId });
+  const preview = await previewOperation(ctx, { kind: act, sessionId, target: ALL_LEFT });
   if (preview.kind === "refused") return null;
   const toWallet =
-    act === "refund" ? await previewOperation(ctx, { kind: act, sessionId, destination: "wallet" }) : null;
+    act === "refund"
+      ? await previewOperation(ctx, { kind: act, sessionId, target: { ...ALL_LEFT, destination: "wallet" } })
+      : null;
   return {
     left: wireAmount(preview.left),
     fee: isZero(preview.fee) ? null : wireAmount(preview.fee),

@@ -1,9 +1,16 @@
 /** A payment's history, merged from several tables. */
 
+import {
+  APPROVAL_STATES,
+  type ApprovalState,
+  OPERATION_STATES,
+  type OperationState,
+} from "@/server/domain/operations/core/words";
 import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { OPERATION_KINDS, type OperationKind, wordOf } from "@/server/kernel/words";
 import { personName } from "./names";
 import { MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
@@ -21,9 +28,7 @@ export type TimelineEntry = {
     | "parked"
     | "found_done"
     | "found_not_done"
-    | "refund"
-    | "capture"
-    | "void"
+    | OperationKind
     | "operation_open"
     | "operation_refused"
     | "operation_reversed"
@@ -149,15 +154,33 @@ type OperationFacts = { readonly kind: string; readonly state: string; readonly 
 
 function operationKind({ kind, state, parkedAt }: OperationFacts): TimelineEntry["kind"] {
   if (parkedAt !== null) return "parked";
-  if (state === "reversed") return "operation_reversed";
-  if (state === "refused" || state === "rejected") return "operation_refused";
-  if (state !== "done") return "operation_open";
-  return kind === "capture" || kind === "void" ? kind : "refund";
+  const word = OPERATION_ENTRIES[wordOf(OPERATION_STATES, state, "operation state")];
+  return word ?? wordOf(OPERATION_KINDS, kind, "operation");
 }
 
+/** Null for an operation that is done: its kind says what happened. */
+const OPERATION_ENTRIES: Readonly<Record<OperationState, TimelineEntry["kind"] | null>> = {
+  processing: "operation_open",
+  queued: "operation_open",
+  done: null,
+  refused: "operation_refused",
+  rejected: "operation_refused",
+  reversed: "operation_reversed",
+};
+
+/** Of a request that was decided. One that failed or was retried has been approved before. */
+const DECISIONS: Readonly<Record<ApprovalState, TimelineEntry["kind"]>> = {
+  pending: "approved",
+  approved: "approved",
+  done: "approved",
+  manual_action_required: "approved",
+  rejected: "rejected",
+  canceled: "request_ended",
+  expired: "request_ended",
+};
+
 function decision({ state }: { state: string }): TimelineEntry["kind"] {
-  if (state === "rejected") return "rejected";
-  return state === "canceled" || state === "expired" ? "request_ended" : "approved";
+  return DECISIONS[wordOf(APPROVAL_STATES, state, "state of a request")];
 }
 
 function amountOf(row: { amount: { toString(): string }; currency: string }): Money {

@@ -6,6 +6,7 @@ export { createInvoice } from "./create-invoice";
 export { markOverdueInvoices } from "./mark-overdue";
 export { endInvoice, settleInvoice } from "./move-invoice";
 export type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
+export { type InvoiceDrawer, readInvoiceDocument, sweepInvoiceDocuments } from "./read-invoice-document";
 export { readInvoicePage, readOrder } from "./read-invoice-page";
 export { retrieveInvoice } from "./retrieve-invoice";
 export { rescheduleDueDates } from "./statements";

@@ -6,7 +6,7 @@
 import { coalesced } from "@/server/db/driver/batching";
 import { rowsOf, type StatementValue } from "@/server/db/driver/named-statement";
 import type { SystemCtx } from "@/server/kernel/types";
-import { countersOf, type Quota, quota, type RateClass, windowStart } from "./core/rate";
+import { type Counter, type Quota, quota, windowStart } from "./core/rate";
 import { refuseSuspect } from "./failed-credentials";
 import { type CallerRow, type CallerStatement, FAILURE_WINDOW_SECONDS, type Suspect, windows } from "./statements";
 
@@ -21,7 +21,9 @@ export type CallerSearch<Row> = {
   /** Further values, which may differ within a shared statement. */
   readonly moment?: readonly Date[];
   readonly suspect: Suspect;
-  readonly rateClass: RateClass;
+  /** Whether a suspect with too many failures is refused even if the credential is known. */
+  readonly refusesSuspects: boolean;
+  readonly counters: readonly Counter[];
 };
 
 type CallerQuestion = {
@@ -39,22 +41,24 @@ const askOnce = coalesced(async ({ system, who, counting, sought }: CallerQuesti
 });
 
 /**
- * Finds the caller and counts the request, unless the suspect failed too often. Real time.
- * @throws {RateLimited} too many failed credentials of the suspect; the quotas are not enforced here
+ * Finds the caller and counts the request. Real time.
+ * @throws {RateLimited} no caller was found, and the suspect failed too often; the quotas are not enforced
+ * here
  */
 export async function countRequest<Row extends { caller: string }>(
   system: SystemCtx,
-  { who, sought, moment = [], suspect, rateClass }: CallerSearch<Row>,
+  { who, sought, moment = [], suspect, refusesSuspects, counters }: CallerSearch<Row>,
 ): Promise<CountedCaller<Row>> {
   const now = system.realNow();
-  const { classes, starts } = windows(rateClass, now);
-  const counting = [suspect.caller, windowStart(FAILURE_WINDOW_SECONDS, now), suspect.allowed, classes, starts];
+  const { classes, starts } = windows(counters, now);
+  const allowed = refusesSuspects ? suspect.allowed : null;
+  const counting = [suspect.caller, windowStart(FAILURE_WINDOW_SECONDS, now), allowed, classes, starts];
   const asked = { system, who, counting, sought: [...sought, ...moment] };
   const { result, position, calls } = await askOnce(JSON.stringify([who.name, counting, sought]), asked);
   // Requests with one name use the same statement, so the row has this type.
   const found = result as CallerRow<Row>;
-  refuseSuspect(suspect, found.failures, now);
+  if (found.caller === null) refuseSuspect(suspect, found.failures, now);
   const after = calls - 1 - position;
-  const quotas = countersOf(rateClass).map((each) => quota(each, (found.counts?.[each] ?? after) - after, now));
+  const quotas = counters.map((each) => quota(each, (found.counts?.[each] ?? after) - after, now));
   return { row: found.caller === null ? null : found, quotas };
 }

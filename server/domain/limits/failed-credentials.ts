@@ -3,6 +3,7 @@
  * time.
  */
 
+import { addressBlock } from "@/server/kernel/address-block";
 import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Quota, secondsLeft, windowStart } from "./core/rate";
@@ -12,12 +13,12 @@ const USERNAME_MAX = 150;
 
 /** Passwords tried for one username from one address. */
 export function loginSuspect(username: string, address: string): Suspect {
-  return { caller: `login:${username.slice(0, USERNAME_MAX)}@${address}`, allowed: 10 };
+  return { caller: `login:${username.slice(0, USERNAME_MAX)}@${addressBlock(address)}`, allowed: 10 };
 }
 
 /** Keys and tokens tried from one address. */
 export function addressSuspect(address: string): Suspect {
-  return { caller: `address:${address}`, allowed: 100 };
+  return { caller: `address:${addressBlock(address)}`, allowed: 100 };
 }
 
 /** Wrong codes and passwords of a signed-in user, from any address. */
@@ -41,7 +42,7 @@ export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise
 }
 
 /**
- * Refuses a suspect with too many failures before the credential is checked.
+ * Refuses a suspect with too many failures.
  * @throws {RateLimited} until the window ends
  */
 export function refuseSuspect(suspect: Suspect, failures: number, now: Date): void {

@@ -1,5 +1,6 @@
 /** Rate limits, failed credentials, and idempotency by `Idempotency-Key`. */
-export { enforce, isExhausted, type Quota, type RateClass } from "./core/rate";
+export { type Counter, countersOf, enforce, isExhausted, type Quota, type RateClass } from "./core/rate";
+export { countDocument, MOST_DOCUMENTS } from "./count-document";
 export { countFormPost } from "./count-form-post";
 export { countRequest } from "./count-request";
 export { digestsUnderSecret } from "./digest-under-secret";

@@ -1,12 +1,16 @@
 import { Prisma } from "@/server/db/client";
 import type { NamedStatement } from "@/server/db/driver/named-statement";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
-import { countersOf, type RateClass, windowOf, windowStart } from "./core/rate";
+import { type Counter, windowOf, windowStart } from "./core/rate";
 
-type Counter = { readonly caller: string; readonly kind: "form_post" | "failed_auth"; readonly start: Date };
+type CountedEvent = {
+  readonly caller: string;
+  readonly kind: "form_post" | "failed_auth" | "document";
+  readonly start: Date;
+};
 
 /** Returns the count including this one. One statement, outside any transaction. */
-export async function addToCounter(system: SystemCtx, { caller, kind, start }: Counter): Promise<number> {
+export async function addToCounter(system: SystemCtx, { caller, kind, start }: CountedEvent): Promise<number> {
   const [row] = await system.db.$queryRaw<{ count: number }[]>`
     INSERT INTO rate_counter (caller, class, window_start, count)
     VALUES (${caller}, ${kind}, ${start}, 1)
@@ -15,17 +19,17 @@ export async function addToCounter(system: SystemCtx, { caller, kind, start }: C
   return row?.count ?? 1;
 }
 
-type Answer = { failures: number; counts: Partial<Record<RateClass, number>> | null };
+type Answer = { failures: number; counts: Partial<Record<Counter, number>> | null };
 
 export type CallerRow<Row> = Answer & (Row | { caller: null });
 
-/** One row with the caller's columns, all null if there is none or the suspect failed too often. */
+/** One row with the caller's columns, all null if there is none or a suspect is refused. */
 export type CallerStatement<Row> = NamedStatement<CallerRow<Row>>;
 
 /**
- * `$1` is the suspect, `$2` its window, `$3` the failures allowed, `$4` the counters, `$5` their windows and
- * `$6` the number of requests to count. Requests of one caller wait for each other at its counter, so the
- * commit is asynchronous: a crash of Postgres may lose the last counts, and nothing else.
+ * `$1` is the suspect, `$2` its window, `$3` the failures allowed or null for any number, `$4` the counters,
+ * `$5` their windows and `$6` the number of requests to count. Requests of one caller wait for each other at
+ * its counter, so the commit is asynchronous: a crash of Postgres may lose the last counts, and nothing else.
  * @param who selects the caller, by values from `$7` on
  * @param note a part of the statement that writes beside the count
  */
@@ -38,7 +42,7 @@ export function callerStatement<Row extends { caller: string }>(
     suspected AS MATERIALIZED (
       SELECT coalesce((SELECT count FROM rate_counter
         WHERE caller = $1 AND class = 'failed_auth' AND window_start = $2::timestamptz), 0) AS failures),
-    who AS MATERIALIZED (SELECT found.* FROM (${who}) found, suspected WHERE suspected.failures < $3::int),
+    who AS MATERIALIZED (SELECT found.* FROM (${who}) found, suspected WHERE $3::int IS NULL OR suspected.failures < $3::int),
     counted AS (
       INSERT INTO rate_counter (caller, class, window_start, count)
       SELECT who.caller, w.class, w.start, $6::int
@@ -53,17 +57,16 @@ export function callerStatement<Row extends { caller: string }>(
 }
 
 /** A request's counters, as parallel lists for SQL. */
-export function windows(rateClass: RateClass, now: Date): { classes: string[]; starts: string[] } {
-  const classes = countersOf(rateClass);
-  return { classes: [...classes], starts: classes.map((each) => windowOf(each, now).toISOString()) };
+export function windows(counters: readonly Counter[], now: Date): { classes: string[]; starts: string[] } {
+  return { classes: [...counters], starts: counters.map((each) => windowOf(each, now).toISOString()) };
 }
 
 /**
  * Undoes the count of a request with a wrong password, so that others cannot exhaust a user's quota by naming
  * the user.
  */
-export async function uncountRequest(system: SystemCtx, caller: string, rateClass: RateClass): Promise<void> {
-  const { classes, starts } = windows(rateClass, system.realNow());
+export async function uncountRequest(system: SystemCtx, caller: string, counters: readonly Counter[]): Promise<void> {
+  const { classes, starts } = windows(counters, system.realNow());
   await system.db.$executeRaw`
     UPDATE rate_counter SET count = count - 1
     FROM unnest(${classes}::text[], ${starts}::timestamptz[]) AS w(class, start)

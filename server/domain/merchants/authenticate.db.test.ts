@@ -55,7 +55,7 @@ describe("keys", () => {
     expect(await ask(`api-key ${publicKey}`)).toMatchObject({ actor: { kind: "public_key" }, merchant: { id } });
   });
 
-  test("of the other kind are refused, even without their prefix, and a pair shares its counter", async () => {
+  test("of the other kind are refused, even without their prefix", async () => {
     const { ask, privateKey, publicKey } = await world();
     expect((await refusal(ask(`Api-Key ${publicKey}`, { accepts: ["private_key"] }))).message).toBe(
       "A public API key is not accepted here.",
@@ -64,11 +64,29 @@ describe("keys", () => {
       "A private key is not accepted here.",
     );
     const { quotas } = await ask(`Api-Key ${privateKey}`);
-    expect(quotas[0]).toMatchObject({ rateClass: "general", limit: 90_000, used: 2 });
+    expect(quotas).toMatchObject([{ rateClass: "general", limit: 90_000, used: 2 }]);
   });
 
-  test("tried a hundred times from one address shut that address out, and no other", async () => {
-    const { ask, privateKey, address } = await world();
+  test("of a pair are counted apart, the public one for each address and also by minute", async () => {
+    const { ask, privateKey, publicKey } = await world();
+    const [one, other] = ["2001:db8::1", "2001:db8:1::1"];
+    const used = async (key: string, address: string) =>
+      (await ask(`Api-Key ${key}`, { address })).quotas.map((each) => [each.rateClass, each.limit, each.used]);
+    const publicLimits = (count: number) => [
+      ["general", 90_000, count],
+      ["public", 600, count],
+    ];
+    expect(await used(publicKey, one)).toEqual(publicLimits(1));
+    expect(await used(publicKey, "2001:db8::2")).toEqual(publicLimits(2));
+    expect(await used(publicKey, other)).toEqual(publicLimits(1));
+    await refusal(ask(`Api-Key ${publicKey}`, { accepts: ["private_key"], address: one }));
+    expect(await used(privateKey, one)).toEqual([["general", 90_000, 1]]);
+  });
+
+  test("tried a hundred times from one address: other unknown ones are refused, right ones are not", async () => {
+    const { ask, privateKey, publicKey, newUser, ctx, address } = await world();
+    const user = await newUser();
+    const { token } = await issueToken(ctx, { username: user.username, password: PASSWORD }, fresh());
     await database().rateCounter.create({
       data: {
         caller: `address:${address}`,
@@ -79,8 +97,10 @@ describe("keys", () => {
     });
     expect(await refusal(ask("Api-Key sk_guess"))).toBeInstanceOf(Unauthenticated);
     expect(await refusal(ask("Api-Key sk_guess"))).toBeInstanceOf(RateLimited);
-    expect(await refusal(ask(`Api-Key ${privateKey}`))).toBeInstanceOf(RateLimited);
-    expect(await ask(`Api-Key ${privateKey}`, { address: fresh() })).toMatchObject({ actor: { kind: "private_key" } });
+    expect(await refusal(ask("Bearer guess"))).toBeInstanceOf(RateLimited);
+    for (const right of [`Api-Key ${privateKey}`, `Api-Key ${publicKey}`, basic(user.username), `Bearer ${token}`])
+      expect((await ask(right)).merchant.id).toBe(ctx.merchant.id);
+    expect(await refusal(ask("Api-Key sk_guess", { address: fresh() }))).toBeInstanceOf(Unauthenticated);
   });
 });
 
@@ -114,11 +134,12 @@ describe("limits", () => {
       ]),
     );
     expect(statements).toHaveLength(2);
-    const [own, other] = [result.slice(0, 12), result.slice(12)];
+    const own = result.slice(0, 12);
     const used = own.map(({ quotas }) => quotas.map((each) => each.used));
     expect(used.map(([general, utility]) => (general ?? 0) - (utility ?? 0))).toEqual(own.map(() => 0));
-    const all = [...own, ...other].map(({ quotas }) => quotas[1]?.used ?? 0).sort((a, b) => a - b);
-    expect(all).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
+    const all = own.map(({ quotas }) => quotas[1]?.used ?? 0).sort((a, b) => a - b);
+    expect(all).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(result[12]?.quotas.map((each) => each.used)).toEqual([1, 1, 1]);
     expect(own.filter(({ quotas }) => isExhausted(quotas)).length).toBeGreaterThanOrEqual(2);
   });
 });

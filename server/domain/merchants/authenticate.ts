@@ -5,6 +5,7 @@
 import { type MerchantRow, merchantFacts } from "@/server/context";
 import {
   addressSuspect,
+  countersOf,
   countRequest,
   loginSuspect,
   type Quota,
@@ -12,12 +13,13 @@ import {
   refuseFailure,
   uncountRequest,
 } from "@/server/domain/limits";
+import { addressBlock } from "@/server/kernel/address-block";
 import { Unauthenticated } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, MerchantFacts, SystemCtx } from "@/server/kernel/types";
 import { CALLER_BY_TOKEN, CALLER_BY_USERNAME } from "./caller-statements";
-import { type Credential, type CredentialKind, readCredential } from "./credentials";
+import { type Credential, type CredentialKind, PUBLIC_PREFIX, readCredential } from "./credentials";
 import { checkPassword } from "./passwords";
 import { CALLER_BY_KEY } from "./statements/caller-statements";
 import { readBearer } from "./tokens";
@@ -45,7 +47,7 @@ export type Caller = {
  * Between requests only a successful password check is remembered.
  * @throws {Unauthenticated} no, wrong, revoked or expired credentials, or a kind that the endpoint does not
  * take
- * @throws {RateLimited} too many failed credentials from that address
+ * @throws {RateLimited} an unknown key or token, or any password, after too many failures from that address
  */
 export async function authenticate(system: SystemCtx, request: AuthenticationRequest): Promise<Caller> {
   const credential = readCredential(request.authorization, request.accepts);
@@ -69,8 +71,14 @@ async function byKey(
   const suspect = addressSuspect(address);
   const now = system.realNow();
   const moment = [now, addSeconds(now, -NOTED_SECONDS)];
-  const search = { who: CALLER_BY_KEY, sought: [sha256(key)], moment, suspect, rateClass };
-  const { row, quotas } = await countRequest(system, search);
+  const { row, quotas } = await countRequest(system, {
+    who: CALLER_BY_KEY,
+    sought: [sha256(key), addressBlock(address)],
+    moment,
+    suspect,
+    refusesSuspects: false,
+    counters: countersOf(rateClass, key.startsWith(`${PUBLIC_PREFIX}_`)),
+  });
   if (row === null) return refuseFailure(system, suspect, "Invalid API key.");
   if (!accepts.includes(row.keyKind))
     throw new Unauthenticated(`A ${row.keyKind.replace("_", " ")} is not accepted here.`);
@@ -91,13 +99,22 @@ async function byPassword(
   { username, password }: Basic,
   request: AuthenticationRequest,
 ): Promise<Caller> {
-  const { rateClass } = request;
+  const counters = countersOf(request.rateClass);
   const suspect = loginSuspect(username, request.address);
-  const search = { who: CALLER_BY_USERNAME, sought: [username], suspect, rateClass };
+  const search = { who: CALLER_BY_USERNAME, sought: [username], suspect, refusesSuspects: true, counters };
   const { row, quotas } = await countRequest(system, search);
-  const right = await checkPassword(row && { ...row, id: row.userId }, password, system.realNow());
+  const uncount = async (): Promise<void> => {
+    if (row !== null) await uncountRequest(system, row.caller, counters);
+  };
+  const right = await checkPassword(row && { ...row, id: row.userId }, password, {
+    now: system.realNow(),
+    caller: request.address,
+  }).catch(async (error: unknown): Promise<never> => {
+    await uncount();
+    throw error;
+  });
   if (row === null || !right) {
-    if (row !== null) await uncountRequest(system, row.caller, rateClass);
+    await uncount();
     return refuseFailure(system, suspect, "Invalid username/password.");
   }
   refuseConsoleOnly(row);
@@ -118,7 +135,8 @@ async function byToken(
     subject.kind === "own"
       ? { who: CALLER_BY_TOKEN, sought: [subject.userId, new Date(subject.passwordChangedAt)] }
       : { who: CALLER_BY_USERNAME, sought: [subject.username] };
-  const { row, quotas } = await countRequest(system, { ...who, suspect, rateClass });
+  const counters = countersOf(rateClass);
+  const { row, quotas } = await countRequest(system, { ...who, suspect, refusesSuspects: false, counters });
   if (row === null) return refuseFailure(system, suspect, "Invalid token.");
   if (subject.kind === "own") refuseConsoleOnly(row);
   return { actor: userActor(row, "bearer"), quotas, ...merchantOf(row) };

@@ -20,7 +20,7 @@ export function usernameTaken(): InvalidFields {
  * @throws {InvalidFields} the username is taken
  */
 export async function createUser(ctx: Ctx, { password, ...columns }: NewUser): Promise<UserView> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ctx.merchant.id);
   try {
     const data = { ...columns, merchantId: ctx.merchant.id, passwordHash };
     return await transaction(ctx.db, async (tx) => {

@@ -26,7 +26,7 @@ export async function issueToken(
   const [row] = await tokenOwner(system, suspect, { username, now });
   refuseSuspect(suspect, row?.failures ?? 0, now);
   const owner = row === undefined || row.id === null ? null : { ...row, id: row.id };
-  if (!(await checkPassword(owner, password, now)) || owner === null) {
+  if (!(await checkPassword(owner, password, { now, caller: address })) || owner === null) {
     return refuseFailure(system, suspect, "Invalid username/password.");
   }
   refuseConsoleOnly(owner);

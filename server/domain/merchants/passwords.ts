@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { RateLimited } from "@/server/kernel/errors";
+import { inHashingQueue } from "./hashing-queue";
 
 const REMEMBERED_MS = 5 * 60 * 1000;
 const REMEMBERED_MAX = 1_000;
@@ -10,9 +11,13 @@ const AT_ONCE_MAX = 10;
 /** A new password changes `passwordChangedAt`, which invalidates cached checks. */
 export type PasswordOwner = { readonly id: number; readonly passwordHash: string; readonly passwordChangedAt: Date };
 
-/** The argon2id hash with salt and cost. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+/**
+ * The argon2id hash with salt and cost.
+ * @param caller an address or a merchant, whose hashes run one at a time
+ * @throws {Busy} too many hashes wait
+ */
+export function hashPassword(password: string, caller: string): Promise<string> {
+  return inHashingQueue(caller, () => hash(password));
 }
 
 const processKey = randomBytes(32);
@@ -22,9 +27,10 @@ const remembered = new Map<string, { readonly checked: Promise<boolean>; readonl
 let decoy: Promise<string> | undefined;
 
 /** Takes as long as a real check, so that the time does not reveal whether the username exists. */
-async function checkDecoy(password: string): Promise<false> {
-  decoy ??= hashPassword(randomBytes(16).toString("hex"));
-  await verify(await decoy, password);
+async function checkDecoy(password: string, caller: string): Promise<false> {
+  decoy ??= hash(randomBytes(16).toString("hex"));
+  const hashed = await decoy;
+  await inHashingQueue(caller, () => verify(hashed, password));
   return false;
 }
 
@@ -36,14 +42,20 @@ function memoryKey(owner: PasswordOwner, password: string): string {
 /**
  * False without an owner, in equal time. A success is cached for five minutes of real time, in this process
  * only; concurrent checks of one password share one computation.
+ * @param from.caller an address or a merchant, whose checks run one at a time
  * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
+ * @throws {Busy} too many checks wait
  */
-export async function checkPassword(owner: PasswordOwner | null, password: string, now: Date): Promise<boolean> {
-  if (owner === null) return checkDecoy(password);
+export async function checkPassword(
+  owner: PasswordOwner | null,
+  password: string,
+  { now, caller }: { readonly now: Date; readonly caller: string },
+): Promise<boolean> {
+  if (owner === null) return checkDecoy(password, caller);
   const key = memoryKey(owner, password);
   const known = remembered.get(key);
   if (known && known.until > now.getTime()) return known.checked;
-  const checked = computed(owner, password);
+  const checked = computed(owner, password, caller);
   remember(key, checked, now);
   const right = await checked.catch(() => false);
   if (!right) remembered.delete(key);
@@ -52,18 +64,18 @@ export async function checkPassword(owner: PasswordOwner | null, password: strin
 
 /**
  * {@link checkPassword} without the cache, so that on the console the time reveals nothing.
- * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
+ * @throws {RateLimited} {Busy} as {@link checkPassword}
  */
-export function checkPasswordAnew(owner: PasswordOwner | null, password: string): Promise<boolean> {
-  return owner === null ? checkDecoy(password) : computed(owner, password);
+export function checkPasswordAnew(owner: PasswordOwner | null, password: string, caller: string): Promise<boolean> {
+  return owner === null ? checkDecoy(password, caller) : computed(owner, password, caller);
 }
 
-async function computed(owner: PasswordOwner, password: string): Promise<boolean> {
+async function computed(owner: PasswordOwner, password: string, caller: string): Promise<boolean> {
   const others = atOnce.get(owner.id) ?? 0;
   if (others >= AT_ONCE_MAX) throw new RateLimited(1);
   atOnce.set(owner.id, others + 1);
   try {
-    return await verify(owner.passwordHash, password);
+    return await inHashingQueue(caller, () => verify(owner.passwordHash, password));
   } finally {
     const left = (atOnce.get(owner.id) ?? 1) - 1;
     if (left > 0) atOnce.set(owner.id, left);

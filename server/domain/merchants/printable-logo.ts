@@ -1,13 +1,18 @@
 /** Reads a merchant's logo for a document. */
 import { buffer } from "node:stream/consumers";
 import type { Brand } from "@/server/kernel/brand";
-import { CONTENT_TYPES, readBrandImage } from "./read-brand-image";
+import type { SystemCtx } from "@/server/kernel/types";
+import { decodeImage } from "./decode-image";
+import { readBrandImage } from "./read-brand-image";
 
-/** Null if there is none, or if it is WebP, which documents cannot contain. */
-export async function printableLogo({ logo }: Pick<Brand, "logo">): Promise<Buffer | null> {
+/** Pixels of the space for a logo at 288 dots per inch. */
+const PRINTED = { width: 1_000, height: 160, kinds: ["png", "jpg"] } as const;
+
+/** As PNG or JPEG; null if there is none, or if the stored file is damaged. */
+export async function printableLogo(system: SystemCtx, { logo }: Pick<Brand, "logo">): Promise<Uint8Array | null> {
   if (logo === null) return null;
-  const { body, contentType } = await readBrandImage(logo.name);
-  if (contentType !== CONTENT_TYPES.webp) return buffer(body);
-  body.destroy();
-  return null;
+  const { body } = await readBrandImage(logo.name);
+  const image = await decodeImage(await buffer(body), PRINTED);
+  if (image === null) system.log.warn({ logo: logo.name }, "A logo cannot be decoded; documents leave it out.");
+  return image?.bytes ?? null;
 }

@@ -2,9 +2,18 @@
  * Bearer tokens: our own user JWTs and those of the configured identity provider (Spec, "Credentials" 1 to
  * 6).
  */
-import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from "jose";
 import { env } from "@/server/env";
 import { Busy, Unauthenticated } from "@/server/kernel/errors";
+import { guardedFetch } from "@/server/outbound/agents";
 import { knownKeys, secretKey } from "@/server/secrets";
 
 /** A token's lifetime, seconds of real time. */
@@ -73,7 +82,9 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /** One key set per address: it caches the provider's keys and fetches them again for an unknown one. */
 function keySet(address: string): ReturnType<typeof createRemoteJWKSet> {
-  const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 });
+  const known =
+    keySets.get(address) ??
+    createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000, [customFetch]: guardedFetch });
   keySets.set(address, known);
   return known;
 }

@@ -23,7 +23,9 @@ import { userView } from "./views";
 export async function updateUser(ctx: Ctx, id: string, { password, ...columns }: UserPatch): Promise<UserView> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
   const renewed =
-    password === undefined ? {} : { passwordHash: await hashPassword(password), passwordChangedAt: ctx.realNow() };
+    password === undefined
+      ? {}
+      : { passwordHash: await hashPassword(password, ctx.merchant.id), passwordChangedAt: ctx.realNow() };
   const { permissions, isChecker: _, ...person } = columns;
   const reaches = password !== undefined || Object.values(person).some((value) => value !== undefined);
   try {

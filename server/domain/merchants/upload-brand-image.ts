@@ -6,23 +6,28 @@ import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import type { SettingsView } from "./contract/answers";
-import { type BrandSlot, judgedImage } from "./core/brand-image-rules";
+import { type BrandSlot, DAMAGED, judgedImage } from "./core/brand-image-rules";
+import { decodeImage } from "./decode-image";
 import { brandImageKey, CONTENT_TYPES } from "./read-brand-image";
 import { writeSettings } from "./update-settings";
 
 export type BrandImageUpload = { readonly slot: BrandSlot; readonly bytes: Uint8Array };
 
 /**
- * Returns the merchant's settings. The name contains a digest of merchant and content, so an address never
- * changes its image and cannot be guessed. The former image stays for the mails that show it.
+ * Returns the merchant's settings. The image is decoded and stored as encoded again. Its name contains a
+ * digest of merchant and content, so an address never changes its image and cannot be guessed. The former
+ * image stays for the mails that show it.
  * @throws {InvalidFields} under `file`, if it is no PNG, JPEG or WebP image of the slot's size
+ * @throws {Busy} too many images wait to be decoded
  */
 export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUpload): Promise<SettingsView> {
-  const image = judgedImage(slot, bytes);
-  if (typeof image === "string") throw new InvalidFields({ file: [image] });
-  const digest = createHash("sha256").update(`${ctx.merchant.id}\0`).update(bytes).digest("hex");
+  const judged = judgedImage(slot, bytes);
+  if (typeof judged === "string") throw new InvalidFields({ file: [judged] });
+  const image = await decodeImage(bytes);
+  if (image === null) throw new InvalidFields({ file: [DAMAGED] });
+  const digest = createHash("sha256").update(`${ctx.merchant.id}\0`).update(image.bytes).digest("hex");
   const name = `${digest}-${image.width}x${image.height}.${image.kind}`;
-  await storage().put(brandImageKey(name), bytes, { contentType: CONTENT_TYPES[image.kind] });
+  await storage().put(brandImageKey(name), image.bytes, { contentType: CONTENT_TYPES[image.kind] });
   return setImage(ctx, { [slot]: name });
 }
 

@@ -3,20 +3,24 @@
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
 import { chargeDirectly } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
+import { answerRepeats } from "./answer-repeats";
 import { chargeableToken } from "./chargeable-token";
 import type { AutoDebitInput } from "./contract";
 import { type NativeReply, replyTo } from "./reply";
 import { sessionToPay } from "./session-to-pay";
+
+type KeyedAutoDebit = AutoDebitInput & { readonly idempotencyKey: string | null };
 
 /**
  * The answer reports the outcome, so no webhook is sent (Spec, "Calls by the merchant").
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay}
  * @throws {BadRequest} the gateway declined, or {@link chargeableToken} refused
  */
-export async function autoDebit(
-  ctx: Ctx,
-  input: AutoDebitInput & { idempotencyKey: string | null },
-): Promise<NativeReply> {
+export function autoDebit(ctx: Ctx, input: KeyedAutoDebit): Promise<NativeReply> {
+  return answerRepeats(ctx, input, () => debit(ctx, input));
+}
+
+async function debit(ctx: Ctx, input: KeyedAutoDebit): Promise<NativeReply> {
   const { token, idempotencyKey } = input;
   const { session, accounts } = await sessionToPay(ctx, input.sessionId, idempotencyKey);
   const { account, card } = await chargeableToken(ctx, { ...session, accounts, token });

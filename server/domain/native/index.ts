@@ -8,4 +8,5 @@ export { findOneStepResult, payInOneStep } from "./one-step";
 export { payByCash } from "./pay-by-cash";
 export { payByDeviceWallet } from "./pay-by-device-wallet";
 export { payFromSheet } from "./pay-from-sheet";
+export type { NativeReply } from "./reply";
 export { payByWalletCall } from "./wallet-payment";

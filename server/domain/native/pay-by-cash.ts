@@ -3,17 +3,24 @@
 import { recordCashOnDelivery } from "@/server/domain/payments";
 import { BadRequest } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import { answerRepeats } from "./answer-repeats";
 import type { CashInput } from "./contract";
 import { type NativeReply, replyTo } from "./reply";
 import { requireOtherMethods } from "./require-other-methods";
 import { sessionToPay } from "./session-to-pay";
+
+type KeyedCash = CashInput & { readonly idempotencyKey: string | null };
 
 /**
  * The session becomes `cod`; no gateway is called and no fee is charged. The job sends the webhook.
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay}
  * @throws {BadRequest} the session must keep a card, or no longer has a gateway account
  */
-export async function payByCash(ctx: Ctx, input: CashInput & { idempotencyKey: string | null }): Promise<NativeReply> {
+export function payByCash(ctx: Ctx, input: KeyedCash): Promise<NativeReply> {
+  return answerRepeats(ctx, input, () => agreeOnCash(ctx, input));
+}
+
+async function agreeOnCash(ctx: Ctx, input: KeyedCash): Promise<NativeReply> {
   const { session, accounts } = await sessionToPay(ctx, input.sessionId, input.idempotencyKey);
   requireOtherMethods(session.paymentType);
   const [account] = accounts;

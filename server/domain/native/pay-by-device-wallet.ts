@@ -6,6 +6,7 @@ import { gatewayPermission, requirePermission } from "@/server/domain/merchants"
 import { type BegunCharge, beginCharge, finishCharge } from "@/server/domain/payments";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import { answerRepeats } from "./answer-repeats";
 import type { DeviceWalletInput } from "./contract";
 import { chooseAccount } from "./core/choose-account";
 import { type NativeReply, replyTo } from "./reply";
@@ -24,7 +25,11 @@ export type DeviceWalletPayment = DeviceWalletInput & {
  * @throws {BadRequest} the gateway refused, or the session must keep a card
  * @throws {Busy} the session's lock could not be acquired
  */
-export async function payByDeviceWallet(ctx: Ctx, payment: DeviceWalletPayment): Promise<NativeReply> {
+export function payByDeviceWallet(ctx: Ctx, payment: DeviceWalletPayment): Promise<NativeReply> {
+  return answerRepeats(ctx, payment, () => pay(ctx, payment));
+}
+
+async function pay(ctx: Ctx, payment: DeviceWalletPayment): Promise<NativeReply> {
   const source = { kind: "device_wallet", wallet: payment.wallet, payload: payment.payload } as const;
   const begun = await optimisticTransaction(ctx.db, (tx) => begin(ctx, tx, { ...payment, source }));
   if ("refusal" in begun) return replyTo(ctx, begun);

@@ -6,7 +6,6 @@ import { BadRequest, Conflict } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { publicEvent } from "./core/public-event";
 
-const DUPLICATE = "Duplicate request detected. Idempotency-Key already used.";
 const FAILED = { result: "failed" } as const;
 
 const DECLINES: Readonly<Record<"currency" | "credit" | "card", string>> = {
@@ -29,25 +28,32 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 /**
  * 200 for a success, 202 while the outcome is unknown; the view is the payment event, or its public part,
- * with `message` and `pg_response`.
+ * with `message` and `pg_response`. `isRepeat`: it reports an earlier call under the same key.
  */
-export type NativeReply = { readonly status: 200 | 202; readonly view: Readonly<Record<string, unknown>> };
+export type NativeReply = {
+  readonly status: 200 | 202;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly isRepeat: boolean;
+};
+
+/** The session has a payment under the call's `Idempotency-Key`. */
+export class RepeatedCall extends Error {}
 
 /** A refused charge: 400 `{detail, result: "failed"}`. */
 export function declined(detail: string): BadRequest {
   return new BadRequest(detail.slice(0, 255), FAILED);
 }
 
-export function chargeRefused(refusal: ChargeRefusal): BadRequest | Conflict {
-  if (refusal === "duplicate") return new Conflict(DUPLICATE, FAILED);
+export function chargeRefused(refusal: ChargeRefusal): BadRequest | Conflict | RepeatedCall {
+  if (refusal === "duplicate") return new RepeatedCall();
   if (refusal === "currency" || refusal === "credit" || refusal === "card") return declined(DECLINES[refusal]);
   return new Conflict(REFUSALS[refusal]);
 }
 
 /**
  * One statement if the result has to be read.
- * @throws {BadRequest} the gateway refused it @throws {Conflict} the session takes no charge, or the key was
- * used
+ * @throws {BadRequest} the gateway refused it @throws {Conflict} the session takes no charge
+ * @throws {RepeatedCall} the key was used
  */
 export async function replyTo(ctx: Ctx, outcome: DirectOutcome): Promise<NativeReply> {
   if ("refusal" in outcome) throw chargeRefused(outcome.refusal);
@@ -59,5 +65,6 @@ export async function replyTo(ctx: Ctx, outcome: DirectOutcome): Promise<NativeR
   return {
     status: isInFlight({ state }) ? 202 : 200,
     view: { ...seen, message: answered, pg_response: gatewayResponse },
+    isRepeat: false,
   };
 }

@@ -7,6 +7,7 @@ import { offerWallet } from "@/server/domain/wallet";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { answerRepeats } from "./answer-repeats";
 import type { WalletInput } from "./contract";
 import { walletsThatPay } from "./core/wallets-that-pay";
 import { declined, type NativeReply, replyTo } from "./reply";
@@ -38,6 +39,8 @@ export async function requireCover(ctx: Ctx, request: CoverRequest): Promise<str
   return leg.pgCode;
 }
 
+type KeyedWalletCall = WalletInput & { readonly idempotencyKey: string | null };
+
 /**
  * Debits the whole amount from the customer's wallets; no gateway is called and no fee is charged. The job
  * sends the webhook.
@@ -45,10 +48,11 @@ export async function requireCover(ctx: Ctx, request: CoverRequest): Promise<str
  * @throws {InvalidFields} under `pg_code`: not a gateway of the session with a wallet
  * @throws {BadRequest} credit does not cover the amount, or the session must keep a card
  */
-export async function payByWalletCall(
-  ctx: Ctx,
-  input: WalletInput & { idempotencyKey: string | null },
-): Promise<NativeReply> {
+export function payByWalletCall(ctx: Ctx, input: KeyedWalletCall): Promise<NativeReply> {
+  return answerRepeats(ctx, input, () => pay(ctx, input));
+}
+
+async function pay(ctx: Ctx, input: KeyedWalletCall): Promise<NativeReply> {
   const { pgCode, idempotencyKey } = input;
   const { session, accounts: listed } = await sessionToPay(ctx, input.sessionId, idempotencyKey);
   requireOtherMethods(session.paymentType);

@@ -1,15 +1,14 @@
 /** Fetches a file by the merchant's address. */
 import { type Dispatcher, request } from "undici";
-import { receiverAgent } from "@/server/domain/webhooks";
+import { fileAgent } from "@/server/outbound/agents";
 import { MAX_FILE_BYTES } from "./core/file-types";
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Null if the file cannot be fetched: no 200, too large, too slow. Redirects are not followed. Only public
- * addresses are allowed, also for test merchants, because the content can be read.
+ * Null if the file cannot be fetched: no 200, too large, too slow. Redirects are not followed.
  */
-export async function fetchFile(url: string, via: Dispatcher = receiverAgent(true)): Promise<Uint8Array | null> {
+export async function fetchFile(url: string, via: Dispatcher = fileAgent()): Promise<Uint8Array | null> {
   try {
     const { statusCode, body } = await request(url, { dispatcher: via, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const chunks: Buffer[] = [];

@@ -5,9 +5,11 @@ import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-i
 import { readSessionFile } from "@/server/domain/attachments";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, JobBatch, Scope, SystemCtx } from "@/server/kernel/types";
+import { wordOf } from "@/server/kernel/words";
 import { count } from "@/server/telemetry/instruments";
+import { isMail } from "./core/channel-kinds";
 import { isOfSession } from "./core/message-facts";
-import type { Channel } from "./core/words";
+import { CHANNELS, type Channel } from "./core/words";
 import {
   type MailOutlet,
   MessageRefused,
@@ -113,7 +115,7 @@ type ClaimedMessage = Omit<NonNullable<Awaited<ReturnType<typeof claim>>>, "atta
 /** With the session's file, if the message is about one (Spec, "Attachments"). */
 async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<ClaimedMessage> {
   const { kind, channel, relatedId, attachments } = message;
-  if (channel !== "email" || relatedId === null || !isOfSession(kind)) return message;
+  if (!isMail(wordOf(CHANNELS, channel, "channel")) || relatedId === null || !isOfSession(kind)) return message;
   const file = await readSessionFile(ctx, relatedId);
   return file === null ? message : { ...message, attachments: [...attachments, file] };
 }
@@ -123,7 +125,7 @@ async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<Claim
  * weekend (Spec, "Delivery of mails and texts").
  */
 function deadlineOf({ kind, channel, sentAt }: { kind: string; channel: string; sentAt: Date }): Date {
-  const isBrief = kind === "upcoming_charge" || channel !== "email";
+  const isBrief = kind === "upcoming_charge" || !isMail(wordOf(CHANNELS, channel, "channel"));
   return addSeconds(sentAt, (isBrief ? 1 : 3) * DAY_SECONDS);
 }
 

@@ -13,6 +13,7 @@ import { email } from "@/server/kernel/wire";
 import { isServed } from "./channels";
 import type { SentMessageView } from "./contract/answers";
 import type { MessageInput } from "./contract/requests";
+import { isMail } from "./core/channel-kinds";
 import { MAX_FILE_BYTES, type MailFile, mailedFile, TOO_MANY_BYTES } from "./core/file-types";
 import type { TextFacts } from "./core/message-facts";
 import { fallback, filled, isUnfilled, templateNamed } from "./core/message-templates";
@@ -65,7 +66,7 @@ export async function sendMessage(
 function channelErrors(channel: Channel, message: MessageInput): FieldErrors {
   const errors: Record<string, readonly string[]> = {};
   if (channel === "whatsapp" && message.unitConfig === null) errors.unit_config = ["This field is required."];
-  if (channel === "email") return { ...errors, ...addressErrors(message.to) };
+  if (isMail(channel)) return { ...errors, ...addressErrors(message.to) };
   if (internationalPhone(message.to) === null)
     errors.to = ["Enter a valid phone number that begins with + and the code of its country."];
   for (const name of ["cc", "bcc", "attachments"] as const)

@@ -4,6 +4,7 @@ import type { Prisma } from "@/server/db/generated/client";
 import { brandOf } from "@/server/kernel/brand";
 import { prefixed } from "@/server/kernel/ids";
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
+import { isMail } from "./core/channel-kinds";
 import type { TextFacts } from "./core/message-facts";
 import { internationalPhone } from "./core/phone";
 import type { Channel } from "./core/words";
@@ -37,16 +38,16 @@ export async function messageRow(ctx: Ctx, message: NewMessage): Promise<Message
   const { channel, to, cc = [], bcc = [], relatedId, language, facts, cause, at = ctx.now() } = message;
   const words = await wordsOf(ctx, message);
   return {
-    id: prefixed(channel === "email" ? "eml" : "txt", randomBytes(25)),
+    id: prefixed(isMail(channel) ? "eml" : "txt", randomBytes(25)),
     merchantId: ctx.merchant.id,
     channel,
-    to: channel === "email" ? to : (internationalPhone(to) ?? to),
+    to: isMail(channel) ? to : (internationalPhone(to) ?? to),
     language,
     kind: facts.kind,
     relatedId,
     cause,
     ...words,
-    ...(channel === "email" && { cc: [...cc], bcc: [...bcc] }),
+    ...(isMail(channel) && { cc: [...cc], bcc: [...bcc] }),
     sentAt: at,
     dueAt: at,
   };
@@ -55,7 +56,7 @@ export async function messageRow(ctx: Ctx, message: NewMessage): Promise<Message
 async function wordsOf(ctx: Ctx, { channel, language, facts, subject = null }: NewMessage) {
   const brand = brandOf(ctx.merchant, language);
   const voice = { merchantName: brand.name, brand, language };
-  if (channel !== "email") return { subject: "", html: "", text: wordedText(facts, voice) };
+  if (!isMail(channel)) return { subject: "", html: "", text: wordedText(facts, voice) };
   const words = await worded(facts, voice);
   return subject === null ? words : { ...words, subject };
 }

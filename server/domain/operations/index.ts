@@ -11,7 +11,7 @@ export { runOperation } from "./asking/run-operation";
 export { applyOperationNotification } from "./carrying-out/apply-notification";
 export { resolveUnknownOperations } from "./carrying-out/due-jobs";
 export { decideParkedOperation, parkedOperations } from "./carrying-out/parked-operations";
-export { OperationRequest, RequestDecision, RequestQuery, TransactionQuery } from "./contract/requests";
+export { ALL_LEFT, OperationRequest, RequestDecision, RequestQuery, TransactionQuery } from "./contract/requests";
 export { APPROVAL } from "./core/approval";
 export { OPERATION } from "./core/machine";
 export type { RefusalReason } from "./core/refusal-reason";

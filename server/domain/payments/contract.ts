@@ -8,11 +8,12 @@ import {
   AttemptResult,
   CardCriteriaView,
   ChildView,
+  PaymentType,
   SessionState,
 } from "@/server/domain/sessions/contract/fields";
 import { WalletTransaction } from "@/server/domain/wallet/contract";
 import { flag, object, optional, text, url } from "@/server/kernel/wire";
-import { Amount, AnyObject, Currency, Day, named, PaymentType } from "@/server/kernel/wire-schema-parts";
+import { Amount, AnyObject, Currency, Day, named } from "@/server/kernel/wire-schema-parts";
 
 const MAX_IDENTIFIER = 128;
 const MAX_NOTIFY_URL = 200;

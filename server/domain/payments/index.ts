@@ -10,6 +10,7 @@ export { cancelSession } from "./charging/cancel-session";
 export { recordCashOnDelivery } from "./charging/cash-on-delivery";
 export {
   addServiceCharge,
+  attemptUnderKey,
   type BegunCharge,
   beginCharge,
   type ChargeRefusal,

@@ -8,4 +8,4 @@ export { type MailboxValues, type MailboxView, readMailbox, readMailboxQuery } f
 export { redeliverFromPage } from "./redeliver-from-page";
 export { DEMO_AMOUNT, startDemoSession } from "./start-demo-session";
 export { type ClockHold, holdClock, moveClock, releaseClock } from "./statements";
-export { testMerchantContext } from "./test-merchant";
+export { testMerchantContext, testToolsContext } from "./test-merchant";

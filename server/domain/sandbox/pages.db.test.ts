@@ -1,16 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { systemContext } from "@/server/context";
+import type { ConsoleCtx } from "@/server/domain/merchants";
 import { OperationRequest, runOperation } from "@/server/domain/operations";
 import { type EventLine, listEventLines, readConsoleEventQuery } from "@/server/domain/webhooks";
+import { RateLimited } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
+import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, pay, receiver } from "@/server/testing/paying";
 import { startReceiver } from "@/server/testing/receiver";
 import { readMailbox, readMailboxQuery } from "./read-mailbox";
 import { redeliverFromPage } from "./redeliver-from-page";
 import { startDemoSession } from "./start-demo-session";
-import { testMerchantContext } from "./test-merchant";
+import { testMerchantContext, testToolsContext } from "./test-merchant";
 
 const AT = new Date("2026-03-01T10:00:00Z");
 
@@ -190,6 +193,35 @@ describe("the tools that need no credential", () => {
     const demo = await startDemoSession(system, "ar");
     const row = await system.db.paymentSession.findUniqueOrThrow({ where: { id: demo?.sessionId ?? "" } });
     expect(row).toMatchObject({ language: "ar", state: "created", pgCodes: ["sandbox"] });
+    await system.db.merchant.update({ where: { id: seeded.id }, data: { seeded: false } });
+  });
+
+  it("let at most thirty demo sessions a minute begin", async () => {
+    const system = { ...systemContext(), realNow: () => AT };
+    const seeded = await testMerchant({ merchant: { seeded: true, production: false } });
+    const caller = `session:demo:${seeded.id}`;
+    await startDemoSession(system, "en");
+    await system.db.rateCounter.updateMany({ where: { caller }, data: { count: 30 } });
+    const before = await system.db.paymentSession.count({ where: { merchantId: seeded.id } });
+    await expect(startDemoSession(system, "en")).rejects.toThrow(RateLimited);
+    expect(await system.db.paymentSession.count({ where: { merchantId: seeded.id } })).toBe(before);
+    await system.db.merchant.update({ where: { id: seeded.id }, data: { seeded: false } });
+  });
+
+  it("show mails and events to everybody on a loopback address, elsewhere to signed-in users of that merchant", async () => {
+    const system = systemContext();
+    const [seeded, other] = await Promise.all([
+      testMerchant({ merchant: { seeded: true, production: false } }),
+      testMerchant(),
+    ]);
+    const [own, foreign] = [await signedIn(seeded), await signedIn(other)];
+    const opens = async (user: ConsoleCtx | null) => (await testToolsContext(system, user)) !== null;
+    expect([await opens(null), await opens(foreign)]).toEqual([true, true]);
+    vi.stubEnv("BASE_URL", "https://pay.example");
+    expect([await opens(null), await opens(foreign), await opens(own)]).toEqual([false, false, true]);
+    expect(await opens({ ...own, console: { ...own.console, isOpen: false } })).toBe(false);
+    expect(await redeliverFromPage(system, "evt_unknown")).toEqual({ kind: "gone" });
+    vi.unstubAllEnvs();
     await system.db.merchant.update({ where: { id: seeded.id }, data: { seeded: false } });
   });
 

@@ -1,12 +1,14 @@
 /** Reads messages for the mailbox pages. */
+import { CHANNELS, type Channel } from "@/server/domain/notifications/core/words";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Ctx } from "@/server/kernel/types";
+import { wordOf } from "@/server/kernel/words";
 
 /** A text has neither subject nor HTML. */
 export type MailboxView = {
   readonly id: string;
-  readonly channel: string;
+  readonly channel: Channel;
   readonly to: string;
   readonly cc: readonly string[];
   readonly subject: string;
@@ -79,6 +81,7 @@ export async function readMailbox(
     cursorOf: (row) => `${row.sentAt.getTime()}-${row.id}`,
     view: ({ attachments, ...row }) => ({
       ...row,
+      channel: wordOf(CHANNELS, row.channel, "channel"),
       files: attachments.map(({ filename }) => filename),
       sentAt: row.sentAt.toISOString(),
     }),

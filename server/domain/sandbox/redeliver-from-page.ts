@@ -1,9 +1,10 @@
 /** Redelivers an event from the events page, as the API does. */
 import { countFormPost } from "@/server/domain/limits";
+import type { ConsoleCtx } from "@/server/domain/merchants";
 import { redeliver } from "@/server/domain/webhooks";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
-import { testMerchantContext } from "./test-merchant";
+import { testToolsContext } from "./test-merchant";
 
 /**
  * `delivered` and `refused` contain the receiver's status, or why there was none. `under_way`: the event is
@@ -17,10 +18,15 @@ const EVENT_ID = /^\w{1,40}$/;
 
 /**
  * Posts the sandbox merchant's event at once to its current webhook address.
+ * @param user who is signed in to the console
  * @throws {RateLimited} more than thirty in a minute (Spec, "Start page and test tools" 2 and 3)
  */
-export async function redeliverFromPage(system: SystemCtx, eventId: string): Promise<Redelivery> {
-  const ctx = await testMerchantContext(system);
+export async function redeliverFromPage(
+  system: SystemCtx,
+  eventId: string,
+  user: ConsoleCtx | null = null,
+): Promise<Redelivery> {
+  const ctx = await testToolsContext(system, user);
   if (ctx === null || !EVENT_ID.test(eventId)) return { kind: "gone" };
   await countFormPost(ctx, ctx.merchant.id);
   try {

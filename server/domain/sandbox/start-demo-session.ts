@@ -1,5 +1,5 @@
 /** The one-click payments of the test pages. */
-
+import { countFormPost } from "@/server/domain/limits";
 import { createSession } from "@/server/domain/sessions";
 import type { Language, SystemCtx } from "@/server/kernel/types";
 import { testMerchantContext } from "./test-merchant";
@@ -13,6 +13,7 @@ const WAYS = { one: ["sandbox"], each: ["sandbox", "sandbox-onsite", "sandbox-fl
 /**
  * A new session of the seeded merchant; null if the installation has no merchant in test mode.
  * @param ways how many methods it has
+ * @throws {RateLimited} more than thirty in a minute, by everybody together
  */
 export async function startDemoSession(
   system: SystemCtx,
@@ -21,6 +22,7 @@ export async function startDemoSession(
 ): Promise<{ sessionId: string } | null> {
   const ctx = await testMerchantContext(system);
   if (ctx === null) return null;
+  await countFormPost(ctx, `demo:${ctx.merchant.id}`);
   const session = await createSession(ctx, {
     type: "payment_request",
     ...DEMO_AMOUNT,

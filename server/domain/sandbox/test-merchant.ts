@@ -1,5 +1,7 @@
 /** Finds the merchant whose test tools an installation shows without a credential. */
 import { contextFor, merchantFacts } from "@/server/context";
+import type { ConsoleCtx } from "@/server/domain/merchants";
+import { env } from "@/server/env";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 
 /**
@@ -10,4 +12,14 @@ import type { Ctx, SystemCtx } from "@/server/kernel/types";
 export async function testMerchantContext(system: SystemCtx): Promise<Ctx | null> {
   const row = await system.db.merchant.findFirst({ where: { seeded: true, production: false } });
   return row === null ? null : contextFor(system, merchantFacts(row), { kind: "service" });
+}
+
+/**
+ * {@link testMerchantContext} for the pages that show mails and events: where BASE_URL is a loopback
+ * address for everybody, elsewhere for a signed-in console user of that merchant.
+ */
+export async function testToolsContext(system: SystemCtx, user: ConsoleCtx | null): Promise<Ctx | null> {
+  const ctx = await testMerchantContext(system);
+  if (ctx === null || env.isLoopback) return ctx;
+  return user?.console.isOpen && user.merchant.id === ctx.merchant.id ? ctx : null;
 }

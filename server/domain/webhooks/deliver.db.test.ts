@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { Webhook } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { partitionsOf, rememberPartitions } from "@/server/domain/history";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -21,6 +21,8 @@ afterEach(() => receiver.stop());
 const inTwentySeconds = (): Date => addSeconds(new Date(), 20);
 const leased = (url = receiver.url()): Promise<TestEvent> =>
   testEvent(merchant, { url, leaseUntil: inTwentySeconds() });
+
+const REFUSED = { status: null, error: "The address is not a public one." };
 
 /** Seconds between the newest try and the next. */
 function wait({ delivery, log }: Awaited<ReturnType<typeof storedDelivery>>): number {
@@ -219,18 +221,33 @@ describe("a receiver that does not behave", () => {
   });
 });
 
-describe("a production merchant's webhooks never reach a private network", () => {
+describe("an installation on a public address never reaches a private network, also for test merchants", () => {
+  beforeEach(() => void vi.stubEnv("BASE_URL", "https://pay.example"));
+  afterEach(() => void vi.unstubAllEnvs());
+
   it.each(["http://127.0.0.1", "http://localhost", "http://[::ffff:127.0.0.1]", "http://2130706433"])(
     "%s",
     async (host) => {
-      const production = await testMerchant({ merchant: { production: true } });
       const url = `${host}:${new URL(receiver.origin).port}/webhook`;
-      const { deliveryId } = await testEvent(production, { url });
-      expect(await deliverNow(production.ctx, deliveryId)).toEqual({
-        status: null,
-        error: "The address is not a public one.",
-      });
+      expect(await deliverNow(merchant.ctx, (await leased(url)).deliveryId)).toEqual(REFUSED);
       expect(receiver.received).toHaveLength(0);
     },
   );
+
+  test("and its error is the same whether something listens there or not", async () => {
+    const closed = await startReceiver();
+    await closed.stop();
+    expect(await deliverNow(merchant.ctx, (await leased(closed.url())).deliveryId)).toEqual(REFUSED);
+  });
+
+  test("unless the environment lists the network", async () => {
+    vi.stubEnv("OUTBOUND_NETWORKS", "10.8.0.0/16, 127.0.0.0/8");
+    expect(await deliverNow(merchant.ctx, (await leased()).deliveryId)).toEqual({ status: 200, error: null });
+  });
+});
+
+test("on a loopback address also a production merchant's webhooks reach this machine", async () => {
+  const production = await testMerchant({ merchant: { production: true } });
+  const { deliveryId } = await testEvent(production, { url: receiver.url() });
+  expect(await deliverNow(production.ctx, deliveryId)).toEqual({ status: 200, error: null });
 });

@@ -8,7 +8,7 @@ import { bodyOfVersion } from "./core/body-of-version";
 import { type DeliveryOutcome, decideDelivery } from "./core/outcome";
 import { retryAfterSeconds } from "./core/schedule";
 import { standardWebhooksHeaders } from "./core/signatures";
-import { type Exchange, post, receiverAgent } from "./post";
+import { type Exchange, post } from "./post";
 import { type Claimant, type ClaimedDelivery, claimDelivery } from "./statements/claim";
 import { type RecordedTry, recordTry } from "./statements/record-try";
 
@@ -91,7 +91,6 @@ async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange & 
     },
     body,
     timeoutMs: failedUrls === undefined ? TIMEOUT_MS : WALK_TIMEOUT_MS,
-    via: receiverAgent(ctx.merchant.production),
   });
   if (made.outcome.error !== null) failedUrls?.add(claimed.url);
   return { ...made, signed: { at: sentAt, signature: signature["webhook-signature"] } };

@@ -15,14 +15,14 @@ export {
 export { verifyEvent } from "./console/verify-event";
 export { EventQuery, TestAddress } from "./contract";
 export { DELIVERY } from "./core/machine";
-export { standardSignature, subscriptionSignature } from "./core/signatures";
+export { bodySignature, standardSignature, subscriptionSignature } from "./core/signatures";
+export { SIGNED_FIELDS } from "./core/signed-fields";
 export type { ToldFacts } from "./core/told-by";
 export type { Verification } from "./core/verify-pasted";
 export { deliverNow } from "./deliver";
 export { deliverWebhooks } from "./deliver-webhooks";
 export { listEvents } from "./list-events";
 export { addEvent, type DeliveryRow, type EventRow, newEvent, newEventIds } from "./new-event";
-export { receiverAgent } from "./post";
 export { redeliver } from "./redeliver";
 export { retrieveEvent } from "./retrieve-event";
 export { sendTestEvent } from "./send-test-event";

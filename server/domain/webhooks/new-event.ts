@@ -5,7 +5,7 @@ import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { WebhookKeys } from "@/server/domain/merchants";
 import { writeJson } from "@/server/kernel/exact-json";
 import { monthlyId, monthNumber, monthOfId } from "@/server/kernel/ids";
-import { type Payload, standardSignature, subscriptionSignature } from "./core/signatures";
+import { bodySignature, type Payload, type SignatureForm } from "./core/signatures";
 import type { EventKind } from "./core/words";
 
 /** A row of `event`. */
@@ -53,11 +53,8 @@ export type NewEvent<Body extends Payload = Payload> = {
   readonly url: string | null;
   /** On the merchant's clock. */
   readonly occurredAt: Date;
-  /**
-   * The kind of body signature: `subscription` for `auto_pay` sessions and for subscriptions themselves
-   * (Spec, "Webhook deliveries").
-   */
-  readonly variant: "standard" | "subscription";
+  /** The form of the body signature (Spec, "Webhook deliveries"). */
+  readonly variant: SignatureForm;
   /** Until when, in real time, the delivery is leased to a request; null leaves it to the job. */
   readonly leaseUntil: Date | null;
   /** See {@link newEventIds}. */
@@ -84,8 +81,7 @@ export function newEvent<Body extends Payload>(
   input: NewEvent<Body>,
 ): EmittedEvent & { readonly signed: Body & { readonly signature: string } } {
   const { merchantId, kind, objectId, number, cause, occurredAt, url, leaseUntil, ids } = input;
-  const sign = input.variant === "subscription" ? subscriptionSignature : standardSignature;
-  const signed = { ...input.payload, signature: sign(keys.hmacKey, input.payload) };
+  const signed = { ...input.payload, signature: bodySignature(input.variant, keys.hmacKey, input.payload) };
   const payload = writeJson(signed);
   const month = monthOfId(ids.event);
   const event: EventRow = { id: ids.event, month, merchantId, kind, objectId, number, cause, payload, occurredAt };

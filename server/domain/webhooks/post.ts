@@ -1,10 +1,9 @@
 /** One HTTP request to a receiver. */
 import type { Readable } from "node:stream";
-import { Agent, type Dispatcher, errors, request } from "undici";
+import { errors, request } from "undici";
+import { outboundAgent } from "@/server/outbound/agents";
 import { answered, type DeliveryOutcome } from "./core/outcome";
-import { guardedConnector } from "./guard-address";
 
-const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;
 
@@ -21,29 +20,13 @@ export type Post = {
   readonly body: string;
   /** From connecting to the receiver's status line. */
   readonly timeoutMs: number;
-  readonly via: Dispatcher;
 };
-
-let guarded: Agent | undefined;
-let open: Agent | undefined;
-
-/**
- * The HTTP client for receivers: on production merchants public addresses only (Spec, "Webhook deliveries").
- */
-export function receiverAgent(production: boolean): Dispatcher {
-  if (production) {
-    guarded ??= new Agent({ connect: guardedConnector(CONNECT_TIMEOUT_MS) });
-    return guarded;
-  }
-  open ??= new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } });
-  return open;
-}
 
 /**
  * Posts a body and returns the outcome. The status line is the answer; a few kilobytes of the rest are read
  * in the background, so that the connection can be reused. Redirects are not followed. Never throws.
  */
-export async function post({ url, headers, body, timeoutMs, via }: Post): Promise<Exchange> {
+export async function post({ url, headers, body, timeoutMs }: Post): Promise<Exchange> {
   const started = performance.now();
   const ended = (outcome: DeliveryOutcome, retryAfter: string | null = null): Exchange => ({
     outcome,
@@ -52,7 +35,7 @@ export async function post({ url, headers, body, timeoutMs, via }: Post): Promis
   });
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await request(url, { method: "POST", headers, body, signal, dispatcher: via });
+    const response = await request(url, { method: "POST", headers, body, signal, dispatcher: outboundAgent() });
     discard(response.body);
     const retryAfter = response.headers["retry-after"];
     return ended(answered(response.statusCode), typeof retryAfter === "string" ? retryAfter : null);

@@ -2,6 +2,7 @@ import { NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import type { EventView } from "./contract";
+import { eventObject } from "./core/event-object";
 import { eventView, WITH_DELIVERIES } from "./views";
 import { requireType } from "./visible-types";
 
@@ -23,7 +24,7 @@ export async function retrieveEvent(ctx: Ctx, id: string): Promise<EventView> {
 
 /** The type of its session or subscription, null if the session was removed. One statement. */
 async function typeOf(ctx: Ctx, { kind, objectId }: { kind: string; objectId: string }): Promise<string | null> {
-  if (kind === "subscription") {
+  if (eventObject(kind) === "subscription") {
     const where = { id: objectId.trimEnd() };
     return (await ctx.db.subscription.findUnique({ where, select: { type: true } }))?.type ?? null;
   }

@@ -4,6 +4,7 @@ import type { Delivery, DeliveryAttempt, Event } from "@/server/db/generated/cli
 import { readJson } from "@/server/kernel/exact-json";
 import { wordOf } from "@/server/kernel/words";
 import type { DeliveryView, EventView } from "./contract";
+import { objectIds } from "./core/event-object";
 import { DELIVERY_STATES, EVENT_KINDS } from "./core/words";
 
 /** What Prisma must load for {@link eventView}. */
@@ -36,12 +37,12 @@ export function deliveryView(row: Delivery & { log: readonly DeliveryAttempt[] }
 export function eventView(
   row: Event & { deliveries: readonly (Delivery & { log: readonly DeliveryAttempt[] })[] },
 ): EventView {
-  const ofSubscription = row.kind === "subscription";
+  const { sessionId, subscriptionId } = objectIds(row);
   return {
     id: row.id,
     kind: wordOf(EVENT_KINDS, row.kind, "kind of event"),
-    session_id: ofSubscription ? null : row.objectId,
-    subscription_id: ofSubscription ? row.objectId.trimEnd() : null,
+    session_id: sessionId,
+    subscription_id: subscriptionId,
     number: row.number,
     occurred_at: row.occurredAt.toISOString(),
     payload: readJson(row.payload),

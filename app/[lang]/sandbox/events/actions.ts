@@ -6,6 +6,7 @@ import type { FormState } from "@/components/console/form/form-state";
 import { redeliverFromPage } from "@/server/domain/sandbox";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
+import { consoleContext } from "@/server/pages/console-cookie";
 import { answerRefusal, NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 import { comesBack, taken } from "../../console/form-answers";
@@ -17,7 +18,7 @@ type EventPlace = { readonly lang: string; readonly eventId: string };
 export async function redeliverEvent(place: EventPlace, _state: FormState, form: FormData): Promise<FormState> {
   requireOwnForm(place, "eventId", form);
   const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "sandbox.redeliver" });
-  const outcome = await orFormRefusal(redeliverFromPage(await pageContext(), place.eventId));
+  const outcome = await orFormRefusal(redeliverFromPage(await pageContext(), place.eventId, await consoleContext()));
   if (outcome instanceof NotTaken) return comesBack(form, t(await answerRefusal(outcome.refusal)));
   refresh();
   const message = "answer" in outcome ? `${t(outcome.kind)} ${outcome.answer}` : t(outcome.kind);

@@ -2,9 +2,10 @@
 /** The SDK demo's button. Arguments come from the browser and are checked like any input. */
 import { redirect } from "next/navigation";
 import { demoOptions, demoQuery } from "@/components/sandbox/sdk-demo-options";
-import { startDemoSession } from "@/server/domain/sandbox";
+import { startDemoSession, testToolsContext } from "@/server/domain/sandbox";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
+import { consoleContext } from "@/server/pages/console-cookie";
 import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 
@@ -15,7 +16,9 @@ export async function beginSdkDemo(place: DemoPlace): Promise<void> {
   requireOwnForm(place, "query");
   const language = languageOf(place.lang) ?? "en";
   const path = `/${language}/sandbox/sdk`;
-  const begun = startDemoSession(await pageContext(), language, "each");
+  const system = await pageContext();
+  if ((await testToolsContext(system, await consoleContext())) === null) redirect(path);
+  const begun = startDemoSession(system, language, "each");
   const session = await orRefusalPage({ lang: language, back: path }, begun);
   if (session === null) redirect(path);
   const asked = new URLSearchParams(place.query);

@@ -127,14 +127,14 @@ describe("settings 400", () => {
     expect(await settings({ method: "PATCH", body })).toMatchObject({ status: 400, body: { [field]: [message] } });
   });
 
-  test("an origin with a path", async () => {
-    const { settings } = await world();
-    const got = await settings({
-      method: "PATCH",
-      body: { allowed_origins: ["https://a.example", "https://b.example/"] },
-    });
-    expect(got.body.allowed_origins).toEqual({ 1: ["Enter an origin: scheme, host and port, without a path."] });
-  });
+  test.each(["https://b.example/", "https://*", "https://*.b.example", "https://a;script-src", "https://a,b"])(
+    "%s, which is no origin",
+    async (origin) => {
+      const { settings } = await world();
+      const got = await settings({ method: "PATCH", body: { allowed_origins: ["https://a.example", origin] } });
+      expect(got.body.allowed_origins).toEqual({ 1: ["Enter an origin: scheme, host and port, without a path."] });
+    },
+  );
 });
 
 describe("users 201, 200 and 204", () => {

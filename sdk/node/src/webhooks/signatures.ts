@@ -1,38 +1,6 @@
 /** Computes both signatures of a webhook as the service does. */
 import { createHmac, timingSafeEqual } from "node:crypto";
-
-const STANDARD_KEYS = [
-  "amount",
-  "currency_code",
-  "customer_address_city",
-  "customer_address_country",
-  "customer_address_line1",
-  "customer_address_line2",
-  "customer_address_postal_code",
-  "customer_address_state",
-  "customer_email",
-  "customer_first_name",
-  "customer_last_name",
-  "customer_phone",
-  "gateway_account",
-  "gateway_name",
-  "order_no",
-  "reference_number",
-  "result",
-  "state",
-];
-
-const SUBSCRIPTION_PATHS = [
-  ...STANDARD_KEYS,
-  "agreement.id",
-  "extra.autopay.subscription_id",
-  "extra.merchant_id",
-  "payment_type",
-  "session_id",
-  "token.customer_id",
-  "token.pg_code",
-  "token.token",
-].toSorted();
+import { SIGNED_FIELDS } from "../generated/signed-fields";
 
 /** Matches the strings and numbers in JSON. */
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
@@ -55,8 +23,8 @@ export function headerSignature(secret: string, { id, timestamp, body }: SignedM
 /** The body field `signature` in its two forms: for subscription events and for all others. */
 export function bodySignatures(key: string, body: string): { standard: string; subscription: string } {
   const payload: unknown = JSON.parse(withExactNumbers(body));
-  const standard = pairs(payload, STANDARD_KEYS).map(([path, value]) => `${path}${value}`);
-  const subscription = pairs(payload, SUBSCRIPTION_PATHS).map(([path, value]) => `${path}=${value}`);
+  const standard = pairs(payload, SIGNED_FIELDS.standard).map(([path, value]) => `${path}${value}`);
+  const subscription = pairs(payload, SIGNED_FIELDS.subscription).map(([path, value]) => `${path}=${value}`);
   const digest = (message: string): string => createHmac("sha256", key).update(message).digest("hex");
   return { standard: digest(standard.join("")), subscription: digest(subscription.join("\n")) };
 }

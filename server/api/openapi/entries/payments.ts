@@ -25,7 +25,7 @@ const AUTO_DEBIT: Entry = {
   id: "payments.autoDebit",
   summary: "Charge a saved card without its customer",
   description:
-    "Charges the saved card that is linked to the session's agreement. The session's `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have paid under `agreement.id` at the gateway before, and the token must be the card that paid last. The answer alone reports the outcome; after 202 a webhook does. A used `Idempotency-Key` is 409; it is free again after a failure. The simulated gateway also charges the tokens 411111111111112 (declined) and 411111111111113 (error).",
+    "Charges the saved card that is linked to the session's agreement. The session's `payment_type` is `auto_debit`, with `customer_id` and `agreement`; the same customer must have paid under `agreement.id` at the gateway before, and the token must be the card that paid last. The answer alone reports the outcome; after 202 a webhook does. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. The simulated gateway also charges the tokens 411111111111112 (declined) and 411111111111113 (error).",
   body: "AutoDebit",
   examples: {
     card: { summary: "A saved card", body: { session_id: SAMPLES.debitSession, token: SAMPLES.card } },
@@ -59,7 +59,7 @@ export const PAYMENTS: Entries = {
     id: "payments.applePay",
     summary: "Pay with device wallet A",
     description:
-      "Pays a `one_off` session with the payload of device wallet A. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.",
+      "Pays a `one_off` session with the payload of device wallet A. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.",
     body: "ApplePayPayment",
     examples: {
       sheet: { summary: "What the wallet gave", body: { session_id: SAMPLES.session, payload: APPLE_PAYLOAD } },
@@ -70,7 +70,7 @@ export const PAYMENTS: Entries = {
     id: "payments.googlePay",
     summary: "Pay with device wallet B",
     description:
-      "Pays a `one_off` session with the payload of device wallet B. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A used `Idempotency-Key` is 409; it is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.",
+      "Pays a `one_off` session with the payload of device wallet B. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.",
     body: "GooglePayPayment",
     examples: {
       sheet: { summary: "What the wallet gave", body: { session_id: SAMPLES.session, payload: GOOGLE_PAYLOAD } },

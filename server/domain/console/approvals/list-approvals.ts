@@ -1,10 +1,12 @@
 /** Lists requests for approval, the first to expire first. */
 import type { OperationRequest, PaymentSession, Prisma } from "@/server/db/generated/client";
 import { visibleRequests } from "@/server/domain/operations";
+import { DESTINATIONS, type Destination } from "@/server/domain/operations/core/words";
 import { currency } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { APPROVED_OPERATIONS, type ApprovedOperation, wordOf } from "@/server/kernel/words";
 import { customerName, personName } from "../names";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import type { ApprovalTab, ApprovalValues } from "./approval-query";
@@ -13,8 +15,8 @@ import type { ApprovalTab, ApprovalValues } from "./approval-query";
 export type ApprovalLine = {
   readonly id: string;
   readonly state: string;
-  readonly kind: string;
-  readonly destination: string;
+  readonly kind: ApprovedOperation;
+  readonly destination: Destination;
   readonly amount: WireAmount;
   readonly sessionId: string;
   readonly orderNo: string | null;
@@ -125,15 +127,15 @@ function rowOf(row: RequestWithPayer): ApprovalRow {
   }
 }
 
-/** @throws {RangeError} an invalid amount or currency */
+/** @throws {RangeError} an invalid amount, currency or word */
 export function lineOf({ session, ...row }: RequestWithPayer): ApprovalLine {
   // A removed payment leaves its requests behind.
   const payer: typeof session | null = session;
   return {
     id: row.id,
     state: row.state,
-    kind: row.kind,
-    destination: row.destination,
+    kind: wordOf(APPROVED_OPERATIONS, row.kind, "operation"),
+    destination: wordOf(DESTINATIONS, row.destination, "destination"),
     amount: wireAmount(money(row.amount.toString(), currency(row.currency))),
     sessionId: row.sessionId,
     orderNo: payer?.orderNo ?? null,

@@ -2,6 +2,8 @@
 import { env } from "@/server/env";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
+import { guardedFetch } from "@/server/outbound/agents";
+import { FORBIDDEN_ADDRESS } from "@/server/outbound/guard-address";
 import type { Account } from "../core/opened-account";
 import { GatewayUnreachable, NotSent } from "../port";
 import { type Body, Unsayable } from "./bodies";
@@ -14,7 +16,14 @@ const TIMEOUT_MS = 20_000;
 const MAX_ANSWER = 1_000_000;
 
 /** Failures before the request was sent: address, connection, certificate. */
-const NEVER_SENT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+const NEVER_SENT = new Set([
+  FORBIDDEN_ADDRESS,
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
 const NO_CERTIFICATE = /^(ERR_TLS|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)/;
 
 /** Refused before processing: wrong key, missing right, rate limit. */
@@ -75,7 +84,7 @@ export async function answered(account: Account, request: AdyenRequest): Promise
 
 async function sent(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
   try {
-    const answer = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await guardedFetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: answer.status, text: (await answer.text()).slice(0, MAX_ANSWER) };
   } catch (error) {
     const code = codeOf(error);

@@ -1,8 +1,8 @@
 /** What the API answers about gateways. */
 
 import { z } from "zod";
-import { Amount, Currency, named, SessionType, Url } from "@/server/kernel/wire-schema-parts";
-import { CHARGE_OPERATIONS } from "@/server/kernel/words";
+import { Amount, Currency, named, Url } from "@/server/kernel/wire-schema-parts";
+import { CHARGE_OPERATIONS, SESSION_TYPES } from "@/server/kernel/words";
 import { FLOWS, FOLLOW_UPS } from "../core/words";
 
 /** The fields of an offer, which the entries of client SDKs share. */
@@ -25,9 +25,9 @@ export const OFFER = {
       "`redirect`: the customer pays on a page of the gateway. `card_onsite`: the card is entered on the checkout. `flex_methods`: the customer pays in instalments.",
     ),
   redirect_url: z.null().describe("Always null. Send the customer to `checkout_url` of the session."),
-  type: SessionType.describe(
-    "Type of the session: `e_commerce` for an order of a shop, `payment_request` for a request to pay.",
-  ),
+  type: z
+    .enum(SESSION_TYPES)
+    .describe("Type of the session: `e_commerce` for an order of a shop, `payment_request` for a request to pay."),
   is_sandbox: z.boolean().describe("True if the gateway account simulates payments and no money moves."),
   branding_options: z
     .strictObject({

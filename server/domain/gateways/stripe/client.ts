@@ -5,6 +5,8 @@
 import Stripe from "stripe";
 import type { z } from "zod";
 import { env } from "@/server/env";
+import { guardedFetch } from "@/server/outbound/agents";
+import { FORBIDDEN_ADDRESS } from "@/server/outbound/guard-address";
 import type { Account } from "../core/opened-account";
 import { GatewayUnreachable, NotSent } from "../port";
 import type { StripeError } from "./core/wire";
@@ -43,6 +45,7 @@ export type Question<T> = {
 
 /** Error codes of connections that were never made. */
 const NEVER_CONNECTED = new Set([
+  FORBIDDEN_ADDRESS,
   "ECONNREFUSED",
   "EHOSTUNREACH",
   "ENETUNREACH",
@@ -87,7 +90,7 @@ type Exchange = { status: number | null; failure: unknown };
 
 async function watched(seen: Exchange, url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(url, { ...init, redirect: "error" });
+    const response = await guardedFetch(url, { ...init, redirect: "error" });
     seen.status = response.status;
     return response;
   } catch (error) {

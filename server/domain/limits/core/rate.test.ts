@@ -25,6 +25,7 @@ describe("enforce", () => {
     ["general", 90_000],
     ["utility", 10],
     ["reports", 25],
+    ["public", 600],
   ] as const)("%s allows %i requests and not one more", (rateClass, limit) => {
     expect(() => enforce([quota(rateClass, limit, NOON)])).not.toThrow();
     expect(() => enforce([quota(rateClass, limit + 1, NOON)])).toThrow(RateLimited);
@@ -40,4 +41,9 @@ test("every class counts as general first", () => {
   expect(countersOf("general")).toEqual(["general"]);
   expect(countersOf("utility")).toEqual(["general", "utility"]);
   expect(countersOf("reports")).toEqual(["general", "reports"]);
+});
+
+test("a public key has a minute beside the day", () => {
+  expect(countersOf("general", true)).toEqual(["general", "public"]);
+  expect(countersOf("utility", true)).toEqual(["general", "public", "utility"]);
 });

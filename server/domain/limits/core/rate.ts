@@ -10,17 +10,21 @@ import { RateLimited } from "@/server/kernel/errors";
  */
 export type RateClass = "general" | "utility" | "reports";
 
+/** `public` is a minute of one public key and address, beside the day that `general` counts. */
+export type Counter = RateClass | "public";
+
 type Limit = { readonly requests: number; readonly windowSeconds: number };
 
-const LIMITS: Readonly<Record<RateClass, Limit>> = {
+const LIMITS: Readonly<Record<Counter, Limit>> = {
   general: { requests: 90_000, windowSeconds: 86_400 },
   utility: { requests: 10, windowSeconds: 60 },
   reports: { requests: 25, windowSeconds: 3_600 },
+  public: { requests: 600, windowSeconds: 60 },
 };
 
 /** A caller's counter after this request. */
 export type Quota = {
-  readonly rateClass: RateClass | "failed_auth";
+  readonly rateClass: Counter | "failed_auth";
   readonly limit: number;
   readonly windowSeconds: number;
   readonly used: number;
@@ -29,8 +33,9 @@ export type Quota = {
 };
 
 /** Counters that a request of `rateClass` increments, always in the same order to avoid deadlocks. */
-export function countersOf(rateClass: RateClass): readonly RateClass[] {
-  return rateClass === "general" ? ["general"] : ["general", rateClass];
+export function countersOf(rateClass: RateClass, isPublic = false): readonly Counter[] {
+  const counters: Counter[] = isPublic ? ["general", "public"] : ["general"];
+  return rateClass === "general" ? counters : [...counters, rateClass];
 }
 
 /** Start of the fixed UTC window of `windowSeconds` that contains the instant. */
@@ -46,12 +51,12 @@ export function secondsLeft(windowSeconds: number, instant: Date): number {
 }
 
 /** Start of the current window of a class. */
-export function windowOf(rateClass: RateClass, instant: Date): Date {
+export function windowOf(rateClass: Counter, instant: Date): Date {
   return windowStart(LIMITS[rateClass].windowSeconds, instant);
 }
 
 /** The quota of a class after `used` requests in the window of `instant`. */
-export function quota(rateClass: RateClass, used: number, instant: Date): Quota {
+export function quota(rateClass: Counter, used: number, instant: Date): Quota {
   const { requests, windowSeconds } = LIMITS[rateClass];
   return { rateClass, limit: requests, windowSeconds, used, resetSeconds: secondsLeft(windowSeconds, instant) };
 }

@@ -30,10 +30,10 @@ export async function readInvitation(
 
 /**
  * Sets the invited user's password and voids the link.
- * @throws {NotFound} the token is unknown, expired or used
+ * @throws {NotFound} the token is unknown, expired or used @throws {Busy} too many hashes wait
  */
 export async function acceptInvitation(system: SystemCtx, { token, next, address }: Acceptance): Promise<void> {
-  const passwordHash = await hashPassword(next);
+  const passwordHash = await hashPassword(next, address);
   const now = system.realNow();
   await transaction(system.db, async (tx) => {
     const where = open(token, now);

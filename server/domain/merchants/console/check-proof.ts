@@ -38,5 +38,5 @@ export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx)
 
 async function isPassword(ctx: ConsoleCtx, password: string): Promise<boolean> {
   const row = await ctx.db.merchantUser.findUnique({ where: { id: ctx.actor.id } });
-  return checkPasswordAnew(row, password);
+  return checkPasswordAnew(row, password, ctx.merchant.id);
 }

@@ -32,7 +32,7 @@ export type InvitedUser = { readonly user: UserView; readonly pageUrl: string };
 export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invitation): Promise<InvitedUser> {
   requireGrantable(ctx.actor, columns.permissions ?? []);
   // A random password that is not stored, so that none is right.
-  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"), ctx.merchant.id);
   try {
     return await transaction(ctx.db, async (tx) => {
       const data = { ...columns, merchantId: ctx.merchant.id, passwordHash };

@@ -17,7 +17,7 @@ export type PasswordChange = { readonly current: string; readonly next: string }
  * @throws {Unauthenticated} `current` is wrong @throws {RateLimited} five wrong ones of this user
  */
 export async function changeOwnPassword(ctx: ConsoleCtx, { current, next }: PasswordChange): Promise<string> {
-  const passwordHash = await hashPassword(next);
+  const passwordHash = await hashPassword(next, ctx.merchant.id);
   return withProof(ctx, { kind: "password", text: current }, async (tx) => {
     const passwordChangedAt = ctx.realNow();
     await tx.merchantUser.update({ where: { id: ctx.actor.id }, data: { passwordHash, passwordChangedAt } });

@@ -35,7 +35,7 @@ export async function signIn(system: SystemCtx, request: SignInRequest): Promise
   const [row] = await userToSignIn(system, suspect, { username: request.username, now });
   refuseSuspect(suspect, row?.failures ?? 0, now);
   const user = row === undefined || row.userId === null ? null : row;
-  const right = await checkPasswordAnew(passwordOwner(user), request.password);
+  const right = await checkPasswordAnew(passwordOwner(user), request.password, request.address);
   if (user === null) return refuseFailure(system, suspect, REFUSED);
   const ctx: Ctx = {
     ...contextFor(system, merchantFacts(user), userActor(user, "console")),

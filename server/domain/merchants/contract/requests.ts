@@ -6,6 +6,7 @@
 import type { z } from "zod";
 import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
 import { type Color, parseColor } from "@/server/kernel/color";
+import { isOrigin } from "@/server/kernel/origin";
 import { pageFields } from "@/server/kernel/page";
 import { isTimeZone } from "@/server/kernel/time";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
@@ -43,10 +44,13 @@ function timeZone(): Field<string> {
   });
 }
 
-/** Scheme, host and port, as browsers send it: no path, no trailing slash. */
+/**
+ * Scheme, host and port, as browsers send it: no path, no trailing slash. The host has the characters of host
+ * names alone, because origins become a list in a policy header.
+ */
 function origin(): Field<string> {
   return url(200).transform((written, context) => {
-    if (new URL(written).origin !== written.toLowerCase()) {
+    if (!isOrigin(written.toLowerCase())) {
       context.addIssue({ code: "custom", message: "Enter an origin: scheme, host and port, without a path." });
     }
     return written.toLowerCase();

@@ -13,6 +13,8 @@ type Rule = {
 
 const MIN_SIDE = 16;
 
+export const DAMAGED = "The image is damaged. Upload another PNG, JPEG or WebP image.";
+
 export const BRAND_IMAGE_RULES: Readonly<Record<BrandSlot, Rule>> = {
   logo: { maxBytes: 524_288, maxSide: 2_048, isSquare: false },
   favicon: { maxBytes: 131_072, maxSide: 512, isSquare: true },

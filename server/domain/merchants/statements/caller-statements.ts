@@ -11,17 +11,20 @@ type KeyRow = MerchantRow & {
   keyVersion: string;
 };
 
-/** By the digest `$7` at the time `$8`. Also sets the key's last use, at most once since `$9`. */
+/**
+ * By the digest `$7` from the address block `$8` at the time `$9`; a public key counts for each block. Also
+ * sets the key's last use, at most once since `$10`.
+ */
 export const CALLER_BY_KEY = callerStatement<KeyRow>(
   "caller_by_key",
-  `SELECT 'key:' || k.id AS caller, k.id AS "keyId", k.api_version AS "keyVersion",
+  `SELECT CASE WHEN k.private_digest = $7 THEN 'key:' || k.id ELSE 'public:' || k.id || '@' || $8::text END AS caller, k.id AS "keyId", k.api_version AS "keyVersion",
       CASE WHEN k.private_digest = $7 THEN 'private_key' ELSE 'public_key' END AS "keyKind", ${MERCHANT_COLUMNS.sql}
     FROM api_key k JOIN merchant m ON m.id = k.merchant_id
     WHERE (k.private_digest = $7 OR k.public_digest = $7)
-      AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $8::timestamptz)`,
+      AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $9::timestamptz)`,
   `, used AS (
-      UPDATE api_key k SET last_used_at = $8::timestamptz FROM who
-      WHERE k.id = who."keyId" AND (k.last_used_at IS NULL OR k.last_used_at <= $9::timestamptz)
+      UPDATE api_key k SET last_used_at = $9::timestamptz FROM who
+      WHERE k.id = who."keyId" AND (k.last_used_at IS NULL OR k.last_used_at <= $10::timestamptz)
     )`,
 );
 

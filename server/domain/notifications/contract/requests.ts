@@ -11,6 +11,7 @@ import {
   list,
   object,
   optional,
+  prose,
   refuse,
   text,
   url,
@@ -74,7 +75,7 @@ const FIELDS = {
     "Mail addresses that get blind copies. For mails only.",
   ),
   subject: optional(text(255)).describe("Subject of a mail, in place of the template's."),
-  body: optional(text(MAX_BODY)).describe(
+  body: optional(prose(MAX_BODY)).describe(
     "Text of `plain`. For another template: the text to send if the template cannot be filled.",
   ),
   context: optional(anyObject()).describe(

@@ -5,6 +5,7 @@ import type { RangeEnd } from "@/server/kernel/time-range";
 import type { Actor, Ctx } from "@/server/kernel/types";
 import type { RequestView } from "../contract/answers";
 import type { RequestFilter } from "../contract/requests";
+import { operationRow } from "../record/operation-row";
 import { requestView } from "./request-views";
 
 /**
@@ -34,7 +35,7 @@ export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Pag
   ]);
   const ids = rows.flatMap(({ operationId }) => operationId ?? []);
   const operations = await ctx.db.operation.findMany({ where: { id: { in: ids } } });
-  const byId = new Map(operations.map((each) => [each.id, each]));
+  const byId = new Map(operations.map((each) => [each.id, operationRow(each)]));
   const results = rows.map(({ session, ...request }) =>
     requestView({ request, session, operation: byId.get(request.operationId ?? "") ?? null }),
   );

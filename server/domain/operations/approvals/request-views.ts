@@ -7,11 +7,11 @@ import type { Db, Tx } from "@/server/kernel/types";
 import { APPROVED_OPERATIONS, wordOf } from "@/server/kernel/words";
 import type { RequestView } from "../contract/answers";
 import { approvalState } from "../core/approval";
-import { childState, operationKind, operationState } from "../core/machine";
+import { childState } from "../core/machine";
 import { childView } from "../core/operation-event";
-import { DESTINATIONS } from "../core/words";
+import { DESTINATIONS, type OperationState } from "../core/words";
+import { type OperationRow, readOperation } from "../record/operation-row";
 import { inSession } from "../record/parent-transaction";
-import type { OperationRow } from "../record/statements/operation-row";
 import { storedPerson } from "../record/stored-person";
 
 export type RequestRow = OperationRequest;
@@ -22,23 +22,26 @@ type Facts = {
   readonly operation: OperationRow | null;
 };
 
-const RESULTS: Readonly<Record<string, RequestView["operation_result"]>> = {
-  done: "success",
+const RESULTS: Readonly<Record<OperationState, RequestView["operation_result"]>> = {
   processing: "pending",
   queued: "queued",
+  done: "success",
+  refused: "failed",
+  rejected: "failed",
+  reversed: "failed",
 };
 
 function resultOf({ request, operation }: Facts): RequestView["operation_result"] {
   const state = approvalState(request.state);
   if (state === "manual_action_required" || state === "expired") return "failed";
-  return operation === null ? null : (RESULTS[operation.state] ?? "failed");
+  return operation && RESULTS[operation.state];
 }
 
 function childOf(operation: OperationRow | null): { txn?: ChildView } {
-  const state = operation && childState(operationKind(operation.kind), operationState(operation.state));
+  const state = operation && childState(operation.kind, operation.state);
   if (operation === null || state === null) return {};
-  const amount = inSession(operation, operation.amount);
-  return { txn: childView({ amount, childSessionId: operation.childSessionId, childState: state }) };
+  const { amount, childSessionId } = operation;
+  return { txn: childView({ amount, childSessionId, childState: state }) };
 }
 
 /** The wire form. */
@@ -77,6 +80,6 @@ export async function readRequestView(db: Db | Tx, id: string): Promise<RequestV
     relationLoadStrategy: "query",
   });
   const { operationId } = request;
-  const operation = operationId === null ? null : await db.operation.findUnique({ where: { id: operationId } });
+  const operation = operationId === null ? null : await readOperation(db, operationId);
   return requestView({ request, session, operation });
 }

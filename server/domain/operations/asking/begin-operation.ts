@@ -1,6 +1,5 @@
 /** Writes a refund, capture or void before the gateway is called. */
 import { randomBytes } from "node:crypto";
-import { Prisma } from "@/server/db/client";
 import { insertion } from "@/server/db/sql-fragments";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { type Attempt, firstInquiryAt } from "@/server/domain/sessions";
@@ -12,25 +11,23 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
 import { factsOf } from "../carrying-out/call-gateway";
 import type { CallFacts } from "../carrying-out/statements";
-import { readTarget } from "../contract/requests";
+import { type RequestedTarget, targetIn } from "../contract/requests";
 import { available, decideExternal, type Verdict } from "../core/decide";
 import { capturable } from "../core/limits";
 import type { Destination } from "../core/words";
 import { LeftChanged, OperationRefused } from "../record/operation-refused";
-import { operationValues } from "../record/operation-row";
+import { type OperationRow, operationValues } from "../record/operation-row";
 import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
-import type { OperationRow } from "../record/statements/operation-row";
 import { refundToWallet } from "./refund-to-wallet";
 
 /** Real seconds until the outcome counts as unknown; longer than a gateway may take. */
 const LEASE_SECONDS = 30;
 
-/** An operation as requested; `amount` and `destination` unparsed. */
+/** An operation as requested. */
 export type RequestedOperation = {
   readonly kind: OperationKind;
   readonly sessionId: string;
-  readonly amount?: unknown;
-  readonly destination?: unknown;
+  readonly target: RequestedTarget;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly trackingKey: string | null;
   /** The remaining amount that the page showed, as a wire amount; null skips the comparison. */
@@ -81,22 +78,25 @@ export async function beginOperation(
     await writes.flushLater(tx);
     return operation;
   };
-  if (verdict.destination === "pg")
-    return { kind: "begun", operation: await write(new WriteBatch()), facts: factsOf(locked, attempt) };
-  return {
-    kind: "done",
-    operation: await refundToWallet(ctx, tx, { locked, amount: verdict.amount, reference, write }),
-  };
+  switch (verdict.destination) {
+    case "pg":
+      return { kind: "begun", operation: await write(new WriteBatch()), facts: factsOf(locked, attempt) };
+    case "wallet":
+      return {
+        kind: "done",
+        operation: await refundToWallet(ctx, tx, { locked, amount: verdict.amount, reference, write }),
+      };
+  }
 }
 
 /** The fields that the check reads. */
-type DecidedAsk = Pick<RequestedOperation, "kind" | "amount" | "destination" | "leftShown">;
+type DecidedAsk = Pick<RequestedOperation, "kind" | "target" | "leftShown">;
 
 export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: Destination };
 
 /** The allowed amount. @throws {InvalidFields} {OperationRefused} {LeftChanged} as {@link beginOperation} */
 export function decideAsk(locked: ParentTransaction, ask: DecidedAsk, now: Date): AllowedOperation {
-  const wanted = readTarget(ask.kind, ask, locked.session.amount.currency);
+  const wanted = targetIn(ask.target, locked.session.amount.currency);
   const facts = parentFacts(locked, ask.kind, now);
   const verdict = decideExternal({ kind: ask.kind, ...wanted }, facts);
   const left = facts.parent && toWire(available(facts.parent, ask.kind));
@@ -130,9 +130,8 @@ function newOperation(ctx: Ctx, { ask, locked, attempt, verdict, reference }: Ne
     kind: ask.kind,
     state: "processing",
     destination: verdict.destination,
-    amount: new Prisma.Decimal(verdict.amount.amount.toFixed()),
-    fee: new Prisma.Decimal(verdict.fee.amount.toFixed()),
-    currency: verdict.amount.currency,
+    amount: verdict.amount,
+    fee: verdict.fee,
     pgCode: attempt.pgCode,
     connector: attempt.connector,
     referenceNumber: reference,

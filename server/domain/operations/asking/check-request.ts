@@ -4,7 +4,7 @@ import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { approvalState, isAwaiting } from "../core/approval";
-import { refundable, voidable } from "../core/limits";
+import { available } from "../core/decide";
 import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
 import { decideAsk, type RequestedOperation } from "./begin-operation";
 import { requireWalletOpen } from "./refund-to-wallet";
@@ -51,5 +51,5 @@ async function refusalOf(ctx: Ctx, tx: Tx, { ask, locked }: AskedParent): Promis
 function leftOf(ctx: Ctx, { kind }: RequestedOperation, locked: ParentTransaction): Money | null {
   const { parent } = parentFacts(locked, kind, ctx.now());
   if (parent === null) return null;
-  return kind === "void" ? voidable(parent) : refundable(parent);
+  return available(parent, kind);
 }

@@ -1,6 +1,7 @@
 /** The operations that a transaction's page offers. */
 import { stateAt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
+import { ALL_LEFT } from "../contract/requests";
 import { isInternal, permissionFor } from "../core/may-operate";
 import type { RefusalReason } from "../core/refusal-reason";
 import type { InternalOperation, OperationName } from "../core/words";
@@ -42,7 +43,7 @@ async function offer(ctx: Ctx, parent: ParentTransaction, operation: OperationNa
   if (isInternal(operation)) {
     return { operation, lacks, ...internalVerdict(ctx, parent, operation) };
   }
-  const preview = await previewOn(ctx, parent, { kind: operation, sessionId: parent.session.id });
+  const preview = await previewOn(ctx, parent, { kind: operation, sessionId: parent.session.id, target: ALL_LEFT });
   return { operation, lacks, refusal: preview.kind === "refused" ? preview.reason : null, isForGood: false };
 }
 

@@ -7,9 +7,8 @@ import { jsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import type { AppliedAnswer } from "../carrying-out/apply-answer";
 import type { PendingView } from "../contract/answers";
-import { operationKind } from "../core/machine";
 import { OperationRefused } from "../record/operation-refused";
-import type { OperationRow } from "../record/statements/operation-row";
+import { type OperationRow, readOperation } from "../record/operation-row";
 import { newestEvent } from "./statements";
 
 /** Status, wire object, and whether an earlier call with the same Tracking-Key had this answer. */
@@ -38,7 +37,7 @@ export async function operationResponse(
   { operation, event: written }: AppliedAnswer,
   isReplay: boolean,
 ): Promise<OperationOutcome> {
-  const kind = operationKind(operation.kind);
+  const { kind } = operation;
   if (operation.state === "refused")
     throw new OperationRefused(kind, { reason: "gateway", detail: operation.message ?? NO_REASON });
   if (operation.childState === null) {
@@ -62,7 +61,7 @@ export async function replayedResponse(ctx: Ctx, operation: OperationRow): Promi
   while (isBeingAsked(ctx, row)) {
     if (Date.now() >= giveUpAt) throw new Conflict(IN_PROGRESS);
     await sleep(LOOK_EVERY_MS);
-    row = await ctx.db.operation.findUniqueOrThrow({ where: { id: row.id } });
+    row = await readOperation(ctx.db, row.id);
   }
   return operationResponse(ctx, { operation: row, event: null }, true);
 }

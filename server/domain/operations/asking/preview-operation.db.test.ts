@@ -5,13 +5,14 @@ import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { payByWallet } from "@/server/domain/payments";
 import { Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { toWire } from "@/server/kernel/money";
+import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import { signedIn } from "@/server/testing/console";
 import { CREDITED, giveCredit } from "@/server/testing/credit";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
-import { OperationRefused, offeredOperations, previewOperation } from "..";
+import { ALL_LEFT, OperationRefused, OperationRequest, offeredOperations, previewOperation } from "..";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 const NOW = new Date();
@@ -89,8 +90,9 @@ async function compareOne(sessionId: string, scale: number, { kind, units, desti
   const amount = units === null ? undefined : (units / 10 ** scale).toFixed(scale);
   const sent = { ...(amount === undefined ? {} : { amount }), ...(kind === "refund" ? { destination } : {}) };
   const named = { kind: kind as "refund" | "capture" | "void", sessionId };
+  const { target } = readInput(OperationRequest, { operation: kind, session_id: sessionId, ...sent });
   const [operationsBefore, requestsBefore] = await rowsOf(sessionId);
-  const promised = await outcomeOf(previewOperation(ctx, { ...named, ...sent }));
+  const promised = await outcomeOf(previewOperation(ctx, { ...named, target }));
   answering(named.kind, answer);
   const done = await outcomeOf(operate(ctx, { operation: kind, session_id: sessionId, ...sent }));
   vi.restoreAllMocks();
@@ -104,7 +106,7 @@ async function compareOne(sessionId: string, scale: number, { kind, units, desti
     expect(done).toMatchObject({ message: promised.detail, reason: promised.reason });
     return expect([made, asked]).toEqual([undefined, undefined]);
   }
-  const left = await previewOperation(merchant.ctx, named);
+  const left = await previewOperation(merchant.ctx, { ...named, target: ALL_LEFT });
   const leftNow = left.kind === "allowed" ? toWire(left.left) : (0).toFixed(scale);
   if (promised.decidedUntil !== null) {
     expect(made).toBeUndefined();
@@ -151,7 +153,7 @@ describe("what a preview promises is what the operation does, and what it refuse
     await giveCredit(own, "20");
     const id = await newSession(own, CREDITED);
     await payByWallet(own.ctx, { sessionId: id, credit: "10.500" });
-    const preview = await previewOperation(own.ctx, { kind: "refund", sessionId: id });
+    const preview = await previewOperation(own.ctx, { kind: "refund", sessionId: id, target: ALL_LEFT });
     expect(preview).toMatchObject({ kind: "refused", reason: "paid_by_wallet" });
     expect(await offeredOperations(own.ctx, id)).toMatchObject([
       { operation: "refund", refusal: "paid_by_wallet" },
@@ -163,7 +165,7 @@ describe("what a preview promises is what the operation does, and what it refuse
 describe("a preview", () => {
   test("writes nothing and locks nothing", async () => {
     const id = await paidSession(merchant, "pay-KWD", { customer_id: "c-KWD" });
-    const asked = { kind: "refund", sessionId: id, amount: "4", destination: "wallet" } as const;
+    const asked = { kind: "refund", sessionId: id, target: { ...ALL_LEFT, destination: "wallet" } } as const;
     const { statements } = await countStatements(() => previewOperation(maker, asked));
     for (const sql of statements) expect(sql).toMatch(/^\s*(SELECT|WITH)(?![\s\S]*FOR UPDATE)/i);
     expect(await rowsOf(id)).toEqual([[], []]);
@@ -172,7 +174,7 @@ describe("a preview", () => {
   test("is refused to a user without the permission, and of another merchant's payment", async () => {
     const id = await paidSession(merchant, "pay-KWD");
     const viewer = await signedIn(merchant, ["console.access"]);
-    const asked = { kind: "refund", sessionId: id } as const;
+    const asked = { kind: "refund", sessionId: id, target: ALL_LEFT } as const;
     await expect(previewOperation(viewer, asked)).rejects.toThrow(Forbidden);
     const stranger = await testMerchant();
     await expect(previewOperation(stranger.ctx, asked)).rejects.toThrow(NotFound);

@@ -3,23 +3,17 @@ import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { type Money, subtract } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import type { OperationKind } from "@/server/kernel/words";
 import { AWAITED_SECONDS } from "../core/approval";
 import { available } from "../core/decide";
 import type { RefusalReason } from "../core/refusal-reason";
 import { OperationRefused } from "../record/operation-refused";
 import { type ParentTransaction, parentFacts, readParent } from "../record/parent-transaction";
-import { decideAsk } from "./begin-operation";
+import { decideAsk, type RequestedOperation } from "./begin-operation";
 import { walletAfter } from "./refund-to-wallet";
 import { lackedPermission, makerOf, requireNoneAwaits } from "./request-approval";
 
-/** An operation as it would be requested; `amount` and `destination` unparsed. */
-export type PreviewedOperation = {
-  readonly kind: OperationKind;
-  readonly sessionId: string;
-  readonly amount?: unknown;
-  readonly destination?: unknown;
-};
+/** An operation as it would be requested. */
+export type PreviewedOperation = Pick<RequestedOperation, "kind" | "sessionId" | "target">;
 
 /** Amounts are in the session's currency unless stated otherwise. */
 export type OperationPreview =
@@ -68,9 +62,7 @@ async function foresee(ctx: Ctx, parent: ParentTransaction, asked: PreviewedOper
   const now = ctx.now();
   const isRequest = makerOf(ctx, asked.kind) !== null;
   if (isRequest) await requireNoneAwaits(ctx.db, asked);
-  const { kind, amount: sent, destination: to } = asked;
-  const ask = { kind, amount: sent, destination: to, leftShown: null };
-  const { amount, fee, destination } = decideAsk(parent, ask, now);
+  const { amount, fee, destination } = decideAsk(parent, { ...asked, leftShown: null }, now);
   const facts = parentFacts(parent, asked.kind, now);
   const left = facts.parent === null ? amount : available(facts.parent, asked.kind);
   return {

@@ -10,8 +10,8 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { moveOperation } from "../carrying-out/apply-answer";
 import type { OperationAnswer } from "../carrying-out/statements";
 import { OperationRefused } from "../record/operation-refused";
+import type { OperationRow } from "../record/operation-row";
 import { type ParentTransaction, walletOf } from "../record/parent-transaction";
-import type { OperationRow } from "../record/statements/operation-row";
 
 type WalletRefund = {
   readonly locked: ParentTransaction;

@@ -84,7 +84,7 @@ export async function requestApproval(ctx: Ctx, ask: RequestedOperation, maker: 
       },
     });
     await mailCheckers(ctx, tx, request);
-    const after = { operation: ask.kind, ...movingFacts(request), request_id: request.id };
+    const after = { operation: ask.kind, ...movingFacts({ amount, destination }), request_id: request.id };
     await recordAudit(ctx, tx, { action: "payment.asked", objectId: session.id, after });
     return awaiting(request, false);
   });

@@ -2,6 +2,8 @@ import { jsonObject } from "@/server/kernel/json";
 import type { Tx } from "@/server/kernel/types";
 import { APPROVED_OPERATIONS, wordOf } from "@/server/kernel/words";
 import type { RequestRow } from "../approvals/request-views";
+import { DESTINATIONS } from "../core/words";
+import { inSession } from "../record/parent-transaction";
 import type { RequestedOperation } from "./begin-operation";
 
 /** A rejected refund keeps its Tracking-Key, so its retry is sent without one. */
@@ -11,8 +13,10 @@ export async function requestedOperationOf(tx: Tx, request: RequestRow): Promise
   return {
     kind: wordOf(APPROVED_OPERATIONS, request.kind, "operation"),
     sessionId: request.sessionId,
-    amount: request.amount.toFixed(),
-    destination: request.destination,
+    target: {
+      amount: inSession(request, request.amount).amount,
+      destination: wordOf(DESTINATIONS, request.destination, "destination"),
+    },
     extra: jsonObject(request.extra),
     trackingKey: earlier?.state === "rejected" ? null : request.trackingKey,
     leftShown: null,

@@ -3,6 +3,7 @@ import { database } from "@/server/db/client";
 import { gatewayOf } from "@/server/domain/gateways";
 import { retrieveSession } from "@/server/domain/sessions";
 import { standardSignature } from "@/server/domain/webhooks";
+import { NotFound } from "@/server/kernel/errors";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession, refusalOf } from "@/server/testing/operating";
 import { eventsOf } from "@/server/testing/paying";
@@ -114,6 +115,25 @@ describe("a refund", () => {
     const id = await paidSession(merchant);
     await expect(operate(merchant.ctx, { operation: "refund", session_id: id, ...body })).rejects.toMatchObject({
       fields,
+    });
+  });
+
+  test("of an unknown session is not found, and of a known Tracking-Key is repeated, whatever the amount", async () => {
+    const bad = { operation: "refund", amount: "much", destination: "bank" };
+    await expect(operate(merchant.ctx, { ...bad, session_id: "unknown" })).rejects.toThrow(NotFound);
+    const id = await paidSession(merchant);
+    const { view } = await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "4" }, "BAD");
+    expect(await operate(merchant.ctx, { ...bad, session_id: id }, "BAD")).toMatchObject({ view, isReplay: true });
+    await expect(operate(merchant.ctx, { ...bad, session_id: id })).rejects.toMatchObject({
+      fields: { amount: ["A valid number is required."] },
+    });
+  });
+
+  test("refuses an unknown destination before an amount that the currency does not have", async () => {
+    const id = await paidSession(merchant);
+    const body = { operation: "refund", session_id: id, amount: "1.0005", destination: "bank" };
+    await expect(operate(merchant.ctx, body)).rejects.toMatchObject({
+      fields: { destination: ['"bank" is not a valid choice.'] },
     });
   });
 

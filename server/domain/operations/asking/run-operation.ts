@@ -9,8 +9,8 @@ import { execute } from "../carrying-out/execute";
 import { type OperationInput, readTrackingKey } from "../contract/requests";
 import { isInternal } from "../core/may-operate";
 import { initiatorOf } from "../record/initiator";
+import { type OperationRow, operationRow } from "../record/operation-row";
 import { operationRecord } from "../record/record-operation";
-import type { OperationRow } from "../record/statements/operation-row";
 import { beginOperation, type RequestedOperation } from "./begin-operation";
 import { deleteSession } from "./delete-session";
 import { endSession } from "./end-session";
@@ -70,12 +70,11 @@ async function runExternal(
   if (earlier !== null) return replayedResponse(ctx, earlier);
   // An id needs no lookup before the lock.
   const sessionId = input.sessionId ?? (await sessionByReference(ctx, input)).id;
-  const { operation: kind, amount, destination, extra, note, leftShown = null } = input;
+  const { operation: kind, target, extra, note, leftShown = null } = input;
   const ask: RequestedOperation = {
     kind,
     sessionId,
-    amount,
-    destination,
+    target,
     extra,
     trackingKey,
     leftShown,
@@ -84,7 +83,8 @@ async function runExternal(
   };
   const maker = makerOf(ctx, kind);
   if (maker !== null) return requestApproval(ctx, ask, maker);
-  const carryOut = once === null && destination !== "wallet" ? optimisticTransaction : transaction;
+  const isToWallet = "destination" in target && target.destination === "wallet";
+  const carryOut = once === null && !isToWallet ? optimisticTransaction : transaction;
   const begun = await carryOut(ctx.db, async (tx) => {
     const made = await beginOperation(ctx, tx, ask, {
       besides: (writes, operation) => writes.add(operationRecord(ctx, operation)),
@@ -101,22 +101,23 @@ async function runExternal(
  * What an earlier request under the same Idempotency-Key began before its process died; null if the gateway
  * refused it, because a refusal frees the key.
  */
-function findMade(ctx: Ctx, once: Once | null): Promise<OperationRow | null> {
-  if (once === null || once.made === null) return Promise.resolve(null);
-  return ctx.db.operation.findFirst({
+async function findMade(ctx: Ctx, once: Once | null): Promise<OperationRow | null> {
+  if (once === null || once.made === null) return null;
+  const found = await ctx.db.operation.findFirst({
     where: { id: once.made, merchantId: ctx.merchant.id, state: { not: "refused" } },
   });
+  return found && operationRow(found);
 }
 
 /** The operation with this key on the named session, or on any session of the named order. */
-function findEarlier(
+async function findEarlier(
   ctx: Ctx,
   { sessionId, orderNo }: ExternalOperation,
   trackingKey: string,
 ): Promise<OperationRow | null> {
-  if (sessionId === undefined && orderNo === undefined) return Promise.resolve(null);
+  if (sessionId === undefined && orderNo === undefined) return null;
   const session = sessionId === undefined ? { orderNo } : { id: sessionId };
-  return ctx.db.operation.findFirst({
+  const found = await ctx.db.operation.findFirst({
     where: {
       merchantId: ctx.merchant.id,
       trackingKey,
@@ -125,4 +126,5 @@ function findEarlier(
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
+  return found && operationRow(found);
 }

@@ -1,7 +1,7 @@
 import { PREPARED } from "@/server/db/driver/prepared-statements";
 import type { Ctx } from "@/server/kernel/types";
 import { causeOf } from "../record/operation-event";
-import type { OperationRow } from "../record/statements/operation-row";
+import type { OperationRow } from "../record/operation-row";
 
 export async function newestEvent(ctx: Ctx, operation: OperationRow): Promise<{ readonly payload: string } | null> {
   const [event] = await ctx.db.$queryRaw<{ payload: string }[]>`

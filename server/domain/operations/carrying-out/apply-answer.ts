@@ -13,13 +13,11 @@ import {
 import { addEvent, type EventRow } from "@/server/domain/webhooks";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { OPERATION, type OperationEvent, operationEventFor, operationKind, operationState } from "../core/machine";
+import { OPERATION, type OperationEvent, operationEventFor } from "../core/machine";
 import { newOperationEvent, readEventSettings } from "../record/operation-event";
-import { operationOf } from "../record/operation-row";
-import { inSession } from "../record/parent-transaction";
+import { type OperationRow, operationOf, readOperation } from "../record/operation-row";
 import { parkOperation } from "../record/park-operation";
 import type { EventSettings } from "../record/statements/operation-event";
-import type { OperationRow } from "../record/statements/operation-row";
 import { addParentChange } from "../record/statements/parent-change";
 import { askedAmount } from "./call-gateway";
 import { closeApprovalRequest } from "./close-approval-request";
@@ -54,9 +52,7 @@ async function applyLocked(
   const { operations: _, webhookHmacKey, webhookSecret, merchantWebhookUrl, isSandbox, isApproved, ...columns } = found;
   const settings = { webhookHmacKey, webhookSecret, merchantWebhookUrl, isSandbox, isApproved };
   const [session, row] = [sessionWithAttempts(columns), operationOf(element)];
-  const kind = operationKind(row.kind);
-  const from = operationState(row.state);
-  const event = operationEventFor(kind, from, result.outcome);
+  const event = operationEventFor(row.kind, row.state, result.outcome);
   if (event === null)
     return { operation: result.outcome === "pending" ? await postponed(ctx, tx, row) : row, event: null };
   const difference = differenceOf(result, { amount: askedAmount(row) });
@@ -82,7 +78,7 @@ export async function moveOperation(
   tx: Tx,
   { session, row, event, result, settings: given }: OperationMove,
 ): Promise<AppliedAnswer> {
-  const from = operationState(row.state);
+  const from = row.state;
   const to = transition(OPERATION, from, event);
   const at = ctx.now();
   const change = changeOf(row, { state: to, result, now: at });
@@ -119,7 +115,7 @@ export async function postponed(
       inquiries: { increment: 1 },
     },
   });
-  return db.operation.findUniqueOrThrow({ where: { id } });
+  return readOperation(db, id);
 }
 
 const NOTICES = { refund: "refunded", void: "voided", capture: "captured" } as const;
@@ -128,10 +124,10 @@ const NOTICES = { refund: "refunded", void: "voided", capture: "captured" } as c
 async function tellCustomer(ctx: Ctx, tx: Tx, session: LockedSession, operation: OperationRow): Promise<void> {
   if (operation.destination === "wallet") return;
   const notice = {
-    event: NOTICES[operationKind(operation.kind)],
+    event: NOTICES[operation.kind],
     cause: operation.id,
     isOpen: false,
-    amount: inSession(operation, operation.amount),
+    amount: operation.amount,
     referenceNumber: operation.referenceNumber,
   };
   await notifyCustomer(ctx, tx, { session, notices: [notice] });

@@ -2,7 +2,8 @@
 import type { Notification } from "@/server/domain/gateways";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
-import { OPERATION, operationState } from "../core/machine";
+import { OPERATION } from "../core/machine";
+import { operationRow } from "../record/operation-row";
 import { applyAnswer } from "./apply-answer";
 import { failLater } from "./fail-later";
 import { resolveOperation } from "./resolve-operation";
@@ -16,10 +17,11 @@ export async function applyOperationNotification(
   ctx: Ctx,
   { gatewayCode, event }: { gatewayCode: string; event: Notification },
 ): Promise<boolean> {
-  const operation = await ctx.db.operation.findFirst({
+  const found = await ctx.db.operation.findFirst({
     where: { merchantId: ctx.merchant.id, pgCode: gatewayCode, referenceNumber: event.referenceNumber ?? "" },
   });
-  if (operation === null) return false;
+  if (found === null) return false;
+  const operation = operationRow(found);
   const { answer } = event;
   if (answer === null) {
     const where = { id: operation.id, inquireAt: { not: null } };
@@ -28,7 +30,7 @@ export async function applyOperationNotification(
     return true;
   }
   const result = { ...answer, refs: { ...event.refs, ...answer.refs } };
-  const mayFail = accepts(OPERATION, operationState(operation.state), "failed_later");
+  const mayFail = accepts(OPERATION, operation.state, "failed_later");
   const isBad = answer.outcome !== "success" && answer.outcome !== "pending";
   if (mayFail && isBad) await failLater(ctx, operation, result);
   else await applyAnswer(ctx, operation, result);

@@ -5,9 +5,8 @@ import { type Attempt, chargedTotal } from "@/server/domain/sessions";
 import { jsonObject } from "@/server/kernel/json";
 import { add, type Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { operationKind } from "../core/machine";
-import { inSession, type ParentTransaction } from "../record/parent-transaction";
-import type { OperationRow } from "../record/statements/operation-row";
+import type { OperationRow } from "../record/operation-row";
+import type { ParentTransaction } from "../record/parent-transaction";
 import { type CallFacts, callFacts } from "./statements";
 
 /**
@@ -22,7 +21,7 @@ export async function sendOperation(
   { firstSentAt, facts }: { readonly firstSentAt: Date | null; readonly facts?: CallFacts },
 ): Promise<GatewayResult> {
   const { account, charge, sessionExtra } = facts ?? (await callFacts(ctx, operation));
-  return gatewayOf(operation.connector)[operationKind(operation.kind)](ctx, {
+  return gatewayOf(operation.connector)[operation.kind](ctx, {
     account: openAccount(account),
     referenceNumber: operation.referenceNumber,
     firstSentAt,
@@ -47,7 +46,7 @@ export async function askAbout(
     account: openAccount(account),
     referenceNumber: operation.referenceNumber,
     firstSentAt: operation.firstSentAt,
-    kind: operationKind(operation.kind),
+    kind: operation.kind,
     refs: gatewayRefs(operation.gatewayRefs),
     total: askedAmount(operation),
     charge,
@@ -57,7 +56,7 @@ export async function askAbout(
 
 /** The amount that the gateway moves, including the fee. */
 export function askedAmount(operation: OperationRow): Money {
-  return add(inSession(operation, operation.amount), inSession(operation, operation.fee));
+  return add(operation.amount, operation.fee);
 }
 
 /** {@link CallFacts} of a transaction that was read already. @param attempt the one that paid */

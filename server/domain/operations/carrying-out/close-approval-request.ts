@@ -3,15 +3,14 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { mailMaker } from "../approvals/mail-approvals";
 import { lockRequest, moveRequest } from "../approvals/move-request";
 import { approvalEventFor } from "../core/approval";
-import { operationState } from "../core/machine";
-import type { OperationRow } from "../record/statements/operation-row";
+import type { OperationRow } from "../record/operation-row";
 
 /**
  * `approved` becomes `done` or `manual_action_required` and the maker is notified; an unknown outcome changes
  * nothing. The caller holds the session's lock.
  */
 export async function closeApprovalRequest(ctx: Ctx, tx: Tx, operation: OperationRow): Promise<void> {
-  const event = approvalEventFor(operationState(operation.state));
+  const event = approvalEventFor(operation.state);
   if (event === null) return;
   const found = await tx.operationRequest.findFirst({
     where: { operationId: operation.id, merchantId: operation.merchantId, state: "approved" },

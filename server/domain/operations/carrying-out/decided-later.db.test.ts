@@ -7,6 +7,7 @@ import { APPROVED } from "@/server/testing/approved";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { eventsOf, stateOf } from "@/server/testing/paying";
+import { operationRow } from "../record/operation-row";
 import { resolveUnknownOperations } from "./due-jobs";
 import { failLater } from "./fail-later";
 import { decideParkedOperation, parkedOperations } from "./parked-operations";
@@ -30,8 +31,8 @@ beforeEach(() => {
   for (const spy of [CAPTURED, REFUNDED, ASKED]) spy.mockReset();
 });
 
-const operationOf = (sessionId: string) =>
-  database().operation.findFirstOrThrow({ where: { sessionId }, orderBy: { createdAt: "desc" } });
+const operationOf = async (sessionId: string) =>
+  operationRow(await database().operation.findFirstOrThrow({ where: { sessionId }, orderBy: { createdAt: "desc" } }));
 
 /** Runs what the resolver finds due for this merchant, days after its last run. */
 async function resolveLater(): Promise<void> {

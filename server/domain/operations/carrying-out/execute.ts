@@ -2,7 +2,7 @@
 
 import type { GatewayResult } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
-import type { OperationRow } from "../record/statements/operation-row";
+import type { OperationRow } from "../record/operation-row";
 import { type AppliedAnswer, applyAnswer, postponed } from "./apply-answer";
 import { sendOperation } from "./call-gateway";
 import type { CallFacts } from "./statements";

@@ -3,8 +3,8 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { lockSession } from "@/server/domain/sessions";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
-import { OPERATION, operationState } from "../core/machine";
-import type { OperationRow } from "../record/statements/operation-row";
+import { OPERATION } from "../core/machine";
+import { type OperationRow, readOperation } from "../record/operation-row";
 import { moveOperation } from "./apply-answer";
 import type { OperationAnswer } from "./statements";
 
@@ -16,9 +16,9 @@ export async function failLater(ctx: Ctx, operation: OperationRow, result: Opera
   const { id, sessionId, referenceNumber } = operation;
   await transaction(ctx.db, async (tx) => {
     const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId, deleted: true });
-    const row = await tx.operation.findUniqueOrThrow({ where: { id } });
+    const row = await readOperation(tx, id);
     const event = "failed_later";
-    if (session === null || !accepts(OPERATION, operationState(row.state), event)) return;
+    if (session === null || !accepts(OPERATION, row.state, event)) return;
     await moveOperation(ctx, tx, { session, row, event, result });
     ctx.log.error({ operationId: id, sessionId, referenceNumber }, "A gateway took back an operation that was done.");
   });

@@ -13,7 +13,8 @@ import { lockSession } from "@/server/domain/sessions";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { isTakenUp, operationKind, operationState } from "../core/machine";
+import { refusalEvent } from "../core/machine";
+import { operationRow, readOperation } from "../record/operation-row";
 import { moveOperation } from "./apply-answer";
 import { askedAmount } from "./call-gateway";
 
@@ -27,14 +28,14 @@ export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}
     orderBy: [{ parkedAt: "asc" }, { id: "asc" }],
     take: limit,
   });
-  return rows.map((row) => ({
+  return rows.map(operationRow).map((row) => ({
     id: row.id,
     what: row.kind,
     sessionId: row.sessionId,
     gateway: row.pgCode,
     referenceNumber: row.referenceNumber,
     amount: toWire(askedAmount(row)),
-    currency: row.currency,
+    currency: row.amount.currency,
     sentAt: row.firstSentAt,
     parkedAt: row.parkedAt,
     reason: row.parkedReason,
@@ -62,14 +63,13 @@ export async function decideParkedOperation(
   requirePermission(ctx.actor, decidingPermission(found.kind));
   await transaction(ctx.db, async (tx) => {
     const session = await lockSession(tx, { merchantId, sessionId: found.sessionId, deleted: true });
-    const row = await tx.operation.findUniqueOrThrow({ where: { id: operationId } });
+    const row = await readOperation(tx, operationId);
     if (session === null || row.parkedAt === null) throw new Conflict(NOT_PARKED);
     const [reason, at] = [row.parkedReason ?? "", ctx.now()];
     await tx.manualDecision.create({ data: { merchantId, objectId: row.id, happened, decidedBy: by, reason, at } });
     const after = { call: row.id, operation: row.kind, happened, decided_by: by };
     await recordAudit(ctx, tx, { action: "payment.decided", objectId: row.sessionId, after });
-    const refusal =
-      isTakenUp(operationState(row.state)) && operationKind(row.kind) === "refund" ? "rejected" : "refused";
+    const refusal = refusalEvent(row.kind, row.state);
     const message = happened ? null : "The operation did not happen at the gateway.";
     const result = { outcome: happened ? "success" : "failed", message, raw: {}, params: {} } as const;
     await moveOperation(ctx, tx, { session, row, event: happened ? "succeeded" : refusal, result });

@@ -1,9 +1,9 @@
 /** Resolves an operation whose answer was lost or not final (decision 0081). */
 import { gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
-import { isTakenUp, operationKind, operationState } from "../core/machine";
+import { isTakenUp } from "../core/machine";
+import { type OperationRow, operationRow } from "../record/operation-row";
 import { parkOperation } from "../record/park-operation";
-import type { OperationRow } from "../record/statements/operation-row";
 import { applyAnswer, postponed } from "./apply-answer";
 import { askAbout, sendOperation } from "./call-gateway";
 
@@ -13,10 +13,11 @@ import { askAbout, sendOperation } from "./call-gateway";
  * answer it is asked again later; it never fails by age. Running this twice is harmless.
  */
 export async function resolveOperation(ctx: Ctx, operationId: string): Promise<void> {
-  const operation = await ctx.db.operation.findFirst({
+  const found = await ctx.db.operation.findFirst({
     where: { id: operationId, merchantId: ctx.merchant.id, inquireAt: { lte: ctx.now() } },
   });
-  if (operation === null) return;
+  if (found === null) return;
+  const operation = operationRow(found);
   try {
     await act(ctx, operation, await stepFor(ctx, operation));
   } catch (error) {
@@ -29,11 +30,11 @@ export async function resolveOperation(ctx: Ctx, operationId: string): Promise<v
 async function stepFor(ctx: Ctx, operation: OperationRow): Promise<NextStep> {
   const { inquiry, sessionExtra } = await askAbout(ctx, operation);
   const { kind, firstSentAt } = operation;
-  const sent = { kind: operationKind(kind), firstSentAt, now: ctx.now(), sessionExtra };
+  const sent = { kind, firstSentAt, now: ctx.now(), sessionExtra };
   return nextStep(inquiry, {
     canSend: true,
     isReplay: maySendAgain(gatewayOf(operation.connector), sent),
-    isTakenUp: isTakenUp(operationState(operation.state)),
+    isTakenUp: isTakenUp(operation.state),
     ifNothing: "park",
   });
 }

@@ -10,11 +10,11 @@ import { currency } from "@/server/kernel/currency";
 import { jsonObject } from "@/server/kernel/json";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { childState, isTakenUp, operationKind } from "../core/machine";
+import { childState, isTakenUp } from "../core/machine";
 import type { OperationState } from "../core/words";
-import { operationValues } from "../record/operation-row";
+import { type OperationRow, operationValues } from "../record/operation-row";
 import { type EventSettings, eventSettings } from "../record/statements/operation-event";
-import { type OperationRow, operationsWhere } from "../record/statements/operation-row";
+import { operationsWhere } from "../record/statements/operation-row";
 
 /** The final outcome of an operation, from the gateway or the wallet. */
 export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params" | "refs" | "actual">;
@@ -38,7 +38,7 @@ export function changeOf(row: OperationRow, { state, result, now }: DecidedStep)
   const open = isTakenUp(state);
   return {
     state,
-    childState: childState(operationKind(row.kind), state),
+    childState: childState(row.kind, state),
     gatewayResponse: result.raw as OperationRow["gatewayResponse"],
     pgParams: result.params as OperationRow["pgParams"],
     gatewayRefs: { ...gatewayRefs(row.gatewayRefs), ...result.refs },

@@ -1,5 +1,6 @@
 /** What clients send to operations, from the wire's names to ours. */
 
+import { Decimal } from "decimal.js";
 import { z } from "zod";
 import { FILTER_READERS } from "@/server/domain/sessions/fields";
 import type { Currency } from "@/server/kernel/currency";
@@ -21,10 +22,11 @@ import {
   text,
 } from "@/server/kernel/wire";
 import { described, wireSchema } from "@/server/kernel/wire-schema";
-import { APPROVED_OPERATIONS, OPERATION_KINDS, type OperationKind } from "@/server/kernel/words";
+import { APPROVED_OPERATIONS, OPERATION_KINDS } from "@/server/kernel/words";
 import { APPROVAL } from "../core/approval";
-import { MAY_OPERATE } from "../core/may-operate";
-import type { Destination } from "../core/words";
+import { TAKES_AMOUNT, TAKES_DESTINATION } from "../core/decide";
+import { isInternal, MAY_OPERATE } from "../core/may-operate";
+import type { Destination, OperationName } from "../core/words";
 import { DESTINATIONS, INTERNAL_OPERATIONS } from "../core/words";
 
 const MAX_IDENTIFIER = 128;
@@ -44,8 +46,7 @@ export type RequestDecision = z.infer<typeof RequestDecision>;
 
 /**
  * The body of an operation. `note` is for the checker, if one is to approve it. `amount` and `destination`
- * stay as they were sent: only some operations read them, and a repeat under a known Tracking-Key reads
- * neither (Spec, "Refusals of operations").
+ * become `target`.
  */
 export const OperationRequest = object({
   operation: choice([...INTERNAL_OPERATIONS, ...OPERATION_KINDS]).describe(
@@ -66,8 +67,9 @@ export const OperationRequest = object({
   ),
   extra: optional(anyObject()).describe("Parameters for the gateway. The event contains them."),
   note: NOTE.describe("Note for the checker of a refund or void that waits for approval."),
-}).transform(({ session_id, order_no, extra, note, ...body }) => ({
-  ...body,
+}).transform(({ operation, session_id, order_no, extra, note, amount, destination }) => ({
+  operation,
+  target: readTarget(operation, { amount, destination }),
   note: note ?? null,
   sessionId: session_id,
   orderNo: order_no,
@@ -90,30 +92,58 @@ export function readTrackingKey(header: string | null): string | null {
 }
 
 const AMOUNT = z.object({ amount: optionalNotBlank(decimal()) });
-/** A void moves all there is: what it reads of its amount is that none was left blank. */
 const UNREAD_AMOUNT = z.object({ amount: z.unknown().refine((sent) => sent !== "", NOT_BLANK) });
 const DESTINATION = z.object({ destination: optionalNotBlank(choice(DESTINATIONS)) });
 
-/** The amount and destination of an operation, as requested. */
-export type OperationTarget = { readonly amount: Money | null; readonly destination: Destination };
+/** What an operation moves, and to where. The currency is known only once the session is read. */
+export type OperationTarget = {
+  /** Null means all that is left. */
+  readonly amount: Decimal | null;
+  readonly destination: Destination;
+};
+
+/** All that is left, through the gateway. */
+export const ALL_LEFT: OperationTarget = { amount: null, destination: "pg" };
 
 /**
- * Reads what the operation uses: captures and refunds an amount at the currency's scale, refunds a
- * destination. A blank one is refused, so that an empty variable of the merchant's never means all there is.
- * @throws {InvalidFields}
+ * The target, or why it was refused. The refusal is thrown once the session is known: an unknown session and
+ * a known Tracking-Key are answered first (Spec, "Refusals of operations").
  */
-export function readTarget(
-  kind: OperationKind,
-  sent: { amount?: unknown; destination?: unknown },
-  code: Currency,
-): OperationTarget {
-  if (kind === "void") readInput(UNREAD_AMOUNT, sent);
-  const { amount } = kind === "void" ? { amount: undefined } : readInput(AMOUNT, sent);
-  const { destination } = kind === "refund" ? readInput(DESTINATION, sent) : { destination: undefined };
-  return { amount: amount === undefined ? null : positive(amount, code), destination: destination ?? "pg" };
+export type RequestedTarget = OperationTarget | InvalidFields;
+
+function noAmount(sent: { readonly amount: unknown }): undefined {
+  readInput(UNREAD_AMOUNT, sent);
 }
 
-function positive(sent: string, code: Currency): Money {
+/**
+ * Reads what the operation uses. A blank amount is always refused, because an empty variable of a merchant
+ * must not mean all that is left.
+ */
+function readTarget(
+  operation: OperationName,
+  sent: { readonly amount: unknown; readonly destination: unknown },
+): RequestedTarget {
+  if (isInternal(operation)) return ALL_LEFT;
+  try {
+    const amount = TAKES_AMOUNT[operation] ? readInput(AMOUNT, sent).amount : noAmount(sent);
+    const { destination = "pg" } = TAKES_DESTINATION[operation] ? readInput(DESTINATION, sent) : {};
+    return { amount: amount === undefined ? null : new Decimal(amount), destination };
+  } catch (error) {
+    if (error instanceof InvalidFields) return error;
+    throw error;
+  }
+}
+
+/** The target's amount in the session's currency. @throws {InvalidFields} of the amount or the destination */
+export function targetIn(
+  target: RequestedTarget,
+  code: Currency,
+): { readonly amount: Money | null; readonly destination: Destination } {
+  if (target instanceof InvalidFields) throw target;
+  return { ...target, amount: target.amount && positive(target.amount, code) };
+}
+
+function positive(sent: Decimal, code: Currency): Money {
   const scale = scaleOf(code);
   try {
     const read = money(sent, code);

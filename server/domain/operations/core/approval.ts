@@ -22,9 +22,17 @@ export const AWAITED_SECONDS = 48 * 3_600;
 
 /** The request's event for the outcome of its operation; null while that is open. */
 export function approvalEventFor(operation: OperationState): "succeeded" | "failed" | null {
-  if (operation === "done") return "succeeded";
-  return operation === "refused" || operation === "rejected" ? "failed" : null;
+  return ENDS_AS[operation];
 }
+
+const ENDS_AS: Readonly<Record<OperationState, "succeeded" | "failed" | null>> = {
+  processing: null,
+  queued: null,
+  done: "succeeded",
+  refused: "failed",
+  rejected: "failed",
+  reversed: null,
+};
 
 /** True while the request waits for a person, for at most 48 hours. */
 export function isAwaiting(state: ApprovalState): boolean {

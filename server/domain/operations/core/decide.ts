@@ -8,7 +8,7 @@ import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
-  /** Null means all that is left; a void always is. */
+  /** Null means all that is left. */
   readonly amount: Money | null;
   readonly destination: Destination;
 };
@@ -59,19 +59,37 @@ function tooMuch(kind: OperationKind): string {
 
 /** The most that an operation of the kind may move now, without fee. */
 export function available(parent: Parent, kind: OperationKind): Money {
-  if (kind === "capture") return capturable(parent);
-  return kind === "refund" ? refundable(parent) : voidable(parent);
+  return AVAILABLE[kind](parent);
 }
+
+const AVAILABLE: Readonly<Record<OperationKind, (parent: Parent) => Money>> = {
+  capture: capturable,
+  refund: refundable,
+  void: voidable,
+};
+
+/** Whether an operation may move a part. A void moves all that is left, whatever amount is sent. */
+export const TAKES_AMOUNT: Readonly<Record<OperationKind, boolean>> = { capture: true, refund: true, void: false };
+
+/** Whether the merchant may choose where the money goes. */
+export const TAKES_DESTINATION: Readonly<Record<OperationKind, boolean>> = {
+  capture: false,
+  refund: true,
+  void: false,
+};
+
+const EXCLUDED: Readonly<Record<OperationKind, (authorized: Parent) => boolean>> = {
+  capture: (parent) => counted(parent, "void").length > 0,
+  refund: ({ captured }) => isZero(captured),
+  void: (parent) => isZero(voidable(parent)),
+};
 
 /**
  * An authorization has nothing to refund before a capture. A capture and a void exclude each other, also
  * while they are under way.
  */
 function isExcluded(parent: Parent, kind: OperationKind): boolean {
-  if (parent.state !== "authorized") return false;
-  if (kind === "refund") return isZero(parent.captured);
-  if (kind === "void") return isZero(voidable(parent));
-  return counted(parent, "void").length > 0;
+  return parent.state === "authorized" && EXCLUDED[kind](parent);
 }
 
 /** The verdict; more than is available is refused, never reduced (Spec, "Errors"). */
@@ -87,7 +105,7 @@ export function decideExternal(asked: OperationTerms, facts: ParentFacts): Verdi
   if (asked.destination === "wallet" && facts.wallet === null) return refused("no_wallet", NO_WALLET);
   if (asked.destination === "wallet" && facts.customerId === null) return refused("no_customer", NO_CUSTOMER);
   const most = available(parent, kind);
-  const amount = kind === "void" ? most : (asked.amount ?? most);
+  const amount = TAKES_AMOUNT[kind] ? (asked.amount ?? most) : most;
   if (isZero(amount) || compare(amount, most) > 0) return refused("too_much", tooMuch(kind));
   return { kind: "allowed", amount, fee: feeOf(parent, { kind, amount, chargedFee: facts.chargedFee }) };
 }

@@ -24,10 +24,17 @@ export type Parent = {
 
 /** True unless the gateway refused it or reversed it. */
 export function movesMoney({ state }: Pick<CountedOperation, "state">): boolean {
-  return !MOVES_NOTHING.has(state);
+  return MOVES_MONEY[state];
 }
 
-const MOVES_NOTHING: ReadonlySet<OperationState> = new Set(["refused", "rejected", "reversed"]);
+const MOVES_MONEY: Readonly<Record<OperationState, boolean>> = {
+  processing: true,
+  queued: true,
+  done: true,
+  refused: false,
+  rejected: false,
+  reversed: false,
+};
 
 /** Operations that the gateway has done or may still do. */
 export function counted(parent: Parent, kind: OperationKind): readonly CountedOperation[] {
@@ -65,8 +72,14 @@ export function voidable(parent: Parent): Money {
  */
 export function feeOf(parent: Parent, asked: { kind: OperationKind; amount: Money; chargedFee: Money }): Money {
   const none = zero(asked.chargedFee.currency);
-  if (asked.kind === "void") return asked.chargedFee;
-  if (asked.kind === "refund") return none;
-  const collected = counted(parent, "capture").some(({ fee }) => !isZero(fee));
-  return !collected && compare(asked.amount, capturable(parent)) === 0 ? asked.chargedFee : none;
+  switch (asked.kind) {
+    case "void":
+      return asked.chargedFee;
+    case "refund":
+      return none;
+    case "capture": {
+      const collected = counted(parent, "capture").some(({ fee }) => !isZero(fee));
+      return !collected && compare(asked.amount, capturable(parent)) === 0 ? asked.chargedFee : none;
+    }
+  }
 }

@@ -17,20 +17,20 @@ export const OPERATION: TransitionTable<OperationState, OperationEvent> = {
   reversed: {},
 };
 
-const DONE: Readonly<Record<OperationKind, ChildState>> = { capture: "paid", refund: "refunded", void: "voided" };
+const NO_CHILD: Readonly<Record<OperationKind, null>> = { capture: null, refund: null, void: null };
 
-const REVERSED: Readonly<Record<OperationKind, ChildState>> = {
-  capture: "capture_failed",
-  refund: "refund_rejected",
-  void: "void_failed",
+const CHILDREN: Readonly<Record<OperationState, Readonly<Record<OperationKind, ChildState | null>>>> = {
+  processing: NO_CHILD,
+  queued: { capture: null, refund: "refund_queued", void: null },
+  done: { capture: "paid", refund: "refunded", void: "voided" },
+  refused: NO_CHILD,
+  rejected: { capture: null, refund: "refund_rejected", void: null },
+  reversed: { capture: "capture_failed", refund: "refund_rejected", void: "void_failed" },
 };
 
 /** Null while there is no child. An accepted capture or void has none yet. */
 export function childState(kind: OperationKind, state: OperationState): ChildState | null {
-  if (state === "done") return DONE[kind];
-  if (state === "reversed") return REVERSED[kind];
-  if (state === "queued") return kind === "refund" ? "refund_queued" : null;
-  return state === "rejected" ? "refund_rejected" : null;
+  return CHILDREN[state][kind];
 }
 
 /** The gateway's outcome of the call. */
@@ -43,8 +43,20 @@ type Outcome = GatewayOutcome;
 export function operationEventFor(kind: OperationKind, state: OperationState, outcome: Outcome): OperationEvent | null {
   if (state !== "processing" && state !== "queued") return null;
   if (outcome === "success") return "succeeded";
-  if (outcome !== "pending") return isTakenUp(state) && kind === "refund" ? "rejected" : "refused";
+  if (outcome !== "pending") return refusalEvent(kind, state);
   return isTakenUp(state) ? null : "queued";
+}
+
+/** The event of a refusal after the gateway had accepted the operation. */
+const REFUSED_LATER: Readonly<Record<OperationKind, OperationEvent>> = {
+  capture: "refused",
+  refund: "rejected",
+  void: "refused",
+};
+
+/** The event of a refusal by the gateway or a person. */
+export function refusalEvent(kind: OperationKind, state: OperationState): OperationEvent {
+  return isTakenUp(state) ? REFUSED_LATER[kind] : "refused";
 }
 
 /** True while the gateway has accepted the operation without a final outcome. */

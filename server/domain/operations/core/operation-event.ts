@@ -65,13 +65,21 @@ export function operationEvent({
   };
 }
 
-/**
- * `queued` while a refund has no final outcome; `rejected` if a queued refund was refused or a completed one
- * failed later.
- */
-function wireResult(state: OperationState): "success" | "queued" | "rejected" {
-  if (state === "done") return "success";
-  return state === "queued" ? "queued" : "rejected";
+/** Null without an event. `reversed`: the gateway took back an operation that was done. */
+const RESULTS: Readonly<Record<OperationState, OperationEventView["result"] | null>> = {
+  processing: null,
+  queued: "queued",
+  done: "success",
+  refused: null,
+  rejected: "rejected",
+  reversed: "rejected",
+};
+
+/** @throws {RangeError} an operation in this state has no event */
+function wireResult(state: OperationState): OperationEventView["result"] {
+  const result = RESULTS[state];
+  if (result === null) throw new RangeError(`An operation in state ${state} has no event.`);
+  return result;
 }
 
 /** No endpoint accepts the child's `session_id`. */

@@ -8,11 +8,11 @@ import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { jsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { childState, operationKind, operationState } from "../core/machine";
+import { childState } from "../core/machine";
 import { operationEvent } from "../core/operation-event";
-import { inSession } from "./parent-transaction";
+import type { OperationState } from "../core/words";
+import type { OperationRow } from "./operation-row";
 import { type EventSettings, SETTINGS } from "./statements/operation-event";
-import type { OperationRow } from "./statements/operation-row";
 import { storedPerson } from "./stored-person";
 
 /**
@@ -20,9 +20,17 @@ import { storedPerson } from "./stored-person";
  * later failure adds one.
  */
 export function causeOf({ id, state }: Pick<OperationRow, "id" | "state">): string {
-  if (state === "reversed") return `operation-reversed:${id}`;
-  return state === "queued" ? `operation-queued:${id}` : `operation:${id}`;
+  return `${CAUSES[state]}:${id}`;
 }
+
+const CAUSES: Readonly<Record<OperationState, string>> = {
+  processing: "operation",
+  queued: "operation-queued",
+  done: "operation",
+  refused: "operation",
+  rejected: "operation",
+  reversed: "operation-reversed",
+};
 
 /** One statement. */
 export async function readEventSettings(ctx: Ctx, tx: Tx, { pgCode, id }: OperationRow): Promise<EventSettings> {
@@ -55,13 +63,13 @@ export function newOperationEvent(ctx: Ctx, { session, operation, settings }: Em
 }
 
 function payloadOf(session: Session, row: OperationRow, { isSandbox, at }: { isSandbox: boolean; at: Date }) {
-  const [kind, state] = [operationKind(row.kind), operationState(row.state)];
+  const { kind, state, amount } = row;
   return operationEvent({
     parent: { id: session.id, orderNo: session.orderNo },
     operation: {
       kind,
       state,
-      amount: inSession(row, row.amount),
+      amount,
       referenceNumber: row.referenceNumber,
       childSessionId: row.childSessionId,
       childState: existing(childState(kind, state)),

@@ -1,19 +1,59 @@
-/** The columns of an operation for raw statements. */
+/** An operation as the code reads and writes it. */
 
-import { Prisma } from "@/server/db/client";
 import { rowFromJson } from "@/server/db/columns";
+import type { Operation } from "@/server/db/generated/client";
+import { currency } from "@/server/kernel/currency";
 import { writeJson } from "@/server/kernel/exact-json";
-import { COLUMNS, type OperationRow } from "./statements/operation-row";
+import { type Money, money } from "@/server/kernel/money";
+import type { Tx } from "@/server/kernel/types";
+import { type OperationKind, wordOf } from "@/server/kernel/words";
+import { operationKind, operationState } from "../core/machine";
+import { DESTINATIONS, type Destination, type OperationState } from "../core/words";
+import { COLUMNS } from "./statements/operation-row";
 
+/** `amount` is without `fee`; both are in the currency of the column `currency`. */
+export type OperationRow = Omit<Operation, "kind" | "state" | "destination" | "amount" | "fee" | "currency"> & {
+  readonly kind: OperationKind;
+  readonly state: OperationState;
+  readonly destination: Destination;
+  readonly amount: Money;
+  readonly fee: Money;
+};
+
+/** @throws {RangeError} on an unknown word, which the database's CHECK excludes */
+export function operationRow({ currency: code, ...columns }: Operation): OperationRow {
+  const own = currency(code);
+  return {
+    ...columns,
+    kind: operationKind(columns.kind),
+    state: operationState(columns.state),
+    destination: wordOf(DESTINATIONS, columns.destination, "destination"),
+    amount: money(columns.amount.toString(), own),
+    fee: money(columns.fee.toString(), own),
+  };
+}
+
+export async function readOperation(db: Tx, id: string): Promise<OperationRow> {
+  return operationRow(await db.operation.findUniqueOrThrow({ where: { id } }));
+}
+
+/** Reads an element of the list that `operationsWhere` selects. */
 export function operationOf(element: object): OperationRow {
-  const row = rowFromJson<OperationRow>(element, COLUMNS);
-  return { ...row, amount: new Prisma.Decimal(row.amount), fee: new Prisma.Decimal(row.fee) };
+  return operationRow(rowFromJson<Operation>(element, COLUMNS));
 }
 
 const JSON_FIELDS = ["gatewayResponse", "pgParams", "gatewayRefs", "extra", "initiator"] as const;
 
-/** The row's values, or some of them, for an INSERT or UPDATE. */
-export function operationValues(row: Partial<OperationRow>): object {
-  const texts = JSON_FIELDS.filter((field) => row[field] != null).map((field) => [field, writeJson(row[field])]);
-  return { ...row, ...Object.fromEntries(texts) };
+/** The row's columns, or some of them, for an INSERT or UPDATE. */
+export function operationValues({ amount, fee, ...columns }: Partial<OperationRow>): object {
+  const texts = JSON_FIELDS.filter((field) => columns[field] != null).map((field) => [
+    field,
+    writeJson(columns[field]),
+  ]);
+  return {
+    ...columns,
+    ...Object.fromEntries(texts),
+    ...(amount && { amount: amount.amount.toFixed(), currency: amount.currency }),
+    ...(fee && { fee: fee.amount.toFixed() }),
+  };
 }

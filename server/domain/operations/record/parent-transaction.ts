@@ -21,10 +21,8 @@ import { isZero, type Money, money, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
 import type { ParentFacts } from "../core/decide";
-import { type CountedOperation, movesMoney, type Parent } from "../core/limits";
-import { operationKind, operationState } from "../core/machine";
-import { operationOf } from "./operation-row";
-import type { OperationRow } from "./statements/operation-row";
+import { movesMoney, type Parent } from "../core/limits";
+import { type OperationRow, operationOf } from "./operation-row";
 import { PARENT, type ParentRow } from "./statements/parent-transaction";
 
 /**
@@ -108,22 +106,13 @@ function amountsOf({ session, operations }: ParentTransaction): Omit<Parent, "st
   return {
     settled: session.settledAmount,
     captured: session.capturedAmount,
-    operations: operations.map(counted),
+    operations,
   };
 }
 
-/** An amount of the operation in its currency. */
+/** An amount of a request for approval in its currency. */
 export function inSession({ currency: code }: { currency: string }, amount: { toString(): string }): Money {
   return money(amount.toString(), currency(code));
-}
-
-function counted(row: OperationRow): CountedOperation {
-  return {
-    kind: operationKind(row.kind),
-    state: operationState(row.state),
-    amount: inSession(row, row.amount),
-    fee: inSession(row, row.fee),
-  };
 }
 
 /**
@@ -154,7 +143,7 @@ function isEnabled(
   if (!isConnector(connector)) return false;
   const { capabilities } = gatewayOf(connector);
   if (!carriesOut(capabilities, kind)) return false;
-  const standing = locked.operations.map(counted).filter(movesMoney);
+  const standing = locked.operations.filter(movesMoney);
   const isRepeated = standing.some((earlier) => earlier.kind === kind);
   if (isRepeated && kind !== "void" && capabilities[kind] === "once") return false;
   return kind === "capture" || operations.includes(kind);

@@ -5,7 +5,7 @@
 import type { ParkedReason } from "@/server/domain/gateways/core/words";
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import type { OperationRow } from "./statements/operation-row";
+import { type OperationRow, readOperation } from "./operation-row";
 
 /**
  * The operation keeps its state and its amount stays reserved. The gateway is asked once a day, and `npm run
@@ -31,5 +31,5 @@ export async function parkOperation(
   });
   if (parkedAt === null)
     ctx.log.error({ operationId: id, sessionId, referenceNumber, reason, note }, "An operation waits for a person.");
-  return db.operation.findUniqueOrThrow({ where: { id } });
+  return readOperation(db, id);
 }

@@ -1,12 +1,10 @@
 /** The audit event of an operation, in its transaction (Spec, "Actions on payments" 1 to 3). */
 import type { Prisma } from "@/server/db/client";
 import { auditInsertion, recordAudit } from "@/server/domain/audit";
-import { toWire } from "@/server/kernel/money";
+import { type Money, toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { operationKind } from "../core/machine";
-import type { OperationName } from "../core/words";
-import { inSession } from "./parent-transaction";
-import type { OperationRow } from "./statements/operation-row";
+import type { Destination, OperationName } from "../core/words";
+import type { OperationRow } from "./operation-row";
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -25,20 +23,16 @@ export function recordOperation(ctx: Ctx, tx: Tx, recorded: RecordedOperation): 
 export function operationRecord(ctx: Ctx, row: OperationRow): Prisma.Sql {
   const { sessionId, referenceNumber: reference_number } = row;
   const after = { ...movingFacts(row), reference_number };
-  return auditInsertion(ctx, factsOf({ operation: operationKind(row.kind), sessionId, after }));
+  return auditInsertion(ctx, factsOf({ operation: row.kind, sessionId, after }));
 }
 
 function factsOf({ operation, sessionId, ...change }: RecordedOperation) {
   return { action: `payment.${operation}`, objectId: sessionId, ...change } as const;
 }
 
-type Moving = {
-  readonly amount: { toString(): string };
-  readonly currency: string;
-  readonly destination: string;
-};
+type Moving = { readonly amount: Money; readonly destination: Destination };
 
 /** The amount that an operation is to move, as in its audit event. */
-export function movingFacts(row: Moving): Facts {
-  return { amount: toWire(inSession(row, row.amount)), currency_code: row.currency, destination: row.destination };
+export function movingFacts({ amount, destination }: Moving): Facts {
+  return { amount: toWire(amount), currency_code: amount.currency, destination };
 }

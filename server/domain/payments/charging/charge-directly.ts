@@ -6,6 +6,7 @@ import { holdCard, type TokenView } from "@/server/domain/cards";
 import type { ChargeSource, GatewayAccount } from "@/server/domain/gateways";
 import type { SessionWithAttempts } from "@/server/domain/sessions";
 import {
+  type Attempt,
   addAttempt,
   isInFlight,
   isPayableAt,
@@ -184,14 +185,19 @@ export function chargeRefusal(
   return isSameCustomer && session.pgCodes.includes(charge.account.code) ? null : "changed";
 }
 
+/** The attempt under this key that is in flight or has succeeded, or null. */
+export function attemptUnderKey({ attempts }: SessionWithAttempts, key: string | null): Attempt | null {
+  const found = attempts.find((attempt) => mayHaveCharged(attempt) && attempt.idempotencyKey === key);
+  return key === null ? null : (found ?? null);
+}
+
 function sessionChargeRefusal(
   session: SessionWithAttempts,
   key: string | null,
   { now, byService }: { now: Date; byService: boolean },
 ): ChargeRefusal | null {
-  const charged = session.attempts.filter(mayHaveCharged);
-  if (key !== null && charged.some(({ idempotencyKey }) => idempotencyKey === key)) return "duplicate";
-  if (charged.some(isInFlight)) return "in_flight";
+  if (attemptUnderKey(session, key) !== null) return "duplicate";
+  if (session.attempts.some((attempt) => mayHaveCharged(attempt) && isInFlight(attempt))) return "in_flight";
   const isOpen = isPayableAt({ ...session, inFlight: false }, now);
   return isOpen && isServiceSession(session) === byService ? null : "over";
 }

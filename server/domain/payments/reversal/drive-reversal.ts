@@ -90,5 +90,5 @@ function call(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<GatewayRe
   const { total: amount, ...rest } = callOf(payment, reversal);
   const followUp: FollowUpCall = { ...rest, amount, extra: {}, sessionExtra: {} };
   const gateway = gatewayOf(payment.attempt.connector);
-  return reversal.kind === "void" ? gateway.void(ctx, followUp) : gateway.refund(ctx, followUp);
+  return gateway[reversal.kind](ctx, followUp);
 }

@@ -11,7 +11,7 @@ import {
   type SessionState,
   settledAmounts,
 } from "@/server/domain/sessions";
-import { newEvent, newEventIds, standardSignature, subscriptionSignature } from "@/server/domain/webhooks";
+import { bodySignature, newEvent, newEventIds } from "@/server/domain/webhooks";
 import { toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { addSeconds } from "@/server/kernel/time";
@@ -180,8 +180,7 @@ function paymentEventOf(payment: Payment, at: Date): PaymentEvent {
 export function signedEventOf(payment: Payment, at: Date): SignedPaymentEvent {
   const payload = paymentEventOf(payment, at);
   const { signature } = PAYMENT_TYPES[payment.session.paymentType];
-  const sign = signature === "subscription" ? subscriptionSignature : standardSignature;
-  return { ...payload, signature: sign(signingKey(payment.webhook).hmacKey, payload) };
+  return { ...payload, signature: bodySignature(signature, signingKey(payment.webhook).hmacKey, payload) };
 }
 
 export function inState(payment: Payment, state: SessionState): Payment {

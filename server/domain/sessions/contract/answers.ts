@@ -11,9 +11,7 @@ import {
   Instant,
   Language,
   named,
-  PaymentType,
   pageOf,
-  SessionType,
   Url,
 } from "@/server/kernel/wire-schema-parts";
 import { CHARGE_OPERATIONS } from "@/server/kernel/words";
@@ -25,7 +23,9 @@ import {
   AttemptView,
   CardCriteriaView,
   ChildView,
+  PaymentType,
   SessionState,
+  SessionType,
   ShippingAddressView,
 } from "./fields";
 import { SetupPreload } from "./preload";

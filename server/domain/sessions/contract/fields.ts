@@ -2,9 +2,11 @@
 
 import { z } from "zod";
 import { Amount, AnyObject, Currency, Day, Instant, named } from "@/server/kernel/wire-schema-parts";
-import { CHARGE_OPERATIONS } from "@/server/kernel/words";
+import { CHARGE_OPERATIONS, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "@/server/kernel/words";
 import { AGREEMENT_TYPES, AMOUNT_VARIABILITIES, ATTEMPT_RESULTS, CHILD_STATES, SESSION_STATES } from "../core/words";
 
+export const SessionType = z.enum(SESSION_TYPES);
+export const PaymentType = z.enum(PAYMENT_TYPE_WORDS);
 export const SessionState = z.enum(SESSION_STATES);
 /** How an attempt ended. */
 export const AttemptResult = z.enum(ATTEMPT_RESULTS);

@@ -3,20 +3,10 @@
 import { z } from "zod";
 import { OFFER } from "@/server/domain/gateways/contract/answers";
 import { SDK_WALLETS } from "@/server/domain/gateways/core/words";
-import {
-  Amount,
-  AnyObject,
-  Currency,
-  Instant,
-  Language,
-  named,
-  PaymentType,
-  SessionType,
-  Url,
-} from "@/server/kernel/wire-schema-parts";
+import { Amount, AnyObject, Currency, Instant, Language, named, Url } from "@/server/kernel/wire-schema-parts";
 import { CHARGE_OPERATIONS } from "@/server/kernel/words";
 import { SDK_STATUSES } from "../core/words";
-import { SessionState } from "./fields";
+import { PaymentType, SessionState, SessionType } from "./fields";
 
 export const SDK_STATUS = z.enum(SDK_STATUSES);
 

@@ -1,6 +1,7 @@
 /**
  * Which customers are notified of which events, by which channels (Spec, "Customer notifications" 1 to 5).
  */
+import { isMail } from "@/server/domain/notifications/core/channel-kinds";
 import { CHANNELS, type Channel, type NoticeEvent } from "@/server/domain/notifications/core/words";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import { compare, isZero, type Money } from "@/server/kernel/money";
@@ -15,9 +16,8 @@ export type Wishes = {
 /** From the optional request fields; empty if none was sent. */
 export function wishesOf({ notifications, email_recipients: recipients }: JsonObject): Wishes {
   const sent = isJsonObject(notifications) ? notifications : {};
-  const [email, sms, whatsapp] = CHANNELS.map((channel) => texts(sent[channel]));
   return {
-    notifications: { email: email ?? [], sms: sms ?? [], whatsapp: whatsapp ?? [] },
+    notifications: { email: texts(sent.email), sms: texts(sent.sms), whatsapp: texts(sent.whatsapp) },
     emailRecipients: texts(recipients),
   };
 }
@@ -42,7 +42,7 @@ export function addresseesOf(session: ToldSession, event: NoticeEvent): Addresse
   if (session.maxServiceAttempts !== null) return [];
   if (event === "created" && session.type !== "payment_request") return [];
   return CHANNELS.flatMap((channel) => {
-    const to = channel === "email" ? session.customerEmail : session.customerPhone;
+    const to = isMail(channel) ? session.customerEmail : session.customerPhone;
     return to !== null && session.notifications[channel].includes(event) ? [{ channel, to }] : [];
   });
 }

@@ -4,10 +4,13 @@ import { requirePermission } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
+import { wordOf } from "@/server/kernel/words";
 import { adjustBalance } from "../adjust-balance";
 import type { OperationView } from "../contract";
 import { Adjustment } from "../contract";
+import { SIGN } from "../core/ledger";
 import { slugOf } from "../core/provider";
+import { DIRECTIONS } from "../core/words";
 
 /** `key` is created with each form, so that submitting it twice adjusts once. */
 export type AccountAdjustment = {
@@ -49,7 +52,7 @@ export async function reverseAdjustment(ctx: Ctx, input: AccountReversal): Promi
   const where = { operationId: BigInt(operationId), accountId, merchantId: ctx.merchant.id };
   const entry = await ctx.db.walletEntry.findFirst({ where, select: { direction: true, amount: true } });
   if (entry === null) throw new NotFound();
-  const opposite = entry.direction === "credit" ? entry.amount.negated() : entry.amount;
+  const opposite = entry.amount.mul(-SIGN[wordOf(DIRECTIONS, entry.direction, "direction")]);
   const wire = { amount: opposite.toFixed(), reason, reference: null, reverses: Number(operationId) };
   return adjust(ctx, { accountId, key, wire });
 }

@@ -1,6 +1,6 @@
 /** Movements of a wallet account and their limits (Spec, "Wallet rules" 7 and 11; decision 0091). */
 import { AppError } from "@/server/kernel/errors";
-import { add, isZero, type Money, subtract, toWire, zero } from "@/server/kernel/money";
+import { add, isZero, type Money, money, subtract, toWire, zero } from "@/server/kernel/money";
 import type { Direction, EntryType } from "./words";
 
 /** Confirmed funds, and the part held by live reservations, in one currency. */
@@ -40,7 +40,17 @@ export function movement(type: Exclude<EntryType, "reversal">, amount: Money): M
 
 /** The movement that reverses an adjustment. */
 export function reversal({ direction, amount }: Pick<Movement, "direction" | "amount">): Movement {
-  return { type: "reversal", direction: direction === "credit" ? "debit" : "credit", amount };
+  return { type: "reversal", direction: OPPOSITE[direction], amount };
+}
+
+const OPPOSITE: Readonly<Record<Direction, Direction>> = { credit: "debit", debit: "credit" };
+
+/** Of an entry of the direction, for the customer. */
+export const SIGN: Readonly<Record<Direction, 1 | -1>> = { credit: 1, debit: -1 };
+
+/** Negative if the entry takes from the customer. */
+export function signed({ direction, amount }: Pick<Movement, "direction" | "amount">): Money {
+  return money(amount.amount.times(SIGN[direction]), amount.currency);
 }
 
 /** Available credit: `balance` minus `held` (Spec, "Wallet rules" 11). */
@@ -57,7 +67,7 @@ function moved(value: Money, sign: Sign, amount: Money): Money {
 export function effectOf({ type, direction, amount }: Movement): Balances {
   const none = zero(amount.currency);
   const { balance, held }: { balance: Sign; held: Sign } =
-    type === "reversal" ? { balance: direction === "credit" ? 1 : -1, held: 0 } : EFFECT[type];
+    type === "reversal" ? { balance: SIGN[direction], held: 0 } : EFFECT[type];
   return { balance: moved(none, balance, amount), held: moved(none, held, amount) };
 }
 

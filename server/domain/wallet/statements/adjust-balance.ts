@@ -3,11 +3,11 @@ import type { NamedStatement } from "@/server/db/driver/named-statement";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { auditInsertion } from "@/server/domain/audit";
 import { InvalidFields } from "@/server/kernel/errors";
-import { type Money, money, toWire } from "@/server/kernel/money";
+import { isEqual, type Money, money, toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { Account, NumberedAccount } from "../account";
 import type { Adjustment, OperationView } from "../contract";
-import { type Movement, movement, reversal } from "../core/ledger";
+import { type Movement, movement, reversal, signed } from "../core/ledger";
 import type { Direction } from "../core/words";
 import { operationView } from "../views";
 import { addOperation } from "../write-entry";
@@ -33,11 +33,9 @@ export async function movementOf(tx: Tx, account: Account, { amount, reverses }:
   if (target === undefined) throw wrongTarget(`The account has no adjustment ${reverses}.`);
   if (target.reversed) throw wrongTarget(`Adjustment ${reverses} is reversed already.`);
   const move = reversal({ direction: target.direction, amount: money(target.amount, account.currency) });
-  const wanted = move.direction === "credit" ? move.amount.amount : move.amount.amount.negated();
-  if (!wanted.equals(amount.amount))
-    throw new InvalidFields({
-      amount: [`Must be ${toWire({ ...amount, amount: wanted })}, the opposite of the adjustment.`],
-    });
+  const wanted = signed(move);
+  if (!isEqual(wanted, amount))
+    throw new InvalidFields({ amount: [`Must be ${toWire(wanted)}, the opposite of the adjustment.`] });
   return move;
 }
 

@@ -6,6 +6,7 @@ import { NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import { bodyOfVersion } from "../core/body-of-version";
+import { objectIds } from "../core/event-object";
 import { headerTimestamp, type StandardHeaders } from "../core/signatures";
 import { type ToldFacts, toldBy } from "../core/told-by";
 import { permittedEventType } from "./statements";
@@ -79,15 +80,12 @@ export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
       },
     },
   });
-  const ofSubscription = event.kind === "subscription";
-  const objectId = event.objectId.trimEnd();
   return {
     id,
     kind: event.kind,
     told: readTold(event.payload),
     number: event.number,
-    sessionId: ofSubscription ? null : objectId,
-    subscriptionId: ofSubscription ? objectId : null,
+    ...objectIds(event),
     occurredAt: event.occurredAt.toISOString(),
     state: deliveries[0]?.state ?? "none",
     body: await bodyToday(ctx, event.payload),

@@ -5,8 +5,9 @@ import { monthOfId } from "@/server/kernel/ids";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import { wordOf } from "@/server/kernel/words";
 import { type ToldFacts, toldBy } from "../core/told-by";
-import { EVENT_KINDS } from "../core/words";
+import { EVENT_KINDS, type EventKind } from "../core/words";
 import { EVENT_ROWS, EVENT_TYPE, IS_KEPT } from "../statements/event-rows";
 
 export async function permittedEventType(ctx: Ctx, id: string): Promise<{ type: string | null }[]> {
@@ -73,7 +74,7 @@ export async function countGivenUp(ctx: Ctx): Promise<{ readonly count: number; 
 /** Instants are ISO 8601, on the merchant's clock. */
 export type EventLine = {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: EventKind;
   readonly told: ToldFacts;
   readonly occurredAt: string;
   /** Of its newest delivery; `none` without an address. */
@@ -134,7 +135,7 @@ function line({ id, kind, payload, occurredAt, state, tries, dueAt, objectId, ur
   try {
     return {
       id,
-      kind,
+      kind: wordOf(EVENT_KINDS, kind, "kind of event"),
       told: toldBy(payload),
       occurredAt: occurredAt.toISOString(),
       state: state ?? "none",

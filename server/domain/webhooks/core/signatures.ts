@@ -1,42 +1,10 @@
 /** The signatures of webhooks (Spec, "Webhook deliveries"): two kinds in the body and one in the headers. */
 import { createHmac } from "node:crypto";
 import { asEqualDouble, keptDigits } from "@/server/kernel/exact-json";
+import { SIGNED_FIELDS } from "./signed-fields";
 
 /** A webhook's payload on the wire. */
 export type Payload = Readonly<Record<string, unknown>>;
-
-const STANDARD_KEYS = [
-  "amount",
-  "currency_code",
-  "customer_address_city",
-  "customer_address_country",
-  "customer_address_line1",
-  "customer_address_line2",
-  "customer_address_postal_code",
-  "customer_address_state",
-  "customer_email",
-  "customer_first_name",
-  "customer_last_name",
-  "customer_phone",
-  "gateway_account",
-  "gateway_name",
-  "order_no",
-  "reference_number",
-  "result",
-  "state",
-] as const;
-
-const SUBSCRIPTION_PATHS = [
-  ...STANDARD_KEYS,
-  "agreement.id",
-  "extra.autopay.subscription_id",
-  "extra.merchant_id",
-  "payment_type",
-  "session_id",
-  "token.customer_id",
-  "token.pg_code",
-  "token.token",
-] as const;
 
 /** The value at a dotted path; undefined if a step is missing or no object. */
 function valueAt(payload: Payload, path: string): unknown {
@@ -48,9 +16,9 @@ function valueAt(payload: Payload, path: string): unknown {
   return current;
 }
 
-/** The signed pairs, ordered by path. Null and empty values are left out; "0" is not empty. */
+/** The signed pairs, in the order of `paths`. Null and empty values are left out; "0" is not empty. */
 function signedPairs(payload: Payload, paths: readonly string[]): (readonly [path: string, value: string])[] {
-  return [...paths].sort().flatMap((path) => {
+  return paths.flatMap((path) => {
     const value = valueAt(payload, path);
     return value === undefined || value === null || value === "" ? [] : [[path, textOf(value)] as const];
   });
@@ -72,7 +40,7 @@ function hmacHex(key: string, message: string): string {
  * @param key the merchant's HMAC key
  */
 export function standardSignature(key: string, payload: Payload): string {
-  const pairs = signedPairs(payload, STANDARD_KEYS);
+  const pairs = signedPairs(payload, SIGNED_FIELDS.standard);
   return hmacHex(key, pairs.map(([name, value]) => `${name}${value}`).join(""));
 }
 
@@ -82,8 +50,18 @@ export function standardSignature(key: string, payload: Payload): string {
  * @param key the merchant's HMAC key
  */
 export function subscriptionSignature(key: string, payload: Payload): string {
-  const pairs = signedPairs(payload, SUBSCRIPTION_PATHS);
+  const pairs = signedPairs(payload, SIGNED_FIELDS.subscription);
   return hmacHex(key, pairs.map(([path, value]) => `${path}=${value}`).join("\n"));
+}
+
+const SIGNATURES = { standard: standardSignature, subscription: subscriptionSignature };
+
+/** The two forms of the body signature; `subscription` is for `auto_pay` sessions and for subscriptions. */
+export type SignatureForm = keyof typeof SIGNATURES;
+
+/** The body field `signature` in the given form. @param key the merchant's HMAC key */
+export function bodySignature(form: SignatureForm, key: string, payload: Payload): string {
+  return SIGNATURES[form](key, payload);
 }
 
 export type SignedDelivery = {

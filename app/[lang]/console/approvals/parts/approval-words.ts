@@ -1,9 +1,15 @@
 /** Message keys of a request. */
+import type { Destination } from "@/server/domain/operations/core/words";
+import type { ApprovedOperation } from "@/server/kernel/words";
+
+const KINDS = {
+  refund: { pg: "refund", wallet: "refund_wallet" },
+  void: { pg: "void", wallet: "void" },
+} as const satisfies Record<ApprovedOperation, Record<Destination, string>>;
 
 /** Below `console.approvals.kinds` and `asks`. */
-export function kindOf({ kind, destination }: { kind: string; destination: string }) {
-  if (kind === "void") return "void";
-  return destination === "wallet" ? "refund_wallet" : "refund";
+export function kindOf({ kind, destination }: { kind: ApprovedOperation; destination: Destination }) {
+  return KINDS[kind][destination];
 }
 
 const HOUR_MS = 3_600_000;

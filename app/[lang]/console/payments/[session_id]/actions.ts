@@ -82,15 +82,16 @@ async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData):
     await resendNotice(ctx, { sessionId, channels, key: formText(form, "tracking_key") ?? "" });
     return `/${sessionId}?done=resend&at=${ctx.realNow().getTime()}`;
   }
-  const input = readInput(OperationRequest, { operation: act, session_id: sessionId, note: formText(form, "note") });
   const amount = formText(form, "amount");
-  const sent = {
+  const input = readInput(OperationRequest, {
+    operation: act,
+    session_id: sessionId,
+    note: formText(form, "note"),
     ...(amount !== null && { amount: normaliseAmount(amount) }),
     ...(form.has("destination") && { destination: formText(form, "destination") }),
-    leftShown: formText(form, "left") ?? undefined,
-  };
+  });
   const key = formText(form, "tracking_key");
-  await runOperation(ctx, { ...input, ...sent }, { trackingKey: key });
+  await runOperation(ctx, { ...input, leftShown: formText(form, "left") ?? undefined }, { trackingKey: key });
   if (key !== null) return null;
   return form.has("for_good") ? `?gone=${sessionId}` : `/${sessionId}?done=${act}`;
 }

@@ -1,8 +1,11 @@
 /** A ledger entry's amount. */
+import type { Direction } from "@/server/domain/wallet/core/words";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 
-type Entry = { readonly direction: string; readonly amount: string; readonly currency: string };
+type Entry = { readonly direction: Direction; readonly amount: string; readonly currency: string };
+
+const SIGNS: Readonly<Record<Direction, string>> = { credit: "+", debit: "−" };
 
 /** Such as `+5.000` and the currency. */
 export function SignedAmount({ entry, language }: { entry: Entry; language: Language }) {
@@ -10,7 +13,7 @@ export function SignedAmount({ entry, language }: { entry: Entry; language: Lang
   return (
     <span className="whitespace-nowrap">
       <bdi dir="ltr" className="figures font-semibold text-ink">
-        {entry.direction === "credit" ? "+" : "−"}
+        {SIGNS[entry.direction]}
         {number}
       </bdi>{" "}
       <bdi className="text-muted">{unit}</bdi>

@@ -7,6 +7,7 @@ import * as logo from "@/app/b/merchant/v1/settings/logo/route";
 import * as media from "@/app/media/payment_transactions/attachments/[file]/route";
 import { callRoute, type RouteReply } from "@/server/testing/call-route";
 import { FILES, formWith } from "@/server/testing/files";
+import { pngOf } from "@/server/testing/images";
 import { BODY, sessionWorld } from "@/server/testing/session-calls";
 import * as one from "../pymt-txn/[session_id]/route";
 import * as all from "../pymt-txn/route";
@@ -15,8 +16,7 @@ import * as route from "./route";
 const checkoutWorld = sessionWorld({ all, one });
 const PDF = ["order.pdf", FILES.pdf] as const;
 const FORM = { ...BODY, pg_codes: "sandbox" };
-/** The head of a PNG of 64 × 64. */
-const LOGO = Buffer.from("89504e470d0a1a0a0000000d494844520000004000000040", "hex");
+const LOGO = pngOf(64, 64);
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,19 +1,12 @@
+import { PNG } from "pngjs";
 import { describe, expect, it, test } from "vitest";
 import * as image from "@/app/media/brand/[file]/route";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { testMerchant } from "@/server/testing/harness";
+import { pngOf, pngWith } from "@/server/testing/images";
 import * as favicon from "./favicon/route";
 import * as logo from "./logo/route";
 import * as settings from "./route";
-
-/** A PNG's head for a size; what follows is not looked at. */
-function png(width: number, height: number, rest = 0): Uint8Array<ArrayBuffer> {
-  const head = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
-  const size = Buffer.alloc(8);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  return new Uint8Array(Buffer.concat([head, size, Buffer.alloc(rest)]));
-}
 
 function formOf(bytes: Uint8Array<ArrayBuffer> | string, name = "logo.png", type = "image/png"): FormData {
   const form = new FormData();
@@ -80,16 +73,19 @@ describe("the settings of what customers see", () => {
   });
 });
 
+const SIZE = { width: 100, height: 100 };
+
 describe("an uploaded image", () => {
   test("is shown by the settings, and served to everyone with headers that let nothing in it run", async () => {
     const { upload, show } = await world();
-    const bytes = png(320, 80, 100);
+    const bytes = pngOf(320, 80);
     const { status, body } = await upload(logo, formOf(bytes, "../../evil.html", "text/html"));
     expect(status).toBe(200);
     expect(body.logo_url).toMatch(/^http:\/\/localhost:3000\/media\/brand\/[0-9a-f]{64}-320x80\.png$/);
     expect((await show()).body.logo_url).toBe(body.logo_url);
     const served = await download(body.logo_url);
-    expect([served.status, served.bytes]).toEqual([200, bytes]);
+    expect(served.status).toBe(200);
+    expect(PNG.sync.read(Buffer.from(served.bytes)).data).toEqual(PNG.sync.read(Buffer.from(bytes)).data);
     expect(Object.fromEntries(served.headers)).toMatchObject({
       "content-type": "image/png",
       "x-content-type-options": "nosniff",
@@ -99,9 +95,16 @@ describe("an uploaded image", () => {
     expect((await download(body.logo_url, "HEAD")).bytes).toHaveLength(0);
   });
 
+  test("is stored without what the file holds besides its pixels", async () => {
+    const { upload } = await world();
+    const place = new TextEncoder().encode("Comment\0Taken at home");
+    const { body } = await upload(logo, formOf(pngWith(SIZE, 40_100, { tEXt: place })));
+    expect(Buffer.from((await download(body.logo_url)).bytes).includes("Taken at home")).toBe(false);
+  });
+
   test("of another merchant has another address, though it is the same", async () => {
     const [one, other] = [await world(), await world()];
-    const bytes = png(64, 64);
+    const bytes = pngOf(64, 64);
     const urls = [await one.upload(logo, formOf(bytes)), await other.upload(logo, formOf(bytes))];
     expect(new Set(urls.map(({ body }) => body.logo_url)).size).toBe(2);
     expect((await one.upload(logo, formOf(bytes), { method: "PUT" })).body.logo_url).toBe(urls[0]?.body.logo_url);
@@ -109,7 +112,7 @@ describe("an uploaded image", () => {
 
   test("leaves the settings when it is taken away, and stays for the mails that show it", async () => {
     const { upload, show, key } = await world();
-    const { logo_url: url } = (await upload(logo, formOf(png(64, 64)))).body;
+    const { logo_url: url } = (await upload(logo, formOf(pngOf(64, 64)))).body;
     for (let time = 0; time < 2; time += 1)
       expect(await callRoute(logo, { method: "DELETE", key })).toMatchObject({ status: 204 });
     expect((await show()).body.logo_url).toBeNull();
@@ -118,10 +121,18 @@ describe("an uploaded image", () => {
 
   it.each([
     ["a drawing", logo, formOf(new Uint8Array(Buffer.from("<svg/>")), "a.svg", "image/svg+xml"), /PNG, JPEG or WebP/],
-    ["one that is too wide", logo, formOf(png(2_049, 100)), /between 16 and 2048 pixels/],
-    ["one that is too heavy", logo, formOf(png(64, 64, 524_288)), /at most 512 KB/],
-    ["an icon that is not square", favicon, formOf(png(64, 32)), /must be square/],
-    ["an icon that is too small", favicon, formOf(png(8, 8)), /between 16 and 512 pixels/],
+    ["one that is too wide", logo, formOf(pngOf(2_049, 100)), /between 16 and 2048 pixels/],
+    [
+      "one that is too heavy",
+      logo,
+      formOf(new Uint8Array([...pngOf(64, 64), ...new Uint8Array(524_288)])),
+      /at most 512 KB/,
+    ],
+    ["one that inflates to 300 MB", logo, formOf(pngWith(SIZE, 300_000_000)), /damaged/],
+    ["one whose pixels end early", logo, formOf(pngWith(SIZE, 4_000)), /damaged/],
+    ["one that is cut", logo, formOf(pngOf(320, 80).slice(0, 60)), /damaged/],
+    ["an icon that is not square", favicon, formOf(pngOf(64, 32)), /must be square/],
+    ["an icon that is too small", favicon, formOf(pngOf(8, 8)), /between 16 and 512 pixels/],
     ["a text in place of a file", logo, formOf("logo"), /not a file/],
     ["no file", logo, new FormData(), /required/],
   ] as const)("is refused if it is %s", async (_title, routes, form, message) => {
@@ -134,7 +145,7 @@ describe("an uploaded image", () => {
 
   test("needs the private key, and a form", async () => {
     const { upload, publicKey } = await world();
-    expect(await upload(logo, formOf(png(64, 64)), { key: publicKey })).toMatchObject({ status: 401 });
+    expect(await upload(logo, formOf(pngOf(64, 64)), { key: publicKey })).toMatchObject({ status: 401 });
     expect(await upload(logo, { file: "x" })).toMatchObject({ status: 415 });
   });
 

@@ -9,17 +9,7 @@ import json
 from decimal import Decimal
 from typing import Any
 
-_STANDARD = """amount currency_code customer_address_city customer_address_country customer_address_line1
-customer_address_line2 customer_address_postal_code customer_address_state customer_email customer_first_name
-customer_last_name customer_phone gateway_account gateway_name order_no reference_number result state""".split()
-
-_SUBSCRIPTION = sorted(
-    [
-        *_STANDARD,
-        *"""agreement.id extra.autopay.subscription_id extra.merchant_id payment_type session_id token.customer_id
-        token.pg_code token.token""".split(),
-    ]
-)
+from .signed_fields import STANDARD, SUBSCRIPTION
 
 
 def header_signature(secret: str, webhook_id: str, timestamp: str, body: bytes) -> str:
@@ -35,8 +25,8 @@ def body_signatures(key: str, body: bytes) -> tuple[str, str]:
     for these.
     """
     payload = json.loads(body, parse_int=_printed, parse_float=_printed)
-    standard = "".join(path + value for path, value in _pairs(payload, _STANDARD))
-    subscription = "\n".join(f"{path}={value}" for path, value in _pairs(payload, _SUBSCRIPTION))
+    standard = "".join(path + value for path, value in _pairs(payload, STANDARD))
+    subscription = "\n".join(f"{path}={value}" for path, value in _pairs(payload, SUBSCRIPTION))
     return _digest(key, standard), _digest(key, subscription)
 
 
@@ -49,7 +39,7 @@ def _digest(key: str, message: str) -> str:
     return hmac.new(key.encode(), message.encode(), hashlib.sha256).hexdigest()
 
 
-def _pairs(payload: Any, paths: list[str]) -> list[tuple[str, str]]:
+def _pairs(payload: Any, paths: tuple[str, ...]) -> list[tuple[str, str]]:
     found = ((path, _value_at(payload, path)) for path in paths)
     return [(path, _text(value)) for path, value in found if value is not None and value != ""]
 

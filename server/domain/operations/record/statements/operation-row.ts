@@ -2,9 +2,7 @@ import { Prisma } from "@/server/db/client";
 import { jsonArrayOf, type Kinds, selectedForJson } from "@/server/db/columns";
 import type { Operation } from "@/server/db/generated/client";
 
-export type OperationRow = Operation;
-
-const KINDS: Kinds<OperationRow> = {
+const KINDS: Kinds<Operation> = {
   amount: "decimal",
   fee: "decimal",
   firstSentAt: "instant",

@@ -4,9 +4,7 @@ import { type LockedSession, SESSION } from "@/server/domain/sessions";
 import type { EventRow } from "@/server/domain/webhooks";
 import { accepts, step } from "@/server/kernel/machine";
 import { add, compare } from "@/server/kernel/money";
-import { operationKind } from "../../core/machine";
-import { inSession } from "../parent-transaction";
-import type { OperationRow } from "./operation-row";
+import type { OperationRow } from "../operation-row";
 
 type ParentChange = {
   readonly session: LockedSession;
@@ -35,13 +33,13 @@ export function addParentChange(writes: WriteBatch, { session, operation, event,
 }
 
 function amountsMoved({ kind, amount, fee }: OperationRow, sign: 1 | -1): Prisma.Sql {
-  const moved = amount.mul(sign).toFixed();
-  const paid = amount.add(fee).mul(sign).toFixed();
+  const moved = amount.amount.times(sign).toFixed();
+  const paid = add(amount, fee).amount.times(sign).toFixed();
   return {
     refund: Prisma.sql`refunded_amount = refunded_amount + ${moved}::numeric`,
     void: Prisma.sql`voided_amount = voided_amount + ${moved}::numeric`,
     capture: Prisma.sql`captured_amount = captured_amount + ${moved}::numeric, paid_amount = paid_amount + ${paid}::numeric`,
-  }[operationKind(kind)];
+  }[kind];
 }
 
 /**
@@ -49,10 +47,10 @@ function amountsMoved({ kind, amount, fee }: OperationRow, sign: 1 | -1): Prisma
  * later failure of one makes it `authorized` again.
  */
 function sessionStep(session: LockedSession, operation: OperationRow) {
-  if (operationKind(operation.kind) !== "capture") return null;
+  if (operation.kind !== "capture") return null;
   if (operation.state === "reversed")
     return accepts(SESSION, session.state, "capture_failed") ? step(SESSION, session.state, "capture_failed") : null;
   if (operation.state !== "done") return null;
-  const captured = add(session.capturedAmount, inSession(operation, operation.amount));
+  const captured = add(session.capturedAmount, operation.amount);
   return compare(captured, session.settledAmount) === 0 ? step(SESSION, session.state, "captured_whole") : null;
 }

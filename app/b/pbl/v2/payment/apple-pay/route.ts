@@ -1,4 +1,5 @@
-import { endpoint, reply, route } from "@/server/api/rest/route";
+import { nativeReply } from "@/server/api/rest/native-reply";
+import { endpoint, route } from "@/server/api/rest/route";
 import { ApplePayRequest, payByDeviceWallet } from "@/server/domain/native";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -9,8 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     body: ApplePayRequest,
     run: async ({ ctx, body, headers }) => {
       const payment = { ...body, wallet: "apple_pay", idempotencyKey: headers.get("idempotency-key") || null } as const;
-      const { status, view } = await payByDeviceWallet(ctx, payment);
-      return reply(status, view);
+      return nativeReply(await payByDeviceWallet(ctx, payment));
     },
   }),
 });

@@ -221,17 +221,16 @@ describe("409", () => {
 });
 
 describe("Idempotency-Key", () => {
-  const DUPLICATE = {
-    detail: "Duplicate request detected. Idempotency-Key already used.",
-    result: "failed",
-  };
   const keyed = (value: string): RouteRequest => ({ headers: { "Idempotency-Key": value } });
 
-  test("is used up by a success: a repeat is 409 before any charge", async () => {
+  test("is used up by a success: a repeat is answered with that payment and charges nothing", async () => {
     const { merchant, id } = await agreed();
-    expect((await charge(merchant, id, CARD, keyed("k-1"))).status).toBe(200);
-    const reply = await charge(merchant, id, CARD, keyed("k-1"));
-    expect([reply.status, reply.body]).toEqual([409, DUPLICATE]);
+    const first = await charge(merchant, id, CARD, keyed("k-1"));
+    expect([first.status, first.headers.get("idempotent-replayed")]).toEqual([200, null]);
+    const reply = await charge(merchant, id, "411111111111114", keyed("k-1"));
+    expect([reply.status, reply.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
+    expect(reply.body).toMatchObject({ result: "success", reference_number: first.body.reference_number });
+    expect(Object.keys(reply.body)).toEqual(Object.keys(first.body));
     expect((await stateOf(merchant, id)).attemptStates).toEqual(["success"]);
   });
 
@@ -249,12 +248,26 @@ describe("Idempotency-Key", () => {
     expect((await charge(merchant, other, CARD, keyed("k-1"))).status).toBe(200);
   });
 
-  test("of simultaneous duplicates one wins, the others are 409", async () => {
+  test("of simultaneous duplicates one charges, and each is answered with its payment", async () => {
     const { merchant, id } = await agreed();
     const replies = await Promise.all(Array.from({ length: 8 }, () => charge(merchant, id, CARD, keyed("k-1"))));
-    const losers = replies.filter(({ status }) => status === 409);
-    expect(losers.map(({ body }) => body)).toEqual(Array.from({ length: 7 }, () => DUPLICATE));
+    expect(replies.filter(({ headers }) => headers.get("idempotent-replayed") === null)).toHaveLength(1);
+    for (const { status, body } of replies) {
+      expect([200, 202]).toContain(status);
+      expect([body.result, body.reference_number]).toEqual([
+        status === 200 ? "success" : "pending",
+        replies[0]?.body.reference_number,
+      ]);
+    }
     expect((await stateOf(merchant, id)).attemptStates).toEqual(["success"]);
+  });
+
+  test("is answered only to a user who may use the gateway of its payment", async () => {
+    const { merchant, id } = await agreed();
+    await charge(merchant, id, CARD, keyed("k-1"));
+    const basic = await userWith(merchant, ["Can add payment requests"]);
+    const body = { session_id: id, token: CARD };
+    expect(await callRoute(autoDebit, { method: "POST", basic, body, ...keyed("k-1") })).toMatchObject({ status: 403 });
   });
 
   test("has at most 255 characters", async () => {

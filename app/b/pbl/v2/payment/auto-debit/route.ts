@@ -1,4 +1,5 @@
-import { endpoint, reply, route } from "@/server/api/rest/route";
+import { nativeReply } from "@/server/api/rest/native-reply";
+import { endpoint, route } from "@/server/api/rest/route";
 import { AutoDebitRequest, autoDebit } from "@/server/domain/native";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -7,11 +8,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     repeats: "own_rule",
     body: AutoDebitRequest,
     run: async ({ ctx, body, headers }) => {
-      const { status, view } = await autoDebit(ctx, {
-        ...body,
-        idempotencyKey: headers.get("idempotency-key") || null,
-      });
-      return reply(status, view);
+      return nativeReply(
+        await autoDebit(ctx, {
+          ...body,
+          idempotencyKey: headers.get("idempotency-key") || null,
+        }),
+      );
     },
   }),
 });

@@ -1,4 +1,5 @@
-import { endpoint, reply, route } from "@/server/api/rest/route";
+import { nativeReply } from "@/server/api/rest/native-reply";
+import { endpoint, route } from "@/server/api/rest/route";
 import { GooglePayRequest, payByDeviceWallet } from "@/server/domain/native";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -13,8 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
         wallet: "google_pay",
         idempotencyKey: headers.get("idempotency-key") || null,
       } as const;
-      const { status, view } = await payByDeviceWallet(ctx, payment);
-      return reply(status, view);
+      return nativeReply(await payByDeviceWallet(ctx, payment));
     },
   }),
 });

@@ -1,4 +1,5 @@
-import { endpoint, reply, route } from "@/server/api/rest/route";
+import { nativeReply } from "@/server/api/rest/native-reply";
+import { endpoint, route } from "@/server/api/rest/route";
 import { payByWalletCall, WalletRequest } from "@/server/domain/native";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -8,8 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     body: WalletRequest,
     run: async ({ ctx, body, headers }) => {
       const idempotencyKey = headers.get("idempotency-key") || null;
-      const { status, view } = await payByWalletCall(ctx, { ...body, idempotencyKey });
-      return reply(status, view);
+      return nativeReply(await payByWalletCall(ctx, { ...body, idempotencyKey }));
     },
   }),
 });

@@ -2,7 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { guardedConnector, isPublicAddress, type Resolve } from "./guard-address";
+import { type Exceptions, guardedConnector, mayDial, type Resolve } from "./guard-address";
+
+const NONE: Exceptions = { local: false, networks: [] };
 
 describe("only addresses of the public internet may be dialled", () => {
   it.each([
@@ -32,10 +34,20 @@ describe("only addresses of the public internet may be dialled", () => {
     ["::ffff:7f00:1", false],
     ["::ffff:a9fe:a9fe", false],
     ["::127.0.0.1", false],
+    ["::7f00:1", false],
     ["64:ff9b::7f00:1", false],
+    ["64:ff9b::a9fe:a9fe", false],
+    ["64:ff9b::808:808", true],
     ["64:ff9b:1::a9fe:a9fe", false],
     ["2002:7f00:1::", false],
+    ["2002:808:808::", false],
     ["2001::1", false],
+    ["2001:0:4136:e378:8000:63bf:80ff:fffe", false],
+    ["2001:2::1", false],
+    ["3fff::1", false],
+    ["4000::1", false],
+    ["5f00::1", false],
+    ["100::1", false],
     ["fe80::1", false],
     ["fe80::1%eth0", false],
     ["fc00::1", false],
@@ -46,7 +58,42 @@ describe("only addresses of the public internet may be dialled", () => {
     ["not an address", false],
     ["", false],
   ])("%s: %s", (address, expected) => {
-    expect(isPublicAddress(address)).toBe(expected);
+    expect(mayDial(address, NONE)).toBe(expected);
+  });
+});
+
+describe("an installation on a loopback address dials loopback and private networks, but no other special range", () => {
+  it.each([
+    ["127.0.0.1", true],
+    ["::1", true],
+    ["::ffff:127.0.0.1", true],
+    ["10.1.2.3", true],
+    ["fd00::1", true],
+    ["64:ff9b::7f00:1", true],
+    ["169.254.169.254", false],
+    ["fe80::1", false],
+    ["100.64.0.1", false],
+    ["0.0.0.0", false],
+    ["224.0.0.1", false],
+    ["::7f00:1", false],
+  ])("%s: %s", (address, expected) => {
+    expect(mayDial(address, { local: true, networks: [] })).toBe(expected);
+  });
+});
+
+describe("the networks of the environment may be dialled, and no address beside them", () => {
+  const listed: Exceptions = { local: false, networks: ["10.8.0.0/16", "fd12::/16", "169.254.169.254/32"] };
+  it.each([
+    ["10.8.255.1", true],
+    ["::ffff:10.8.0.1", true],
+    ["10.9.0.1", false],
+    ["127.0.0.1", false],
+    ["fd12::5", true],
+    ["fd13::5", false],
+    ["169.254.169.254", true],
+    ["8.8.8.8", true],
+  ])("%s: %s", (address, expected) => {
+    expect(mayDial(address, listed)).toBe(expected);
   });
 });
 
@@ -74,7 +121,7 @@ describe("a guarded connection", () => {
       );
 
   async function dial(host: string, resolve?: Resolve): Promise<unknown> {
-    const dispatcher = new Agent({ connect: guardedConnector(1_000, resolve) });
+    const dispatcher = new Agent({ connect: guardedConnector(1_000, () => NONE, resolve) });
     try {
       return await request(`http://${host}:${port}/`, { method: "POST", dispatcher });
     } finally {
@@ -92,6 +139,8 @@ describe("a guarded connection", () => {
     "[::1]",
     "[::ffff:127.0.0.1]",
     "[::ffff:7f00:1]",
+    "[::7f00:1]",
+    "[4000::1]",
     "0",
   ])("refuses the address %s written out", async (host) => {
     await expect(dial(host)).rejects.toMatchObject({ code: "FORBIDDEN_ADDRESS" });

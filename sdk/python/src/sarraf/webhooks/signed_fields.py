@@ -1,0 +1,53 @@
+"""Fields that a webhook's body signature covers, in its two forms: made by `npm run sdk-types`, never by
+hand.
+"""
+
+STANDARD = (
+    "amount",
+    "currency_code",
+    "customer_address_city",
+    "customer_address_country",
+    "customer_address_line1",
+    "customer_address_line2",
+    "customer_address_postal_code",
+    "customer_address_state",
+    "customer_email",
+    "customer_first_name",
+    "customer_last_name",
+    "customer_phone",
+    "gateway_account",
+    "gateway_name",
+    "order_no",
+    "reference_number",
+    "result",
+    "state",
+)
+
+SUBSCRIPTION = (
+    "agreement.id",
+    "amount",
+    "currency_code",
+    "customer_address_city",
+    "customer_address_country",
+    "customer_address_line1",
+    "customer_address_line2",
+    "customer_address_postal_code",
+    "customer_address_state",
+    "customer_email",
+    "customer_first_name",
+    "customer_last_name",
+    "customer_phone",
+    "extra.autopay.subscription_id",
+    "extra.merchant_id",
+    "gateway_account",
+    "gateway_name",
+    "order_no",
+    "payment_type",
+    "reference_number",
+    "result",
+    "session_id",
+    "state",
+    "token.customer_id",
+    "token.pg_code",
+    "token.token",
+)

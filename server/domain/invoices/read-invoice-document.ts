@@ -1,0 +1,96 @@
+/** Reads an invoice's PDF by its link. It is drawn once for each state of the invoice, and stored. */
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { countDocument } from "@/server/domain/limits";
+import { printableLogo } from "@/server/domain/merchants";
+import type { Language, SystemCtx } from "@/server/kernel/types";
+import { storage } from "@/server/storage";
+import { invoiceNumberOf } from "./invoice-link";
+import type { InvoicePageView } from "./page-views";
+import { readInvoicePage } from "./read-invoice-page";
+
+/** Draws an invoice's document under limits. */
+export type InvoiceDrawer = {
+  /** Changes with the look of documents. */
+  version(): Promise<string>;
+  /** @throws {Busy} too many wait, or the document exceeds the limits */
+  draw(request: {
+    readonly view: InvoicePageView;
+    readonly language: Language;
+    /** PNG or JPEG. */
+    readonly logo: Uint8Array | null;
+  }): Promise<Uint8Array>;
+};
+
+export type InvoiceDocument = { readonly number: string; readonly pdf: Uint8Array };
+
+const FOLDER = "invoice-documents";
+/** Characters of a digest, with which a stored file begins. */
+const DIGEST_LENGTH = 64;
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 30;
+
+/** Drawings in progress by digest: concurrent requests share one. */
+const drawings = new Map<string, Promise<Uint8Array>>();
+
+/**
+ * The document of `token` in `language`, or null if the token is forged. A stored document of a former state
+ * is replaced.
+ * @throws {RateLimited} the link was used too often in this minute
+ * @throws {Busy} the document cannot be drawn now
+ * @throws {StorageAway} the document cannot be stored
+ */
+export async function readInvoiceDocument(
+  system: SystemCtx,
+  { token, language }: { readonly token: string; readonly language: Language },
+  drawer: InvoiceDrawer,
+): Promise<InvoiceDocument | null> {
+  const id = invoiceNumberOf(token);
+  if (id === null) return null;
+  await countDocument(system, id);
+  const view = await readInvoicePage(system, { token, language });
+  if (view === null) return null;
+  const version = JSON.stringify([await drawer.version(), language, view]);
+  const digest = createHash("sha256").update(version).digest("hex");
+  const key = `${FOLDER}/${id}-${language}.pdf`;
+  const pdf = (await storedDocument(key, digest)) ?? (await drawOnce(system, { key, digest, view, language }, drawer));
+  return { number: view.number, pdf };
+}
+
+async function storedDocument(key: string, digest: string): Promise<Uint8Array | null> {
+  const file = await storage().read(key);
+  const bytes = file && (await buffer(file.body));
+  return bytes?.toString("latin1", 0, DIGEST_LENGTH) === digest ? bytes.subarray(DIGEST_LENGTH) : null;
+}
+
+type Version = {
+  readonly key: string;
+  readonly digest: string;
+  readonly view: InvoicePageView;
+  readonly language: Language;
+};
+
+function drawOnce(system: SystemCtx, version: Version, drawer: InvoiceDrawer): Promise<Uint8Array> {
+  const known = drawings.get(version.digest);
+  if (known !== undefined) return known;
+  const drawing = drawAndStore(system, version, drawer).finally(() => drawings.delete(version.digest));
+  drawings.set(version.digest, drawing);
+  return drawing;
+}
+
+async function drawAndStore(
+  system: SystemCtx,
+  { key, digest, view, language }: Version,
+  drawer: InvoiceDrawer,
+): Promise<Uint8Array> {
+  const pdf = await drawer.draw({ view, language, logo: await printableLogo(system, view.brand) });
+  const content = Buffer.concat([Buffer.from(digest, "latin1"), pdf]);
+  await storage().put(key, content, { contentType: "application/octet-stream" });
+  return pdf;
+}
+
+/** Removes documents stored more than thirty days ago; the next request draws them again. Real time. */
+export async function sweepInvoiceDocuments(system: SystemCtx): Promise<void> {
+  const before = new Date(system.realNow().getTime() - KEPT_DAYS * DAY_MS);
+  for await (const { key, storedAt } of storage().list(FOLDER)) if (storedAt < before) await storage().remove(key);
+}

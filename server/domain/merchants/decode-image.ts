@@ -1,0 +1,67 @@
+/**
+ * Decodes an image of a merchant under limits of memory and time, and encodes it again. What a file holds
+ * besides its pixels is lost.
+ */
+import { promisify } from "node:util";
+import { inflate } from "node:zlib";
+import { limitConcurrency } from "@/server/db/driver/batching";
+import { Busy } from "@/server/kernel/errors";
+import { pngPixels } from "./core/png-chunks";
+import { type RasterImage, rasterImage } from "./core/raster-image";
+
+/** Its width and height are as seen: a photograph's orientation is applied. */
+export type DecodedImage = RasterImage & { readonly bytes: Uint8Array };
+
+/** Pixels that an image may be reduced to; its proportions stay. */
+type Reduction = { readonly width: number; readonly height: number; readonly kinds: readonly RasterImage["kind"][] };
+
+const SECONDS = 5;
+const QUALITY = 92;
+/** Images decoded at a time, and those that wait. */
+const CONCURRENT = 2;
+const MOST_WAITING = 16;
+
+const limited = limitConcurrency(CONCURRENT);
+let pending = 0;
+
+/**
+ * Null if the image is damaged, or if its data is longer than its size allows.
+ * @param reduce makes it smaller, and a PNG if its kind is none of `kinds`
+ * @throws {Busy} too many images wait
+ */
+export async function decodeImage(bytes: Uint8Array, reduce?: Reduction): Promise<DecodedImage | null> {
+  if (pending >= CONCURRENT + MOST_WAITING) throw new Busy("Too many images wait to be decoded.");
+  pending += 1;
+  try {
+    return await limited(() => decoded(bytes, reduce));
+  } finally {
+    pending -= 1;
+  }
+}
+
+async function decoded(bytes: Uint8Array, reduce: Reduction | undefined): Promise<DecodedImage | null> {
+  const image = rasterImage(bytes);
+  if (image === null) return null;
+  const file = image.kind === "png" ? await boundedPng(bytes) : bytes;
+  if (file === null) return null;
+  const kind = reduce === undefined || reduce.kinds.includes(image.kind) ? image.kind : "png";
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const limits = { limitInputPixels: image.width * image.height, failOn: "error", pages: 1, autoOrient: true } as const;
+  const pipeline = sharp(file, limits).timeout({ seconds: SECONDS });
+  if (reduce !== undefined) pipeline.resize(reduce.width, reduce.height, { fit: "inside", withoutEnlargement: true });
+  if (kind === "png") pipeline.png({ compressionLevel: 9 });
+  else if (kind === "jpg") pipeline.jpeg({ quality: QUALITY });
+  else pipeline.webp({ quality: QUALITY, lossless: Buffer.from(bytes).includes("VP8L") });
+  const made = await pipeline.toBuffer({ resolveWithObject: true }).catch(() => null);
+  return made && { kind, width: made.info.width, height: made.info.height, bytes: made.data };
+}
+
+/** The PNG without texts and profiles; null if its data inflates to more than its size needs. */
+async function boundedPng(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const pixels = pngPixels(bytes);
+  if (pixels === null) return null;
+  const raw = await promisify(inflate)(pixels.data, { maxOutputLength: pixels.rawLength }).catch(() => null);
+  return raw?.length === pixels.rawLength ? pixels.file : null;
+}

@@ -1,0 +1,62 @@
+/**
+ * The turns of password hashes, which take processor time and 19 MiB each (Spec, "Credentials" 1 to 6). In
+ * this process only.
+ */
+import { availableParallelism } from "node:os";
+import { addressBlock } from "@/server/kernel/address-block";
+import { Busy } from "@/server/kernel/errors";
+
+const MOST_RUNNING = 2 * availableParallelism();
+const MOST_WAITING = 256;
+const MOST_WAITING_OF_CALLER = 32;
+
+type Start = () => void;
+
+/** @throws {Busy} too many wait */
+export type HashingQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * A queue in which callers take turns, and each has one hash in progress, so that one caller cannot delay the
+ * others by more than a hash. A caller is an address or an id.
+ */
+export function hashingQueue(mostRunning: number, mostWaiting: number, mostWaitingOfCaller: number): HashingQueue {
+  const waiting = new Map<string, Start[]>();
+  const inProgress = new Set<string>();
+  let running = 0;
+  let inQueue = 0;
+  const startNext = (): void => {
+    for (const [block, starts] of waiting) {
+      if (running >= mostRunning) return;
+      const [start] = inProgress.has(block) ? [] : starts.splice(0, 1);
+      if (start === undefined) continue;
+      // The caller's next turn comes after all others'.
+      waiting.delete(block);
+      if (starts.length > 0) waiting.set(block, starts);
+      inProgress.add(block);
+      running += 1;
+      inQueue -= 1;
+      start();
+    }
+  };
+  return async (caller, work) => {
+    const block = addressBlock(caller);
+    const starts = waiting.get(block) ?? [];
+    if (inQueue >= mostWaiting || starts.length >= mostWaitingOfCaller) throw new Busy();
+    await new Promise<void>((start) => {
+      starts.push(start);
+      waiting.set(block, starts);
+      inQueue += 1;
+      startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      inProgress.delete(block);
+      startNext();
+    }
+  };
+}
+
+/** The one queue of this process. */
+export const inHashingQueue = hashingQueue(MOST_RUNNING, MOST_WAITING, MOST_WAITING_OF_CALLER);

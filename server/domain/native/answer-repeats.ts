@@ -1,0 +1,32 @@
+/** Answers a repeated native call with the payment of the first. */
+import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
+import { attemptUnderKey } from "@/server/domain/payments";
+import { readSession } from "@/server/domain/sessions";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { chargeRefused, type NativeReply, RepeatedCall, replyTo } from "./reply";
+
+type KeyedCall = { readonly sessionId: string; readonly idempotencyKey: string | null };
+
+/**
+ * The reply of `pay`, or that of the payment that was made before under the same key (Spec, "Calls by the
+ * merchant").
+ * @throws {Conflict} the earlier payment has failed meanwhile, so the key is free @throws what `pay` throws
+ */
+export async function answerRepeats(
+  ctx: Ctx,
+  { sessionId, idempotencyKey }: KeyedCall,
+  pay: () => Promise<NativeReply>,
+): Promise<NativeReply> {
+  try {
+    return await pay();
+  } catch (error) {
+    if (!(error instanceof RepeatedCall)) throw error;
+  }
+  const found = await readSession(ctx, sessionId);
+  if (found === null) throw new NotFound();
+  const earlier = attemptUnderKey(found.session, idempotencyKey);
+  if (earlier === null) throw chargeRefused("changed");
+  requirePermission(ctx.actor, gatewayPermission(earlier.pgCode));
+  return { ...(await replyTo(ctx, { attemptId: earlier.id })), isRepeat: true };
+}

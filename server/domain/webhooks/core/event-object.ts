@@ -1,0 +1,23 @@
+/** The object that an event concerns. */
+import { wordOf } from "@/server/kernel/words";
+import { EVENT_KINDS, type EventKind } from "./words";
+
+export type EventObject = "session" | "subscription";
+
+const OBJECTS: Readonly<Record<EventKind, EventObject>> = {
+  payment: "session",
+  operation: "session",
+  subscription: "subscription",
+};
+
+/** @throws {RangeError} on an unknown kind, which the database's CHECK excludes */
+export function eventObject(kind: string): EventObject {
+  return OBJECTS[wordOf(EVENT_KINDS, kind, "kind of event")];
+}
+
+/** The id under the name of its object; the other one is null. */
+export function objectIds({ kind, objectId }: { readonly kind: string; readonly objectId: string }) {
+  const id = objectId.trimEnd();
+  const object = eventObject(kind);
+  return { sessionId: object === "session" ? id : null, subscriptionId: object === "subscription" ? id : null };
+}

@@ -1,0 +1,30 @@
+/** Token buckets by caller, in this process. */
+
+/** `size` requests at once, `perSecond` after that. */
+export type BucketRule = { readonly size: number; readonly perSecond: number };
+
+/** Callers whose buckets are remembered; the one seen longest ago is forgotten, which fills its bucket. */
+const MOST_CALLERS = 20_000;
+
+export type Buckets = {
+  /** Takes what a request costs, and returns 0; or takes nothing, and returns the milliseconds to wait. */
+  take(caller: string, rule: BucketRule, cost?: number): number;
+};
+
+/** @param now milliseconds of a clock that never goes back */
+export function buckets(now: () => number = () => performance.now()): Buckets {
+  const levels = new Map<string, { readonly level: number; readonly at: number }>();
+  return {
+    take(caller, { size, perSecond }, cost = 1) {
+      const at = now();
+      const last = levels.get(caller) ?? { level: size, at };
+      const level = Math.min(size, last.level + ((at - last.at) * perSecond) / 1_000);
+      const isEnough = level >= cost;
+      levels.delete(caller);
+      levels.set(caller, { level: isEnough ? level - cost : level, at });
+      const oldest = levels.size > MOST_CALLERS ? levels.keys().next().value : undefined;
+      if (oldest !== undefined) levels.delete(oldest);
+      return isEnough ? 0 : ((cost - level) * 1_000) / perSecond;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * The HTTP clients of all requests to addresses that a merchant or a vendor chose: webhooks, files, gateways,
+ * keys of the identity provider.
+ */
+import { Agent, type Dispatcher } from "undici";
+import { env } from "@/server/env";
+import { guardedConnector } from "./guard-address";
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+let outbound: Agent | undefined;
+let files: Agent | undefined;
+
+/**
+ * Connects to public addresses and the networks of `OUTBOUND_NETWORKS`; where BASE_URL is a loopback address
+ * also to loopback and private ones (Spec, "Webhook deliveries").
+ */
+export function outboundAgent(): Dispatcher {
+  outbound ??= new Agent({
+    connect: guardedConnector(CONNECT_TIMEOUT_MS, () => ({
+      local: env.isLoopback,
+      networks: env.outboundNetworks,
+    })),
+  });
+  return outbound;
+}
+
+/**
+ * {@link outboundAgent} without loopback and private addresses, because the merchant can read the content.
+ */
+export function fileAgent(): Dispatcher {
+  files ??= new Agent({
+    connect: guardedConnector(CONNECT_TIMEOUT_MS, () => ({ local: false, networks: env.outboundNetworks })),
+  });
+  return files;
+}
+
+/**
+ * `fetch` through {@link outboundAgent}. It counts the body itself, so a caller's Content-Length is left
+ * out.
+ */
+export const guardedFetch: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  headers.delete("content-length");
+  return fetch(input, Object.assign({ ...init, headers }, { dispatcher: outboundAgent() }));
+};
