@@ -57,7 +57,8 @@ export async function advanceClock(
 class Walker {
   readonly ran: Record<string, number> = {};
   readonly #scope: WalkScope;
-  readonly #memory: ClockWalk = { failedUrls: new Set() };
+  readonly #failedUrls = new Set<string>();
+  #until: Date;
   #renewedAt: number;
   #at = Number.NEGATIVE_INFINITY;
   /** Items run at `#at`, and when a new one was last found. */
@@ -71,6 +72,7 @@ class Walker {
   ) {
     this.#scope = { merchantId: ctx.merchant.id };
     this.#renewedAt = this.#realNow();
+    this.#until = this.now();
   }
 
   now(): Date {
@@ -92,6 +94,7 @@ class Walker {
 
   /** @param target on the merchant's clock, milliseconds */
   async walkTo(target: number): Promise<void> {
+    this.#until = new Date(target);
     for (let step = await this.#next(); step !== null && step.at <= target; step = await this.#next()) {
       await this.#move(step.at);
       await this.#work({ ...step, until: Math.min(step.until, target) });
@@ -147,7 +150,7 @@ class Walker {
   #ctx(): Ctx {
     const { merchant } = this.ctx;
     const ctx = contextFor(this.ctx, { ...merchant, clockOffset: this.hold.offset }, { kind: "service" });
-    return { ...ctx, walk: this.#memory };
+    return { ...ctx, walk: { failedUrls: this.#failedUrls, until: this.#until } satisfies ClockWalk };
   }
 
   #count(job: Job, id: string): void {

@@ -115,6 +115,8 @@ export type Origin = {
 export type ClockWalk = {
   /** Webhook addresses that failed during it; they are not called again (decision 0055). */
   readonly failedUrls: Set<string>;
+  /** The target on the merchant's clock. */
+  readonly until: Date;
 };
 
 /**
