@@ -49,7 +49,7 @@ function keptBy(method: PaymentMethod | null, networkTransactionId?: string | nu
   return networkTransactionId ? { handle, networkTransactionId } : { handle };
 }
 
-/** The reference in an object's metadata, under `reference` for charges and refunds and `capture` for captures. */
+/** The reference in an object's metadata: `reference` of charges and refunds, `capture` of captures. */
 function aboutOf(metadata: PaymentIntent["metadata"], key: "reference" | "capture"): Pick<GatewayResult, "about"> {
   const about = metadata?.[key];
   return about === undefined ? {} : { about };
