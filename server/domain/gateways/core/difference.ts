@@ -4,7 +4,7 @@ import type { ChargeOperation, PartOf } from "@/server/kernel/words";
 import type { GatewayResult } from "./result";
 import type { ParkedReason } from "./words";
 
-/** How a success differs from the request; `note` is for a person. */
+/** How a successful answer differs from the request; `note` is for a person. */
 export type Difference = {
   readonly reason: PartOf<ParkedReason, "amount_differs" | "not_as_asked">;
   readonly note: string;

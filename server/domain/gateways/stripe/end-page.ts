@@ -1,4 +1,3 @@
-/** Ends a page, so that it can no longer be paid. */
 import type { Ctx } from "@/server/kernel/types";
 import type { InquireCall } from "../calls";
 import type { PageEnd } from "../port";

@@ -39,7 +39,6 @@ function inquire(ctx: Ctx, payment: QueriedPayment, refs: GatewayRefs): Promise<
   });
 }
 
-/** The call to inquire about: the gateway's page, a charge, or keeping a card. */
 function kindOf(attempt: Payment["attempt"]): "begin" | "charge" | "tokenise" {
   if (attempt.pageExpiresAt !== null) return "begin";
   return isZero(chargedTotal(attempt)) && attempt.formOfPayment !== "token" ? "tokenise" : "charge";

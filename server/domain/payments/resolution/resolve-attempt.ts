@@ -28,9 +28,10 @@ import { settle } from "../settlement/settle";
 import { watchPage } from "./watch-page";
 
 /**
- * Asks the gateway about one attempt. A final outcome is settled; a charge that the session no longer takes
- * is reversed; an unknown charge is sent again within the replay window, else it is an `error`; if the
- * gateway cannot tell, a person is asked; without an answer it is asked again later. Running it twice is
+ * Resolves a charge whose answer was lost (Spec, "Charges with an unknown outcome"): queries the gateway. A
+ * final outcome is settled; a charge that the session no longer accepts is reversed; an unknown charge is
+ * sent again within the replay window, otherwise it is an `error`; if the gateway has no information, a
+ * person decides; without an answer it is queried again later. A charge never fails by age. Repeated runs are
  * harmless.
  * @param candidates references that the customer's browser brought ({@link queryCharge})
  */
@@ -119,8 +120,8 @@ async function act(ctx: Ctx, payment: Payment, next: NextStep): Promise<ChargeOu
 }
 
 /**
- * How the charge is sent again under its reference: those of status queries and tokens. Null for typed cards
- * and device wallets, whose data is not stored.
+ * The function that sends the charge again under its reference, for status queries and tokens. Null for typed
+ * cards and device wallets, whose data is not stored.
  */
 function resendOf(payment: Payment): ((ctx: Ctx) => Promise<GatewayResult | null>) | null {
   const { attempt } = payment;
@@ -130,7 +131,7 @@ function resendOf(payment: Payment): ((ctx: Ctx) => Promise<GatewayResult | null
   return attempt.formOfPayment === "inquiry" ? (ctx) => simulateCharge(ctx, payment) : null;
 }
 
-/** Null if the charge needs a security code, which is never stored. */
+/** The token; null if the charge needs a security code, which is never stored. */
 function tokenToResend({ formOfPayment, card }: Payment["attempt"]): string | null {
   if (formOfPayment !== "token" || card === null || card.cvv_required) return null;
   return card.token;

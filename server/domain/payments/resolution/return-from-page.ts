@@ -1,4 +1,3 @@
-/** The customer returns from the gateway's own page (Spec, "Pages of gateways"). */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type GatewayRefs, gatewayOf, isConnector } from "@/server/domain/gateways";
 import { type Attempt, isInFlight, isOpen } from "@/server/domain/sessions";
@@ -8,7 +7,7 @@ import { loadPayPage } from "../attempt/load-pay-page";
 import { readPayment } from "../record/statements/read-payment";
 import { resolveAttempt } from "./resolve-attempt";
 
-/** How long the customer waits before the page says that the payment is being confirmed. */
+/** Milliseconds that the customer waits before the page says that the payment is being confirmed. */
 const PATIENCE_MS = 4_000;
 const LOOK_EVERY_MS = 400;
 /** The gateway is asked at once, and once more after this time. */
