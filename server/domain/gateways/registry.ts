@@ -1,4 +1,4 @@
-/** All gateway implementations. Each has a deadline for its calls, and its answers' references are checked. */
+/** All gateway implementations. Each call has a deadline, and each answer's reference is checked. */
 import { ADYEN } from "./adyen/gateway";
 import type { Gateway } from "./port";
 import { SIMULATED_GATEWAY } from "./simulated/gateway";

@@ -1,6 +1,7 @@
 /**
- * Finds what an earlier call created when its answer was lost. Lists are complete but cannot be filtered by
- * our references, so the time from the first sending until now is read; search finds references, but may lag by an hour.
+ * Finds what an earlier call created when its answer was lost. Stripe's lists are complete but cannot be
+ * filtered by our references, so the objects created since the first sending are read; Stripe's search finds
+ * references, but may lag by an hour.
  */
 import type { Ctx } from "@/server/kernel/types";
 import type { InquireCall } from "../calls";
