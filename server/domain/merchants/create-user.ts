@@ -7,6 +7,7 @@ import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import type { UserView } from "./contract/answers";
 import type { NewUser } from "./contract/people";
+import { requireGoodPassword } from "./new-password";
 import { hashPassword } from "./passwords";
 import { userView } from "./views";
 
@@ -17,9 +18,11 @@ export function usernameTaken(): InvalidFields {
 
 /**
  * A user of the caller's merchant, without permissions by default.
- * @throws {InvalidFields} the username is taken
+ * @throws {InvalidFields} the username is taken, or the password easy to guess
  */
 export async function createUser(ctx: Ctx, { password, ...columns }: NewUser): Promise<UserView> {
+  const { username } = columns;
+  await requireGoodPassword({ field: "password", password, username, merchant: ctx.merchant });
   const passwordHash = await hashPassword(password, ctx.merchant.id);
   try {
     const data = { ...columns, merchantId: ctx.merchant.id, passwordHash };
