@@ -45,7 +45,7 @@ export function ConfirmForm({ language, timeZone, act, isForGood, terms, trackin
         </>
       )}
       <SubmitButton
-        className={`${act === "restore" ? BUTTON_PRIMARY : BUTTON_DANGER} w-full`}
+        className={`${act === "restore" || act === "invoice_link" ? BUTTON_PRIMARY : BUTTON_DANGER} w-full`}
         working={form("working")}
       >
         {until === null ? t(`submit.${means}`, { amount }) : t("ask.void", { amount })}
