@@ -1,4 +1,4 @@
-/** Which new passwords are refused for being easy to guess (Spec, "Credentials" 14). */
+/** Which new passwords are refused for being easy to guess (Spec, "Credentials" 16). */
 
 /** Digits and signs that people write for letters. */
 const LETTER_OF: Readonly<Record<string, string>> = {
