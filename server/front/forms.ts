@@ -30,6 +30,13 @@ const KEPT = [
 
 /** Next reads no more of a form. Without a script it waits for ever for the end of a larger one. */
 const FORM_MAX_BYTES = 1_048_576;
+/** The largest form of a caller who is not signed in on the console. */
+const STRANGERS_MAX_BYTES = 64 * 1_024;
+
+/** Whose cookie it is, the page finds out. */
+function maxBytesOf({ headers }: IncomingMessage): number {
+  return /(?:^|; )__Host-console=/.test(headers.cookie ?? "") ? FORM_MAX_BYTES : STRANGERS_MAX_BYTES;
+}
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
 /** What browsers say of a request that a page of another origin made (Fetch Metadata). */
@@ -49,9 +56,10 @@ function isScriptCall({ headers }: IncomingMessage): boolean {
 }
 
 /** Why a form is refused before Next sees it, or null. The hosts compared are those that Next compares. */
-function refusalOf({ headers }: IncomingMessage): Refusal | null {
+function refusalOf(request: IncomingMessage): Refusal | null {
+  const { headers } = request;
   const { origin } = headers;
-  if (Number(headers["content-length"] ?? 0) > FORM_MAX_BYTES) return TOO_LARGE;
+  if (Number(headers["content-length"] ?? 0) > maxBytesOf(request)) return TOO_LARGE;
   if (origin === undefined) return ELSEWHERE.has(headers["sec-fetch-site"]) ? { cause: "foreign", status: 403 } : null;
   if (origin === "null") return { cause: "foreign", status: 403 };
   if (!URL.canParse(origin)) return { cause: "unread", status: 400 };
@@ -113,12 +121,12 @@ function refusalIn(response: ServerResponse, view: View): Refusal | null {
 }
 
 /**
- * Calls `tooLarge` once if a body of unannounced length exceeds what Next reads, and drops the rest of it.
+ * Calls `tooLarge` once if a body of unannounced length exceeds the largest form, and drops the rest of it.
  */
 function watchLength(request: IncomingMessage, tooLarge: () => void): void {
   if ("content-length" in request.headers) return;
   const { push } = request;
-  let left = FORM_MAX_BYTES;
+  let left = maxBytesOf(request);
   request.push = (chunk: Buffer | null, encoding) => {
     const wasLeft = left;
     left -= chunk?.length ?? 0;
