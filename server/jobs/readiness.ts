@@ -1,4 +1,4 @@
-/** Whether this process can serve: database reachable and migrated, jobs not stuck. */
+/** Whether this process can serve: the database is reachable and migrated, and jobs run. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { countBlockedCycles } from "@/server/domain/subscriptions";
@@ -22,7 +22,7 @@ export type ReadinessView = {
   readonly blocked_cycles: number | null;
   /** What drives the jobs. */
   readonly driver: Driver;
-  /** In any process, ISO 8601; null if never, or if the database is unreachable. */
+  /** When jobs last ran in any process, ISO 8601; null if never, or if the database is unreachable. */
   readonly last_run_at: string | null;
 };
 
@@ -45,7 +45,8 @@ function driver(): Driver {
 }
 
 /**
- * Late jobs and waiting cycles do not make the process unready, which would not help. Never throws.
+ * The state of the process. Late jobs and waiting cycles do not make it unready, which would not help. Never
+ * throws.
  * @param factsOf where the facts about jobs come from
  */
 export async function readiness(
@@ -113,7 +114,7 @@ async function pendingMigrations(system: SystemCtx): Promise<string[]> {
 
 let onDisk: Promise<string[]> | undefined;
 
-/** Those of this process's code. Empty if the image has none. */
+/** Names of the migrations of this process's code; empty if the image has none. */
 function migrationsOnDisk(): Promise<string[]> {
   onDisk ??= readMigrations();
   return onDisk;
