@@ -75,8 +75,8 @@ async function jobFacts(system: SystemCtx): Promise<JobFacts> {
 }
 
 /**
- * The facts about jobs, read at most once a second and at most ten seconds old, so that probes are answered at
- * once however many there are.
+ * The facts about jobs, read at most once a second and at most ten seconds old, so that probes are answered
+ * at once however many there are.
  * @param read reads the facts @param now milliseconds of a clock that never goes back
  */
 export function recentFacts(
