@@ -39,8 +39,8 @@ function driver(): Driver {
 }
 
 /**
- * The state of the process. Late jobs and waiting cycles do not make it unready, which would not help. Never
- * throws.
+ * The readiness of the process. Late jobs and blocked cycles do not make it unready, because taking it out of
+ * service would not help. Never throws.
  */
 export async function readiness(system: SystemCtx): Promise<ReadinessView> {
   try {
