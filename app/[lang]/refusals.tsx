@@ -23,7 +23,7 @@ function ClosedMessage() {
   return <MessagePage title={t("forbiddenTitle")} body={t("forbidden")} />;
 }
 
-/** 403: a test tool on an installation that others reach, for a reader who is not signed in. */
+/** 403 for a test tool of a public installation, if the reader is not signed in. */
 export async function SignInFirst() {
   if (!(await answerWith(403))) notFound();
   return <SignInFirstMessage />;

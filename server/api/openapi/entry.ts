@@ -79,7 +79,6 @@ export type Entry = {
 /** Entries by verb and path, such as `GET /b/checkout/v1/pymt-txn/{session_id}/`. */
 export type Entries = Readonly<Record<string, Entry>>;
 
-/** Recorded answers of examples, by operation and example. */
 export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Ids in examples; tests that send the examples replace them by real ids. */

@@ -111,7 +111,7 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly auth: readonly CredentialKind[];
   /** False: Basic is refused even with a key as user name. */
   readonly keysByBasic?: false;
-  /** Asked before the input is read; the verb asks for the rest. */
+  /** Checked before the input is parsed; the verb checks further permissions. */
   readonly needs: Need;
   readonly limit?: RateClass;
   /** True if pages of the merchant's listed origins may call the endpoint. */
@@ -123,8 +123,8 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   /** Called before a request above the rate limit is refused, for endpoints that store refusals. */
   onThrottled?(call: Pick<Call<Body, Query, Name>, "params" | "address"> & { readonly ctx: Ctx }): Promise<void>;
   /**
-   * What the verb asks of its caller beyond `needs`, for a repeat: a stored answer is only for a caller whom
-   * the endpoint would answer now. @throws {Forbidden}
+   * Checks permissions beyond `needs` before a stored response is repeated, because the caller may have lost
+   * them. @throws {Forbidden}
    */
   authorize?(call: Call<Body, Query, Name> & { readonly ctx: Ctx }): unknown;
   /** Runs the endpoint; `once` is null without an idempotency key. */

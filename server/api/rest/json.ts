@@ -10,7 +10,7 @@ import { NO_NUL } from "@/server/kernel/wire";
 const MAX_DEPTH = 32;
 const MAX_KEPT_NUMBERS = 10_000;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** In JSON text: escapes of NUL and of one half of a pair, also where the backslash itself is escaped. */
+/** Escapes of NUL and of half a surrogate pair in JSON text, also if the backslash itself is escaped. */
 const ESCAPED_MARK = /\\u(?:0000|[dD][89a-fA-F])/;
 const NUL_DIGITS = "u0000";
 

@@ -7,12 +7,14 @@ import { type StatementResult, sendBatch } from "./pipeline";
 import type { PreparedNames } from "./prepared-statements";
 import type { Statement } from "./statement";
 
-/** Counts the times that prepared statements were found to be stale. */
+/** Increases each time Postgres reports a stale prepared statement. */
 let generation = 0;
-/** The generation in which a connection was opened. */
 const openedIn = new WeakMap<pg.ClientBase, number>();
 
-/** Marks all open connections as stale: the cause, such as a changed table, seldom concerns only one. */
+/**
+ * Marks all open connections as stale, because the cause, such as a changed table, usually concerns all of
+ * them.
+ */
 export function outdateConnections(): void {
   generation += 1;
 }
@@ -26,7 +28,7 @@ export function isCurrent(connection: pg.ClientBase): boolean {
   return (openedIn.get(connection) ?? generation) === generation;
 }
 
-/** Marks all open connections as stale if the error says so of this one. */
+/** Marks all open connections as stale if the error reports a stale statement. */
 export function noteStale(connection: pg.ClientBase, error: unknown): void {
   if (isStale(error) && isCurrent(connection)) outdateConnections();
 }

@@ -26,7 +26,7 @@ export class ExactJsonPg extends PrismaPg {
 
 type Running = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Prisma's client uses the pool without `withConnection`. */
+/** Prisma's client uses the pool directly, without `withConnection`. */
 async function outdating<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -36,7 +36,7 @@ async function outdating<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @param running runs a statement; inside a transaction no statement is repeated alone */
+/** @param running executes a statement; inside a transaction a statement is never repeated alone */
 function exact<Q extends Queryable>(queryable: Q, running: Running = (work) => work()): Q {
   const [query, execute] = [queryable.queryRaw.bind(queryable), queryable.executeRaw.bind(queryable)];
   queryable.queryRaw = async (sent) => {

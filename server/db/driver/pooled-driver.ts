@@ -71,7 +71,7 @@ function pipelineOver(pool: pg.Pool) {
           pending.map(({ statements }) => statements),
         );
         pending.forEach(({ resolve, reject }, index) => {
-          // Noted before the caller repeats its statements, which may be before the last result is here.
+          // Marked before the caller repeats its statements, which may happen before the last result arrives.
           const refuse = (error: unknown): void => {
             noteStale(connection, error);
             reject(error);

@@ -38,11 +38,10 @@ const BUSY = new Set([
  */
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated|Client .+ is not queryable)/;
 
-/** Prepared statements that Postgres no longer has, and plans for a table that has since changed. */
+/** Postgres' error codes for lost prepared statements and for plans of a changed table. */
 const LOST_STATEMENT = "26000";
 const OUTDATED_PLAN = { code: "0A000", message: "cached plan must not change result type" } as const;
 
-/** The error and its causes, outermost first. */
 function causesOf(error: unknown): Record<string, unknown>[] {
   const causes: Record<string, unknown>[] = [];
   let current: unknown = error;

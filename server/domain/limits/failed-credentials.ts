@@ -9,7 +9,7 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { type Quota, secondsLeft, windowStart } from "./core/rate";
 import { addToCounter, FAILURE_WINDOW_SECONDS, failuresOf, type Suspect, takeFromCounter } from "./statements";
 
-/** For credentials whose failures are counted elsewhere. */
+/** Used for credentials whose failures are counted elsewhere. */
 export const NO_SUSPECT: Suspect = { caller: "", allowed: 1 };
 
 /** The suspect for keys and tokens tried from one address. */
@@ -58,7 +58,7 @@ export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail:
 }
 
 /**
- * Counts one failure before the credential is checked; the answer takes it back, for a right one.
+ * Counts a failure before the credential is checked; a correct credential undoes the count.
  * @throws {RateLimited} the suspect failed too often in this window
  */
 export async function countFirst(system: SystemCtx, suspect: Suspect): Promise<() => Promise<void>> {

@@ -12,10 +12,10 @@ const MAX_KEY = 255;
 export type SessionToPay = { readonly session: Session; readonly accounts: readonly GatewayAccount[] };
 
 /**
- * A used `Idempotency-Key` is reported before anything else about the session. One statement.
+ * Reports a used `Idempotency-Key` before any other problem of the session. One statement.
  * @throws {NotFound} no such session @throws {Forbidden} a user who may not add sessions of its type
  * @throws {InvalidFields} a key over 255 characters
- * @throws {Conflict} it takes no payment @throws {RepeatedCall} the key was used
+ * @throws {Conflict} the session cannot be paid @throws {RepeatedCall} the key was used
  */
 export async function sessionToPay(ctx: Ctx, sessionId: string, key: string | null): Promise<SessionToPay> {
   requireShort(key);

@@ -22,7 +22,7 @@ export type MailboxView = {
 
 const SHOWN = 50;
 
-/** Mails about users of the console: their links open it to anyone. */
+/** Mails about console users, which are not shown, because their links give access to the console. */
 const UNSHOWN: MailKind[] = ["user_invited", "password_reset", "password_failures", "new_device"];
 
 type MailboxQuery = {

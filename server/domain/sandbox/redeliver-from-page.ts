@@ -17,8 +17,8 @@ export type Redelivery =
 const EVENT_ID = /^\w{1,40}$/;
 
 /**
- * Posts the sandbox merchant's event at once to its current webhook address.
- * @param user who is signed in to the console
+ * Sends the sandbox merchant's event at once to its current webhook address.
+ * @param user a user who is signed in to the console
  * @throws {RateLimited} more than thirty in a minute (Spec, "Start page and test tools" 2 and 3)
  */
 export async function redeliverFromPage(

@@ -11,8 +11,8 @@ const WAYS = { one: ["sandbox"], each: ["sandbox", "sandbox-onsite", "sandbox-fl
 
 /**
  * A new session of the seeded merchant; null if the installation has no merchant in test mode.
- * @param ways how many methods it has
- * @throws {RateLimited} more than thirty in a minute, by everybody together
+ * @param ways the number of its payment methods
+ * @throws {RateLimited} more than thirty in a minute, by all callers together
  */
 export async function startDemoSession(
   system: SystemCtx,

@@ -95,7 +95,7 @@ export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<Se
 }
 
 /**
- * Checked before a file is stored, and before a repeat gets its stored answer. One statement.
+ * Checked before a file is stored, and before a stored response is repeated. One statement.
  * @throws {NotFound} {Forbidden}
  */
 export async function requireUpdateRights(ctx: Ctx, update: SessionUpdate): Promise<void> {

@@ -43,9 +43,9 @@ export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<Delivery
 }
 
 /**
- * Tries the delivery once if the claimant may, and records the outcome; else null. A scheduled try that an
- * advance of the test clock skips is due when the advance ends.
- * @param by.slot a job's slot, released while the receiver answers
+ * Tries the delivery once if the caller may, and records the outcome; else returns null. A scheduled attempt
+ * that an advance of the test clock skips becomes due when the advance ends.
+ * @param by.slot a job's slot, released while the receiver responds
  */
 export async function tryDelivery(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function tryDelivery(
   const claimed = await claimDelivery(ctx, deliveryId, by.claimant);
   if (claimed === null) return null;
   if (!claimed.asked && isSkipped(ctx, claimed)) {
-    // One millisecond later, so that the advance ends first.
+    // One millisecond later, so that the attempt follows the end of the advance.
     await postponeTry(ctx, claimed, new Date((ctx.walk?.until.getTime() ?? 0) + 1));
     return SKIPPED;
   }

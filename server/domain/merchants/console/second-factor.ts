@@ -50,9 +50,9 @@ function enrolmentView({ merchant, actor }: ConsoleCtx, secret: string): Enrolme
 }
 
 /**
- * Confirms the app by its first code, and opens a session that waited for it. From now on the password alone
- * is refused everywhere.
- * @throws {Unauthenticated} a wrong code @throws {RateLimited} five wrong ones of this user
+ * Confirms the authenticator app by its first code, and opens a session that waited for the confirmation.
+ * Afterwards the password alone is refused everywhere.
+ * @throws {Unauthenticated} a wrong code @throws {RateLimited} five wrong codes of this user
  */
 export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<EnrolmentOutcome> {
   const userId = ctx.actor.id;

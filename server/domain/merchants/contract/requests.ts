@@ -42,8 +42,8 @@ function timeZone(): Field<string> {
 }
 
 /**
- * Scheme, host and port, as browsers send it: no path, no trailing slash. The host has the characters of host
- * names alone, because origins become a list in a policy header.
+ * Scheme, host and port, as browsers send an origin: no path, no trailing slash. The host may have only
+ * characters of host names, because origins are listed in a policy header.
  */
 function origin(): Field<string> {
   return url(200).transform((written, context) => {
@@ -167,7 +167,6 @@ export type SettingsPatch = z.infer<typeof SettingsPatch>;
 
 const NO_FILE = "The submitted data was not a file. Check the encoding type on the form.";
 
-/** The form of an uploaded image; the domain function validates its content. */
 export const BrandImageForm = object({
   file: field((value) => (value instanceof UploadedFile ? value.bytes : refuse(NO_FILE)), {
     type: "string",

@@ -15,7 +15,6 @@ import { decideAsk, type RequestedOperation } from "./begin-operation";
 import { walletAfter } from "./refund-to-wallet";
 import { makerOf, requireNoneAwaits, requireOperationRight } from "./request-approval";
 
-/** An operation as it would be requested. */
 export type PreviewedOperation = Pick<RequestedOperation, "kind" | "sessionId" | "target">;
 
 /** Amounts are in the session's currency unless stated otherwise. */

@@ -4,9 +4,9 @@ import { pageLink } from "../record/page-token";
 import { visibleSubscription } from "./retrieve-subscription";
 
 /**
- * Returns the current link without revoking it. The link cancels, charges and changes the card.
+ * Returns the current link without revoking it. With the link one can cancel, charge and change the card.
  * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not change its session type
+ * @throws {Forbidden} the user may not change sessions of its type
  */
 export async function readPageLink(ctx: Ctx, subscriptionId: string): Promise<PageLinkView> {
   const { subscription } = await visibleSubscription(ctx, subscriptionId, "change");
