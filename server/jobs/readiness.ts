@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { countBlockedCycles } from "@/server/domain/subscriptions";
 import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
+import { isDiskFull } from "@/server/storage";
 import { type Driver, lastRun } from "./last-run";
 import { JOBS } from "./registry";
 import { appliedMigrations } from "./statements";
@@ -17,29 +18,43 @@ export type ReadinessView = {
   readonly oldest_due_job: { readonly name: string; readonly seconds: number } | null;
   /** Billing cycles that wait for their gateway account; null if the database is unreachable. */
   readonly blocked_cycles: number | null;
+  /** `full` if the disk of stored files has hardly any space left; null for a bucket. */
+  readonly storage: "available" | "full" | null;
   /** What drives the jobs. */
   readonly driver: Driver;
   /** In any process, ISO 8601; null if never, or if the database is unreachable. */
   readonly last_run_at: string | null;
 };
 
-function notReady(database: ReadinessView["database"], pending: readonly string[] | null): ReadinessView {
+async function notReady(
+  database: ReadinessView["database"],
+  pending: readonly string[] | null,
+): Promise<ReadinessView> {
   return {
     status: "not_ready",
     database,
     pending_migrations: pending,
     oldest_due_job: null,
     blocked_cycles: null,
+    storage: await storageState(),
     driver: driver(),
     last_run_at: null,
   };
+}
+
+async function storageState(): Promise<ReadinessView["storage"]> {
+  const isFull = await isDiskFull();
+  return isFull === null ? null : isFull ? "full" : "available";
 }
 
 function driver(): Driver {
   return env.inngest === null ? "local" : "inngest";
 }
 
-/** Late jobs and waiting cycles do not make the process unready, which would not help. Never throws. */
+/**
+ * Late jobs, waiting cycles and a full disk do not make the process unready, which would not help. Never
+ * throws.
+ */
 export async function readiness(system: SystemCtx): Promise<ReadinessView> {
   try {
     const pending = await pendingMigrations(system);
@@ -51,6 +66,7 @@ export async function readiness(system: SystemCtx): Promise<ReadinessView> {
       pending_migrations: [],
       oldest_due_job: oldest,
       blocked_cycles: await countBlockedCycles(system),
+      storage: await storageState(),
       driver: driver(),
       last_run_at: last?.toISOString() ?? null,
     };
