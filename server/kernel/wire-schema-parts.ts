@@ -59,10 +59,19 @@ export function cursorPageOf<S extends z.ZodType>(id: string, item: S) {
   );
 }
 
+/** All fields of `X`; a field that may be absent is named, with the value undefined. */
+export type Whole<X> = { readonly [K in keyof Required<X>]: X[K] };
+
 /**
- * Fields of the answer `X` that are there only if they have a value: null and undefined are left out. A field
- * that `X` does not have does not compile.
+ * Returns the answer. It must name every field of `X`, those that may be absent included, and no others:
+ * anything else does not compile.
  */
-export function given<X>(fields: { readonly [K in keyof X]?: X[K] | null }): Partial<X> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Partial<X>;
+export function answer<X>() {
+  return <V extends Whole<X>>(view: V & Record<Exclude<keyof V, keyof X>, never>): X => view;
+}
+
+/** The fields that have a value: null and undefined are left out. */
+export function given<F extends object>(fields: F): { [K in keyof F]: Exclude<F[K], null> | undefined } {
+  const found = Object.entries(fields).filter(([, value]) => value != null);
+  return Object.fromEntries(found) as { [K in keyof F]: Exclude<F[K], null> | undefined };
 }

@@ -30,8 +30,16 @@ export async function paidSession(
   return id;
 }
 
-/** One operation, `body` as on the wire. */
-export function operate(ctx: Ctx, body: Record<string, unknown>, key: string | null = null) {
+/** One operation, `body` as on the wire; tests read any field of its answer. */
+export function operate(
+  ctx: Ctx,
+  body: Record<string, unknown>,
+  key: string | null = null,
+): Promise<{
+  readonly status: 200 | 202;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly isReplay: boolean;
+}> {
   return runOperation(ctx, readInput(OperationRequest, body), { trackingKey: key });
 }
 

@@ -1,7 +1,7 @@
 /** What every console page gets. */
 import { type PageName, type PageNeed, pageEntry } from "@/components/console/pages";
 import { recordAudit } from "@/server/domain/audit";
-import { type ConsoleCtx, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { ANY, type ConsoleCtx, mayUse, meetsNeed } from "@/server/domain/merchants";
 import type { Language } from "@/server/kernel/types";
 
 export type ConsoleQuery = Readonly<Record<string, string | string[] | undefined>>;
@@ -21,20 +21,12 @@ export type ConsoleView = {
   readonly below: string;
 };
 
-/** Holders of these may request approval. */
-const ASKING = ["payment.refund", "payment.void", "Can do refund", "Can do void"];
-
 /** True if the user may open pages with this need. */
 export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
   if (needs === null) return true;
-  if (needs === "add") return mayOfAnyType(ctx, "add");
-  if (needs !== "view" && needs !== "approvals") return mayUse(ctx.actor, needs);
-  if (mayOfAnyType(ctx, "view")) return true;
-  return needs === "approvals" && (ctx.actor.isChecker || ASKING.some((each) => mayUse(ctx.actor, each)));
-}
-
-function mayOfAnyType({ actor }: ConsoleCtx, verb: "view" | "add"): boolean {
-  return SESSION_TYPES.some((type) => mayUse(actor, sessionPermission(type, verb)));
+  return needs === "view" || needs === "add" || needs === "approvals"
+    ? meetsNeed(ctx.actor, ANY[needs])
+    : mayUse(ctx.actor, needs);
 }
 
 /** Also false if the merchant does not have the page. */

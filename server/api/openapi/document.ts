@@ -2,6 +2,7 @@
  * The API's document, OpenAPI 3.1: made from what the endpoints accept, from the entries beside them and from
  * nothing else (decision 0274).
  */
+import { permissionsOf } from "@/server/domain/merchants";
 import { SIGNED_FIELDS } from "@/server/domain/webhooks";
 import { type WireSchema, wireSchema } from "@/server/kernel/wire-schema";
 import { NAMED } from "@/server/kernel/wire-schema-parts";
@@ -107,6 +108,7 @@ function described(operation: Operation, entry: Entry, answers: Readonly<Record<
     ...(entry.aliasOf !== undefined && { "x-alias-of": entry.aliasOf }),
     ...(entry.paging !== undefined && { "x-pagination": pagination(entry.paging) }),
     security: facts.auth.map((kind) => ({ [kind]: [] })),
+    ...permissions(facts),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(facts, entry),
     responses: responses(facts, entry, answers),
@@ -114,6 +116,12 @@ function described(operation: Operation, entry: Entry, answers: Readonly<Record<
       Object.entries(entry.examples).map(([name, { body: _, ...rest }]) => [name, rest]),
     ),
   };
+}
+
+/** Each one suffices to be answered; the session, gateway or operation may need a further one. */
+function permissions({ needs }: EndpointFacts): Json {
+  const any = permissionsOf(needs);
+  return any === null ? {} : { "x-permissions": any };
 }
 
 function pagination(paging: Entry["paging"]): Json {

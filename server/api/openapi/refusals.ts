@@ -70,8 +70,7 @@ export function refusals(facts: EndpointFacts, entry: Entry): number[] {
   const add = (condition: boolean, ...statuses: number[]): void => {
     if (condition) for (const status of statuses) found.add(status);
   };
-  add(auth.length > 0, 401);
-  add(auth.includes("basic") || auth.includes("bearer") || auth.includes("public_key"), 403);
+  add(auth.length > 0, 401, 403);
   add(body !== undefined, 413, 415);
   add(params.length > 0, 404);
   add(facts.isIdempotent || (key !== null && key !== "tracking"), 409, 422);

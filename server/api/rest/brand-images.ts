@@ -15,11 +15,16 @@ export function brandImageEndpoints(slot: BrandSlot) {
   const { maxBytes } = BRAND_IMAGE_RULES[slot];
   const store = endpoint({
     auth: ["private_key"],
+    needs: "merchant.settings",
     upload: { field: "file", maxBytes, tooLarge: tooLargeFor(slot), formsOnly: true },
     body: BrandImageForm,
     run: ({ ctx, body }) => uploadBrandImage(ctx, { slot, bytes: body.file }),
   });
-  const DELETE = endpoint({ auth: ["private_key"], run: ({ ctx }) => removeBrandImage(ctx, slot) });
+  const DELETE = endpoint({
+    auth: ["private_key"],
+    needs: "merchant.settings",
+    run: ({ ctx }) => removeBrandImage(ctx, slot),
+  });
   return { POST: store, PUT: store, DELETE };
 }
 

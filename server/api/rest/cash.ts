@@ -1,4 +1,5 @@
 /** Cash on delivery, at two addresses. */
+import { ANY } from "@/server/domain/merchants";
 import { CashRequest, payByCash } from "@/server/domain/native";
 import { endpoint } from "./endpoint";
 import { nativeReply } from "./native-reply";
@@ -8,6 +9,8 @@ export const CASH_PATH = "/b/pbl/v2/payment/cash/";
 /** Ends a session as cash on delivery. */
 export const cashEndpoint = endpoint({
   auth: ["private_key"],
+  keysByBasic: false,
+  needs: ANY.add,
   repeats: "own_rule",
   body: CashRequest,
   run: async ({ ctx, body, headers }) => {

@@ -4,7 +4,7 @@ import "@/server/wiring";
 import { contextFor, systemContext } from "@/server/context";
 import type { Once } from "@/server/domain/limits";
 import { enforce, isExhausted, type Quota, type RateClass } from "@/server/domain/limits";
-import { authenticate, type CredentialKind } from "@/server/domain/merchants";
+import { authenticate, type CredentialKind, type Need, requireNeed } from "@/server/domain/merchants";
 import { env } from "@/server/env";
 import { type ApiVersions, asNewest } from "@/server/kernel/api-version";
 import { readInput } from "@/server/kernel/read-input";
@@ -62,6 +62,7 @@ export type Endpoint = {
 export type EndpointFacts = {
   /** Empty without authentication. */
   readonly auth: readonly CredentialKind[];
+  readonly needs: Need;
   readonly limit: RateClass | "none";
   readonly params: readonly string[];
   readonly body: z.ZodType | undefined;
@@ -103,6 +104,10 @@ const STRANGERS_MAX_BYTES = 16 * 1_024;
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   readonly auth: readonly CredentialKind[];
+  /** False: Basic is refused even with a key as user name. */
+  readonly keysByBasic?: false;
+  /** Asked before the input is read; the verb asks for the rest. */
+  readonly needs: Need;
   readonly limit?: RateClass;
   /** Pages of the merchant's listed origins may call it. */
   readonly crossOrigin?: true;
@@ -112,6 +117,11 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
   /** Called before a request above the limits is refused, where refusals are kept. */
   onThrottled?(call: Pick<Call<Body, Query, Name>, "params" | "address"> & { readonly ctx: Ctx }): Promise<void>;
+  /**
+   * What the verb asks of its caller beyond `needs`, for a repeat: a stored answer is only for a caller whom
+   * the endpoint would answer now. @throws {Forbidden}
+   */
+  authorize?(call: Call<Body, Query, Name> & { readonly ctx: Ctx }): unknown;
   /** `once` is null without a key. */
   run(call: Call<Body, Query, Name> & { readonly ctx: Ctx; readonly once: Once | null }): Promise<unknown>;
 };
@@ -119,6 +129,7 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
 type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   /** The verb decides by path and body. */
   readonly auth: "none";
+  readonly needs: Extract<Need, { readonly none: string }>;
   run(call: Call<Body, Query, Name> & { readonly system: SystemCtx }): Promise<unknown>;
 };
 
@@ -173,7 +184,7 @@ function read<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
 
 function factsOf(
   { params = [], body, query, status = 200, upload }: Shape<unknown, unknown, string>,
-  facts: Pick<EndpointFacts, "auth" | "limit" | "isIdempotent">,
+  facts: Pick<EndpointFacts, "auth" | "needs" | "limit" | "isIdempotent">,
 ): EndpointFacts {
   return { params, body, query, status, upload, ...facts };
 }
@@ -185,13 +196,14 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
     strangers: "address",
     crossOrigin,
     repeats: rule,
-    facts: factsOf(options, { auth, limit, isIdempotent: options.idempotency !== undefined }),
+    facts: factsOf(options, { auth, needs: options.needs, limit, isIdempotent: options.idempotency !== undefined }),
     answer: async (incoming, learn) => {
       const { headers } = incoming.request;
       const system = systemContext(incoming.requestId);
       const caller = await authenticate(system, {
         authorization: headers.get("authorization"),
         accepts: auth,
+        keysByBasic: options.keysByBasic ?? true,
         rateClass: limit,
         address: peerOf(incoming.request),
       });
@@ -209,10 +221,13 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
       if (actor.kind === "public_key") requireListedOrigin(headers.get("origin"), merchant);
       const version = askedVersion(headers, apiVersion, incoming.versions);
       learn({ version });
+      requireNeed(actor, options.needs);
       const { call, raw } = await readCall(options, incoming, { base: ctx.merchant.baseUrl, version, learn });
+      const key = headers.get("idempotency-key");
+      if (key) await options.authorize?.({ ...call, ctx });
       return onceUnderKey(
         ctx,
-        headers.get("idempotency-key"),
+        key,
         {
           ...raw,
           named: options.idempotency,
@@ -234,7 +249,7 @@ function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, 
     strangers: "none",
     crossOrigin: false,
     repeats: "every_call_counts",
-    facts: factsOf(options, { auth: [], limit: "none", isIdempotent: false }),
+    facts: factsOf(options, { auth: [], needs: options.needs, limit: "none", isIdempotent: false }),
     answer: async (incoming, learn) => {
       const version = askedVersion(incoming.request.headers, incoming.versions.first, incoming.versions);
       learn({ version });

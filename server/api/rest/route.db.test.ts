@@ -20,18 +20,30 @@ const Body = object({
 const echo = route({
   GET: endpoint({
     auth: ["private_key"],
+    needs: { none: "probe" },
     query: object({ ...pageFields(), q: optional(text(5)) }),
     run: async ({ query, url, params }) => ({ query, url, params }),
   }),
-  POST: endpoint({ auth: ["private_key"], body: Body, status: 201, run: async ({ body }) => body }),
-  DELETE: endpoint({ auth: ["private_key"], run: async () => undefined }),
-  PUT: endpoint({ auth: ["private_key"], run: async () => reply(202, { a: 1 }, { "X-Other": "b" }) }),
+  POST: endpoint({
+    auth: ["private_key"],
+    needs: { none: "probe" },
+    body: Body,
+    status: 201,
+    run: async ({ body }) => body,
+  }),
+  DELETE: endpoint({ auth: ["private_key"], needs: { none: "probe" }, run: async () => undefined }),
+  PUT: endpoint({
+    auth: ["private_key"],
+    needs: { none: "probe" },
+    run: async () => reply(202, { a: 1 }, { "X-Other": "b" }),
+  }),
 });
 
 function throwing(error: unknown) {
   return route({
     GET: endpoint({
       auth: ["private_key"],
+      needs: { none: "probe" },
       run: async () => {
         throw error;
       },
@@ -260,6 +272,7 @@ describe("Idempotency-Key", () => {
   const counting = route({
     POST: endpoint({
       auth: ["private_key"],
+      needs: { none: "probe" },
       body: Body,
       status: 201,
       idempotency: "test-counting",

@@ -6,8 +6,10 @@ import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { testMerchant } from "@/server/testing/harness";
 import { endpoint, route, unknownPath } from "./route";
 
-const known = route({ GET: endpoint({ auth: ["private_key", "basic"], run: async () => ({}) }) });
-const open = route({ GET: endpoint({ auth: "none", run: async () => ({}) }) });
+const known = route({
+  GET: endpoint({ auth: ["private_key", "basic"], needs: { none: "probe" }, run: async () => ({}) }),
+});
+const open = route({ GET: endpoint({ auth: "none", needs: { none: "probe" }, run: async () => ({}) }) });
 
 function stranger() {
   const headers = { "x-sarraf-peer": `test-${randomBytes(6).toString("hex")}` };
@@ -48,7 +50,9 @@ describe("answers to nobody known tell the limit of failed authentications", () 
 });
 
 test("an endpoint without a credential takes bodies of at most 16 KiB", async () => {
-  const opened = route({ POST: endpoint({ auth: "none", body: anyObject(), run: async () => ({}) }) });
+  const opened = route({
+    POST: endpoint({ auth: "none", needs: { none: "probe" }, body: anyObject(), run: async () => ({}) }),
+  });
   const bodyOf = (bytes: number): object => ({ text: "x".repeat(bytes - '{"text":""}'.length) });
   expect((await callRoute(opened, { method: "POST", body: bodyOf(16 * 1_024) })).status).toBe(200);
   expect(await callRoute(opened, { method: "POST", body: bodyOf(16 * 1_024 + 1) })).toMatchObject({
@@ -59,7 +63,7 @@ test("an endpoint without a credential takes bodies of at most 16 KiB", async ()
 
 test("the server in front learns whether a credential was accepted", async () => {
   const { privateKey, publicKey } = await testMerchant();
-  const served = route({ GET: endpoint({ auth: ["private_key"], run: async () => ({}) }) });
+  const served = route({ GET: endpoint({ auth: ["private_key"], needs: { none: "probe" }, run: async () => ({}) }) });
   const learnt = async (sent: RouteRequest, routes = served): Promise<View["credential"]> => {
     const [id, view]: [string, View] = [randomBytes(6).toString("hex"), {}];
     bridge().views.set(id, view);

@@ -28,9 +28,15 @@ const PLANTED: ApiVersions = {
 let made = 0;
 const things = route(
   {
-    GET: endpoint({ auth: ["private_key"], query: object({ title: text(9) }), run: async ({ query }) => query }),
+    GET: endpoint({
+      auth: ["private_key"],
+      needs: { none: "probe" },
+      query: object({ title: text(9) }),
+      run: async ({ query }) => query,
+    }),
     POST: endpoint({
       auth: ["private_key", "basic"],
+      needs: { none: "probe" },
       body: object({ title: text(9) }),
       run: async ({ body }) => ({ ...body, made: ++made }),
     }),

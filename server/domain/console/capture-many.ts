@@ -45,13 +45,14 @@ async function captureOne(ctx: Ctx, sessionId: string, key: string): Promise<Cap
   const input = readInput(OperationRequest, { operation: "capture", session_id: sessionId });
   const found = await ctx.db.paymentSession.findFirst({
     where: { id: sessionId, merchantId: ctx.merchant.id },
-    select: { orderNo: true, currency: true },
+    select: { orderNo: true },
   });
   const named = { sessionId, orderNo: found?.orderNo ?? null, amount: null, refusal: null, said: null };
   try {
     const { status, view } = await runOperation(ctx, input, { trackingKey: `${key}:${sessionId}` });
-    if (status === 202) return { ...named, outcome: "pending" };
-    return { ...named, outcome: "captured", amount: { amount: String(view.amount), currency: found?.currency ?? "" } };
+    if (status === 202 || !("txn" in view)) return { ...named, outcome: "pending" };
+    const { amount, currency_code: currency } = view.txn;
+    return { ...named, outcome: "captured", amount: { amount, currency } };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === null) throw error;

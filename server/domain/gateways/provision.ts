@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import { requirePermission } from "@/server/domain/merchants";
 import { Busy, InvalidFields, RateLimited } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { accountColumns } from "./account-columns";
@@ -29,11 +30,13 @@ type Provisioning = {
  * Creates a simulated gateway account from the caller's fields, answers with its discovery record, and leaves
  * an audit event. The merchant's row is locked, so that parallel requests neither exceed the limit nor get
  * the same code.
+ * @throws {Forbidden} a user without `gateway.add`
  * @throws {InvalidFields} contradicting fields, or a code that is taken
  * @throws {RateLimited} five successes of this caller within the last hour of the merchant's clock (Spec,
  * "Limits")
  */
 export async function provisionGateway(ctx: Ctx, request: ProvisionRequest): Promise<MethodRecordView> {
+  requirePermission(ctx.actor, "gateway.add");
   const { code, ...input } = request;
   const fields = readGatewayInput({ ...input, code: code ?? suggestedCode(input.name) });
   const provisioning = { fields, code, caller: callerOf(ctx.actor) };

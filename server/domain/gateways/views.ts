@@ -41,7 +41,7 @@ export function paymentMethodView(
   account: GatewayAccount,
   terms: ChargeTerms,
   options: MethodViewOptions,
-): PaymentMethodView {
+): Omit<PaymentMethodView, "branding_options"> {
   const { language, baseUrl, type } = options;
   const svg = iconUrl(account, baseUrl, "svg");
   return {

@@ -5,8 +5,13 @@ import type { Prisma } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import type { Once } from "@/server/domain/limits";
-import { requirePermission, sessionPermission } from "@/server/domain/merchants";
-import { createInvoicedSession, type OneStepResult, type Session } from "@/server/domain/sessions";
+import { requirePermission } from "@/server/domain/merchants";
+import {
+  createInvoicedSession,
+  type OneStepResult,
+  requireCreationRights,
+  type Session,
+} from "@/server/domain/sessions";
 import { isCurrency } from "@/server/kernel/currency";
 import { InvalidFields } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
@@ -36,8 +41,7 @@ const NUMBER_KEY = "invoice_merchant_id_invoice_number_key";
  * @throws {BadRequest} the payment instrument was declined; the invoice stays payable in another way
  */
 export async function createInvoice(ctx: Ctx, input: NewInvoice, once: Once | null = null): Promise<OneStepResult> {
-  requirePermission(ctx.actor, sessionPermission(input.session.type, "add"));
-  requirePermission(ctx.actor, "Can add Invoice");
+  requireInvoiceRights(ctx, input);
   const code = input.session.currency;
   if (!isCurrency(code)) throw new InvalidFields({ currency_code: [`"${code}" is not a valid choice.`] });
   const amounts = invoiceAmounts(input.draft, code);
@@ -55,6 +59,12 @@ export async function createInvoice(ctx: Ctx, input: NewInvoice, once: Once | nu
     if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
     throw new InvalidFields({ invoice_number: ["An invoice with this invoice_number already exists."] });
   }
+}
+
+/** @throws {Forbidden} as {@link createInvoice} */
+export function requireInvoiceRights(ctx: Ctx, { session }: NewInvoice): void {
+  requirePermission(ctx.actor, "Can add Invoice");
+  requireCreationRights(ctx, session);
 }
 
 type InvoiceToWrite = {

@@ -2,7 +2,7 @@
 
 export { CreateInvoice } from "./contract/requests";
 export { INVOICE } from "./core/machine";
-export { createInvoice } from "./create-invoice";
+export { createInvoice, requireInvoiceRights } from "./create-invoice";
 export { markOverdueInvoices } from "./mark-overdue";
 export { endInvoice, settleInvoice } from "./move-invoice";
 export type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";

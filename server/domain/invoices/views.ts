@@ -4,7 +4,7 @@ import type { Decimal } from "decimal.js";
 import type { SessionView } from "@/server/domain/sessions";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { MerchantFacts } from "@/server/kernel/types";
-import { given } from "@/server/kernel/wire-schema-parts";
+import { answer, given, type Whole } from "@/server/kernel/wire-schema-parts";
 import type { InvoiceItemView, InvoiceView, LEVEL } from "./contract/answers";
 import type { InvoiceStatus } from "./core/words";
 import type { Invoice, InvoiceLine } from "./invoice";
@@ -19,10 +19,9 @@ export function invoiceView(
   of: { readonly session: SessionView; readonly status: InvoiceStatus; readonly merchant: MerchantFacts },
 ): InvoiceView {
   const { pageUrl, pdfUrl } = invoiceLinks(of.merchant, invoice, invoice.language);
-  return {
-    ...of.session,
+  const own = answer<Omit<InvoiceView, keyof SessionView>>()({
     ...levelView(invoice),
-    ...given<InvoiceView>({
+    ...given({
       company_name: invoice.companyName,
       shipping_method: invoice.shippingMethod,
       shipping_excl_tax: wireOf(invoice.shippingExclTax),
@@ -37,11 +36,12 @@ export function invoiceView(
     shipping_incl_tax: toWire(invoice.shippingInclTax),
     invoice_url: pageUrl,
     invoice_pdf_url: pdfUrl,
-  };
+  });
+  return { ...of.session, ...own };
 }
 
 function itemView(invoice: Invoice, line: InvoiceLine): InvoiceItemView {
-  return {
+  return answer<InvoiceItemView>()({
     id: line.id,
     invoice: invoice.number,
     sku: line.sku,
@@ -50,12 +50,12 @@ function itemView(invoice: Invoice, line: InvoiceLine): InvoiceItemView {
     unit_price: toWire(line.unitPrice),
     currency_code: invoice.currency,
     ...levelView(line),
-  };
+  });
 }
 
-function levelView(of: InvoiceLine | Invoice): Level {
+function levelView(of: InvoiceLine | Invoice): Whole<Level> {
   return {
-    ...given<Level>({
+    ...given({
       tax_rate: rateOf(of.taxRate),
       discount_amount: wireOf(of.discountAmount),
       discount_percentage: rateOf(of.discountPercentage),

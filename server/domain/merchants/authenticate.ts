@@ -29,6 +29,8 @@ export type AuthenticationRequest = {
   /** The `Authorization` header. */
   readonly authorization: string | null;
   readonly accepts: readonly CredentialKind[];
+  /** Default true; see {@link Taken}. */
+  readonly keysByBasic?: boolean;
   readonly rateClass: RateClass;
   /** The peer's address, for counting failures. */
   readonly address: string;
@@ -50,7 +52,8 @@ export type Caller = {
  * @throws {RateLimited} an unknown key or token, or any password, after too many failures from that address
  */
 export async function authenticate(system: SystemCtx, request: AuthenticationRequest): Promise<Caller> {
-  const credential = readCredential(request.authorization, request.accepts);
+  const { authorization, accepts, keysByBasic = true } = request;
+  const credential = readCredential(authorization, { accepts, keysByBasic });
   switch (credential.scheme) {
     case "key":
       return byKey(system, credential.key, request);

@@ -4,6 +4,12 @@ import { Unauthenticated } from "@/server/kernel/errors";
 /** What an endpoint accepts. */
 export type CredentialKind = "private_key" | "public_key" | "basic" | "bearer";
 
+/**
+ * What an endpoint makes of a header. `keysByBasic` is false where Basic is refused even with a key as the
+ * user name (Spec, "Authentication" 3 and 4).
+ */
+export type Taken = { readonly accepts: readonly CredentialKind[]; readonly keysByBasic: boolean };
+
 /** The matching digest decides whether a key is private or public. */
 export type Credential =
   | { readonly scheme: "key"; readonly key: string }
@@ -19,6 +25,18 @@ export function challenge(accepts: readonly CredentialKind[]): string {
     accepts.map((kind) => (kind === "basic" ? "Basic" : kind === "bearer" ? "Bearer" : "Api-Key")),
   );
   return [...schemes].map((scheme) => `${scheme} realm="sarraf"`).join(", ");
+}
+
+const KEY = new RegExp(`^(?:${PRIVATE_PREFIX}|${PUBLIC_PREFIX})_`);
+
+function isKey(text: string): boolean {
+  return KEY.test(text);
+}
+
+/** The key that is the user name beside an empty password; null for any other text. */
+function keyOfBasic(encoded: string): string | null {
+  const text = Buffer.from(encoded, "base64").toString("utf8");
+  return isKey(text) && text.indexOf(":") === text.length - 1 ? text.slice(0, -1) : null;
 }
 
 function basic(encoded: string): Credential {
@@ -41,28 +59,40 @@ function single(value: string, name: string): string {
 }
 
 /**
- * The scheme may have any case.
+ * A key is one credential in three forms: `Api-Key <key>`, `Bearer <key>`, and Basic with the key as user
+ * name and an empty password. The scheme may have any case.
  * @throws {Unauthenticated} the header is absent or unreadable, or the endpoint takes no such credential
  */
-export function readCredential(header: string | null, accepts: readonly CredentialKind[]): Credential {
+export function readCredential(header: string | null, { accepts, keysByBasic }: Taken): Credential {
   const [scheme = "", ...rest] = (header ?? "").trim().split(" ");
   const value = rest.join(" ").trim();
-  const takes = (...kinds: CredentialKind[]): boolean => kinds.some((kind) => accepts.includes(kind));
   switch (scheme.toLowerCase()) {
-    case "api-key": {
-      if (!takes("private_key", "public_key")) break;
-      const key = single(value, "API key");
-      if (key.startsWith(`${PUBLIC_PREFIX}_`) && !takes("public_key")) {
-        throw new Unauthenticated("A public API key is not accepted here.");
-      }
-      return { scheme: "key", key };
-    }
-    case "basic":
-      if (takes("basic")) return basic(value);
+    case "api-key":
+      if (!takesKeys(accepts)) break;
+      return keyCredential(single(value, "API key"), accepts);
+    case "basic": {
+      const key = keysByBasic ? keyOfBasic(value) : null;
+      if (key !== null && takesKeys(accepts)) return keyCredential(key, accepts);
+      if (accepts.includes("basic")) return basic(value);
       throw new Unauthenticated("Basic authentication is not accepted here.");
-    case "bearer":
-      if (takes("bearer")) return { scheme: "bearer", token: single(value, "token") };
+    }
+    case "bearer": {
+      // A key is never read as a JWT.
+      if (isKey(value) && takesKeys(accepts)) return keyCredential(single(value, "token"), accepts);
+      if (isKey(value)) break;
+      if (accepts.includes("bearer")) return { scheme: "bearer", token: single(value, "token") };
       throw new Unauthenticated("A bearer token is not accepted here.");
+    }
   }
   throw new Unauthenticated();
+}
+
+function takesKeys(accepts: readonly CredentialKind[]): boolean {
+  return accepts.includes("private_key") || accepts.includes("public_key");
+}
+
+function keyCredential(key: string, accepts: readonly CredentialKind[]): Credential {
+  if (key.startsWith(`${PUBLIC_PREFIX}_`) && !accepts.includes("public_key"))
+    throw new Unauthenticated("A public API key is not accepted here.");
+  return { scheme: "key", key };
 }

@@ -5,7 +5,8 @@ import { readCredential } from "./credentials";
 
 function suspectOf(authorization: string | null, address: string): Suspect {
   try {
-    const credential = readCredential(authorization, ["private_key", "basic", "bearer"]);
+    const accepts = ["private_key", "public_key", "basic", "bearer"] as const;
+    const credential = readCredential(authorization, { accepts, keysByBasic: true });
     return credential.scheme === "basic" ? loginSuspect(credential.username, address) : addressSuspect(address);
   } catch {
     return addressSuspect(address);

@@ -34,6 +34,7 @@ export { IdleMinutes, Invitation, Login, NewPassword, NewUser, UserPatch } from 
 export { ApiKeyPatch, BrandImageForm, ListQuery, NewApiKey, SettingsPatch } from "./contract/requests";
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
 export { type TimeLeft, timeLeft } from "./core/console-limits";
+export { ANY, meetsNeed, type Need, permissionsOf, requireNeed, WITHOUT_PERMISSION } from "./core/needs";
 export {
   FIXED_PERMISSIONS,
   gatewayPermission,

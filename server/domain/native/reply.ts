@@ -1,6 +1,7 @@
 /** The answer of a native payment (Spec, "Calls by the merchant"). */
 
 import { type ChargeRefusal, type DirectOutcome, directChargeResult } from "@/server/domain/payments";
+import type { PaymentView } from "@/server/domain/payments/contract";
 import { isInFlight } from "@/server/domain/sessions";
 import { BadRequest, Conflict } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -32,7 +33,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
  */
 export type NativeReply = {
   readonly status: 200 | 202;
-  readonly view: Readonly<Record<string, unknown>>;
+  readonly view: PaymentView;
   readonly isRepeat: boolean;
 };
 

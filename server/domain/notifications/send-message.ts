@@ -5,6 +5,7 @@
 
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
+import { requirePermission } from "@/server/domain/merchants";
 import { BadRequest, type FieldErrors, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { readInput } from "@/server/kernel/read-input";
@@ -32,6 +33,7 @@ export function channelNamed(name: string): Channel {
 /**
  * Writes the message with its files; the job of its channel sends it. If the template cannot be filled, the
  * request's own `body` is sent, if there is one.
+ * @throws {Forbidden} a user without `notification.send`
  * @throws {InvalidFields} fields that the channel cannot carry, missing variables, files of the wrong kind
  * @throws {BadRequest} `{detail, result: "failed"}`: no such template, or the channel has no provider
  */
@@ -39,6 +41,7 @@ export async function sendMessage(
   ctx: Ctx,
   { channel, message }: { channel: Channel; message: MessageInput },
 ): Promise<SentMessageView> {
+  requirePermission(ctx.actor, "notification.send");
   const errors = channelErrors(channel, message);
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors);
   if (!isServed(ctx, channel)) throw new BadRequest("The channel is not configured.", { result: "failed" });

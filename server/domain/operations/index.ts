@@ -7,6 +7,7 @@ export { checkRequest, type RequestCheck } from "./asking/check-request";
 export { approveRequest, cancelRequest, rejectRequest, retryRequest } from "./asking/decide-request";
 export { type OfferedOperation, offeredOperations } from "./asking/offered-operations";
 export { type OperationPreview, previewOperation } from "./asking/preview-operation";
+export { requireOperationRight } from "./asking/request-approval";
 export { runOperation } from "./asking/run-operation";
 export { applyOperationNotification } from "./carrying-out/apply-notification";
 export { resolveUnknownOperations } from "./carrying-out/due-jobs";

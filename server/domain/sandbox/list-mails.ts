@@ -5,7 +5,7 @@ import { CHANNELS } from "@/server/domain/notifications/core/words";
 import { Forbidden } from "@/server/kernel/errors";
 import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
-import { given } from "@/server/kernel/wire-schema-parts";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { MailFilter, MailView } from "./contract";
 
@@ -31,7 +31,7 @@ type MailRow = Prisma.MailMessageGetPayload<{ include: { attachments: true } }>;
 
 function mailView(row: MailRow): MailView {
   const { id, channel, to, subject, language, kind, html, text, cc, bcc, attachments, tags } = row;
-  return {
+  return answer<MailView>()({
     id,
     channel: wordOf(CHANNELS, channel, "channel"),
     to,
@@ -42,7 +42,7 @@ function mailView(row: MailRow): MailView {
     text,
     sent_at: row.sentAt.toISOString(),
     related_id: row.relatedId,
-    ...given<MailView>({
+    ...given({
       cc: unlessEmpty(cc),
       bcc: unlessEmpty(bcc),
       attachments: unlessEmpty(attachments.map(fileView)),
@@ -50,7 +50,7 @@ function mailView(row: MailRow): MailView {
       tags: unlessEmpty(tags),
       unit_config: row.unitConfig,
     }),
-  };
+  });
 }
 
 /** The list, or null if it has no element. */

@@ -120,10 +120,15 @@ async function findUnchargedSession(ctx: Ctx, id: string): Promise<string | null
   return found?.id ?? null;
 }
 
+/** @throws {Forbidden} the caller may not create sessions of this type or use one of the gateways */
+export function requireCreationRights(ctx: Ctx, { type, pgCodes }: Pick<NewSession, "type" | "pgCodes">): void {
+  requirePermission(ctx.actor, sessionPermission(type, "add"));
+  requireGatewayRights(ctx, pgCodes);
+}
+
 /** Validates the request; writes nothing. */
 async function prepared(ctx: Ctx, input: NewSession, creation: Creation): Promise<Parts> {
-  requirePermission(ctx.actor, sessionPermission(input.type, "add"));
-  requireGatewayRights(ctx, input.pgCodes);
+  requireCreationRights(ctx, input);
   const paymentType = input.paymentType ?? DEFAULT_PAYMENT_TYPE;
   if (!isServed(paymentType)) throw new InvalidFields({ payment_type: [`"${paymentType}" is not a valid choice.`] });
   const draft = { ...draftOf(input, paymentType), isInvoiced: creation.writeInvoice !== null };

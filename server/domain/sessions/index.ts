@@ -46,7 +46,7 @@ export { type Agreement, parseDetails } from "./core/parsed-details";
 export { returnUrl } from "./core/return-url";
 export { amountOf, isRefused } from "./core/rules";
 export type { AttemptState, SessionState } from "./core/words";
-export { createInvoicedSession, createOrPay, createSession } from "./create-session";
+export { createInvoicedSession, createOrPay, createSession, requireCreationRights } from "./create-session";
 export { drawQrCode, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";
 export {
@@ -60,7 +60,13 @@ export {
 } from "./fields";
 export { finalizationStatus } from "./finalization-status";
 export { type Notice, notifyCustomer } from "./notices/notify-customer";
-export { ResendRequest, resendNotice, type SendableNotice, sendableNotice } from "./notices/resend-notice";
+export {
+  ResendRequest,
+  requireNoticeRight,
+  resendNotice,
+  type SendableNotice,
+  sendableNotice,
+} from "./notices/resend-notice";
 export { type CreateHandler, onCreate } from "./on-create";
 export { type EndedHandler, notifyEnded, onEnded } from "./on-ended";
 export {
@@ -98,6 +104,6 @@ export { type SessionWithAttemptsRow, sessionWithAttempts } from "./record/state
 export { walletLegs } from "./record/wallet-legs";
 export { retrieveSession } from "./retrieve-session";
 export { startCheckout } from "./start-checkout";
-export { updateSession } from "./update-session";
-export { UploadAttachment, uploadAttachment } from "./upload-attachment";
+export { requireUpdateRights, updateSession } from "./update-session";
+export { requireUploadRight, UploadAttachment, uploadAttachment } from "./upload-attachment";
 export { checkoutPageUrl, sessionView, type ViewedSession } from "./view";

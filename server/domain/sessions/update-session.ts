@@ -25,7 +25,7 @@ import { initiatorOf } from "./initiator";
 import { nameAttachment, withoutUpload } from "./name-attachment";
 import { viewWithPreload } from "./on-preload";
 import { type LockedSession, lockSession } from "./record/lock-session";
-import { isServiceSession, NEWEST_ATTEMPTS, stateAt, withAttempts } from "./record/session";
+import { isServiceSession, NEWEST_ATTEMPTS, type Session, stateAt, withAttempts } from "./record/session";
 import { sessionByReference } from "./record/session-by-reference";
 import {
   inquiryDueAt,
@@ -90,17 +90,25 @@ const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as con
  * @throws {InvalidFields} fixed fields, and every rule of creation
  */
 export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<SessionView> {
-  const { sessionId, fields } = update;
-  if (fields.attachment) await requireChangeable(ctx, sessionId);
+  const { fields } = update;
+  if (fields.attachment) await requireUpdateRights(ctx, update);
   const attachmentPath = await nameAttachment(ctx, fields);
   const viewed = await transaction(ctx.db, (tx) => updateLocked(ctx, tx, { ...update, attachmentPath }));
   return viewWithPreload(ctx, viewed, fields.includePreload);
 }
 
-/** Checked before the file is stored. @throws {NotFound} {Forbidden} */
-async function requireChangeable(ctx: Ctx, sessionId: string): Promise<void> {
-  const { type } = await sessionByReference(ctx, { sessionId });
-  requirePermission(ctx.actor, sessionPermission(type, "change"));
+/**
+ * Checked before a file is stored, and before a repeat gets its stored answer. One statement.
+ * @throws {NotFound} {Forbidden}
+ */
+export async function requireUpdateRights(ctx: Ctx, update: SessionUpdate): Promise<void> {
+  requireRights(ctx, await sessionByReference(ctx, update), update);
+}
+
+function requireRights(ctx: Ctx, session: Pick<Session, "type" | "pgCodes">, update: SessionUpdate): void {
+  const { fields, isFullUpdate = false } = update;
+  requirePermission(ctx.actor, sessionPermission(session.type, "change"));
+  requireGatewayRights(ctx, [...(fields.pgCodes ?? []), ...(isFullUpdate ? session.pgCodes : [])]);
 }
 
 async function updateLocked(
@@ -110,8 +118,7 @@ async function updateLocked(
 ): Promise<ViewedSession> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session === null) throw new NotFound();
-  requirePermission(ctx.actor, sessionPermission(session.type, "change"));
-  requireGatewayRights(ctx, [...(fields.pgCodes ?? []), ...(isFullUpdate ? session.pgCodes : [])]);
+  requireRights(ctx, session, { sessionId, fields, isFullUpdate });
   const now = ctx.now();
   refuseUnlessOpen(session, now);
   const fixed = fixedErrors(session, fields, isFullUpdate);

@@ -14,7 +14,7 @@ import { mayUse, requirePermission, SESSION_TYPES, sessionPermission } from "@/s
 import { Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { flag, object, optional, text } from "@/server/kernel/wire";
-import { given } from "@/server/kernel/wire-schema-parts";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import { attachmentUrl } from "./addresses";
 import type { UploadView } from "./contract/answers";
 import { withoutUpload } from "./name-attachment";
@@ -66,19 +66,22 @@ export const UploadAttachment = object({
  * @throws {InvalidFields} the merchant has no such session, or too many files without one
  */
 export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<UploadView> {
-  const sessionId = await requireRight(ctx, upload);
+  const sessionId = await requireUploadRight(ctx, upload);
   if (sessionId === null) await requireQuota(ctx, upload.file.bytes.length);
   const path = await storeAttachment(ctx, upload.file);
   if (sessionId !== null) await transaction(ctx.db, (tx) => link(ctx, tx, { upload, sessionId, path }));
-  return {
+  return answer<UploadView>()({
     file_url: path,
     original_filename: upload.file.fileName,
-    ...given<UploadView>({ attachment_short_url: upload.wantsShortUrl ? attachmentUrl(ctx.merchant, path) : null }),
-  };
+    ...given({ attachment_short_url: upload.wantsShortUrl ? attachmentUrl(ctx.merchant, path) : null }),
+  });
 }
 
-/** The id of the named session; null if none is named. */
-async function requireRight(ctx: Ctx, upload: Upload): Promise<string | null> {
+/**
+ * The id of the named session; null if none is named.
+ * @throws {Forbidden} {InvalidFields} as {@link uploadAttachment}
+ */
+export async function requireUploadRight(ctx: Ctx, upload: Upload): Promise<string | null> {
   if (upload.sessionId === undefined && upload.orderNo === undefined) {
     if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "add")))) throw new Forbidden();
     return null;

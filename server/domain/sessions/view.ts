@@ -9,10 +9,10 @@ import { subtract, toWire } from "@/server/kernel/money";
 import { moneyLine } from "@/server/kernel/money-text";
 import { formatLifetime } from "@/server/kernel/time";
 import type { Language, MerchantFacts } from "@/server/kernel/types";
-import { given } from "@/server/kernel/wire-schema-parts";
+import { answer, given, type Whole } from "@/server/kernel/wire-schema-parts";
 import { attachmentUrl, checkoutUrl, qrCodeUrl } from "./addresses";
 import { attemptView } from "./attempts/attempt-view";
-import type { SessionView } from "./contract/answers";
+import type { EchoedFields, SessionView } from "./contract/answers";
 import { brandingOf, echoed } from "./core/details";
 import { plainAnswers } from "./fields";
 import { priceFor } from "./price";
@@ -38,7 +38,7 @@ export function sessionView(viewed: ViewedSession): SessionView {
   const { session, children = [], walletTransactions = [], now } = viewed;
   const amount = toWire(session.amount);
   const { currency } = session.amount;
-  return {
+  return answer<Omit<SessionView, "sdk_setup_preload_payload">>()({
     session_id: session.id,
     state: stateAt(session, now),
     type: session.type,
@@ -57,11 +57,9 @@ export function sessionView(viewed: ViewedSession): SessionView {
     ...amounts(session),
     ...sentFields(session),
     transactions: children.map(childView),
-    ...given<SessionView>({
-      customer_wallet_transactions: walletTransactions.length === 0 ? null : [...walletTransactions],
-    }),
+    ...given({ customer_wallet_transactions: walletTransactions.length === 0 ? null : [...walletTransactions] }),
     attempts: session.attempts.map(attemptView),
-  };
+  });
 }
 
 /** The address of the hosted checkout page in a language. */
@@ -85,7 +83,8 @@ function offers({ session, accounts, merchant }: ViewedSession): PaymentMethodVi
     const terms = priceFor(session, account);
     if (terms === null) return [];
     const look = Object.hasOwn(branding, account.code) ? branding[account.code] : null;
-    return [{ ...paymentMethodView(account, terms, options), ...given<PaymentMethodView>({ branding_options: look }) }];
+    const offer = paymentMethodView(account, terms, options);
+    return [answer<PaymentMethodView>()({ ...offer, ...given({ branding_options: look }) })];
   });
 }
 
@@ -108,17 +107,17 @@ function links({ session, merchant }: ViewedSession) {
   } satisfies Partial<SessionView>;
 }
 
-function media({ session, merchant }: ViewedSession): Partial<SessionView> {
+function media({ session, merchant }: ViewedSession) {
   const attachment = session.attachmentPath && attachmentUrl(merchant, session.attachmentPath);
-  return given<SessionView>({
+  return given({
     attachment,
     attachment_short_url: session.hasShortAttachmentUrl ? attachment : null,
     qr_code_url: session.hasQrCode ? qrCodeUrl(merchant, session.id) : null,
   });
 }
 
-function sentFields(session: Session): Partial<SessionView> {
-  const columns = given<SessionView>({
+function sentFields(session: Session): Whole<EchoedFields> {
+  const columns = given({
     ...plainAnswers(session),
     extra: session.extra,
     initiator_id: session.initiatorId,

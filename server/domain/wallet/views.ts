@@ -2,7 +2,7 @@
 
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
-import { given } from "@/server/kernel/wire-schema-parts";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { AccountView, EntryView, OperationView } from "./contract";
 import { operationStatus } from "./core/operation-status";
 import type { AccountStatus, Direction, EntryType, OperationType } from "./core/words";
@@ -51,15 +51,15 @@ export type EntryRow = {
 };
 
 export function entryView(row: EntryRow): EntryView {
-  return {
+  return answer<EntryView>()({
     entry_type: row.entryType,
     direction: row.direction,
     amount: amountOf(row.amount, row.currency),
     currency: row.currency,
     status: row.status,
-    ...given<EntryView>({ session_id: row.sessionId, pg_code: row.pgCode }),
+    ...given({ session_id: row.sessionId, pg_code: row.pgCode }),
     created_at: row.createdAt.toISOString(),
-  };
+  });
 }
 
 /** Columns for an operation's view. */

@@ -23,7 +23,7 @@ export { deliverNow } from "./deliver";
 export { deliverWebhooks } from "./deliver-webhooks";
 export { listEvents } from "./list-events";
 export { addEvent, type DeliveryRow, type EventRow, newEvent, newEventIds } from "./new-event";
-export { redeliver } from "./redeliver";
+export { redeliver, requireRedeliveryRight } from "./redeliver";
 export { retrieveEvent } from "./retrieve-event";
 export { sendTestEvent } from "./send-test-event";
 export { newestDelivery } from "./statements/newest-delivery";

@@ -19,7 +19,8 @@ import { requireType } from "./visible-types";
 
 const UNDER_WAY = "The event is being delivered at this moment.";
 
-async function findTarget(ctx: Ctx, eventId: string): Promise<Target> {
+/** @throws {NotFound} {Forbidden} as {@link redeliver} */
+export async function requireRedeliveryRight(ctx: Ctx, eventId: string): Promise<Target> {
   const [row] = await eventToRedeliver(ctx, eventId);
   if (row === undefined) throw new NotFound();
   requireType(ctx.actor, row.type, "change");
@@ -84,7 +85,7 @@ async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
  * @throws {Conflict} there is no address, or the event is being delivered
  */
 export async function redeliver(ctx: Ctx, eventId: string): Promise<DeliveryView> {
-  const target = await findTarget(ctx, eventId);
+  const target = await requireRedeliveryRight(ctx, eventId);
   const delivery = await deliveryTo(ctx, target);
   const outcome = await tryDelivery(ctx, delivery.id, { claimant: delivery.claimant });
   if (outcome === null) throw new Conflict(UNDER_WAY);

@@ -5,6 +5,7 @@ import { readiness } from "@/server/jobs/readiness";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: "none",
+    needs: { none: "probe" },
     run: async ({ system }) => {
       const view = await readiness(system);
       return reply(view.status === "ready" ? 200 : 503, view);

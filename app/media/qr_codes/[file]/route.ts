@@ -5,6 +5,7 @@ import { drawQrCode } from "@/server/domain/sessions";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: "none",
+    needs: { none: "link" },
     params: ["file"],
     run: async ({ system, params, headers }) => picture(await drawQrCode(system, params.file), headers),
   }),

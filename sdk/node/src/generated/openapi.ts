@@ -5775,7 +5775,7 @@ export type components = {
             readonly username: string;
             /** @description Password, 8 to 128 characters. No answer shows it. */
             readonly password: string;
-            /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
+            /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
             readonly permissions?: readonly string[];
             /** @description True if the user approves and rejects refunds and voids that other users request. */
             readonly is_checker?: boolean;
@@ -5806,7 +5806,7 @@ export type components = {
             readonly username?: string;
             /** @description New password, 8 to 128 characters. No answer shows it. */
             readonly password?: string;
-            /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
+            /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
             readonly permissions?: readonly string[];
             /** @description True if the user approves and rejects refunds and voids that other users request. */
             readonly is_checker?: boolean;
@@ -8555,6 +8555,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
@@ -9010,6 +9011,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Busy"];
@@ -9052,6 +9054,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMedia"];
@@ -9096,6 +9099,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMedia"];
@@ -9140,6 +9144,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMedia"];
@@ -9178,6 +9183,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["RateLimited"];
@@ -9220,6 +9226,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMedia"];
@@ -9264,6 +9271,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMedia"];
@@ -9302,6 +9310,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["RateLimited"];
@@ -9342,6 +9351,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Busy"];
@@ -9384,6 +9394,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMedia"];
@@ -9425,6 +9436,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 422: components["responses"]["Unprocessable"];
@@ -9473,6 +9485,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
@@ -9516,6 +9529,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Busy"];
@@ -9558,6 +9572,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMedia"];
@@ -9610,6 +9625,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Busy"];
@@ -9647,6 +9663,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 422: components["responses"]["Unprocessable"];
@@ -9695,6 +9712,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];

@@ -3597,7 +3597,7 @@ class _UserCreate(TypedDict):
 
 class UserCreate(_UserCreate, total=False):
     permissions: list[str]
-    """Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing."""
+    """Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing."""
     is_checker: bool
     """True if the user approves and rejects refunds and voids that other users request."""
     email: Union[str, None]
@@ -3627,7 +3627,7 @@ class UserUpdate(TypedDict, total=False):
     password: str
     """New password, 8 to 128 characters. No answer shows it."""
     permissions: list[str]
-    """Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing."""
+    """Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing."""
     is_checker: bool
     """True if the user approves and rejects refunds and voids that other users request."""
     email: Union[str, None]

@@ -8,8 +8,27 @@ import { SESSION_TYPES, type SessionType } from "@/server/kernel/words";
 
 const PLUGINS = { payment_request: "payment requests", e_commerce: "e-commerce payments" } as const;
 
-/** Permissions that only the console uses (Spec, "Console permissions"). */
-const CONSOLE_PERMISSIONS: readonly string[] = [
+const SESSION_VERBS = ["add", "change", "view"] as const;
+type SessionVerb = (typeof SESSION_VERBS)[number];
+
+/** The right to sessions of one type. */
+export type SessionPermission = `Can ${SessionVerb} ${(typeof PLUGINS)[SessionType]}`;
+
+/** Permissions that are no rights to a type of session or to a gateway. */
+const NAMED_PERMISSIONS = [
+  "payment.capture",
+  "payment.refund",
+  "payment.void",
+  "payment.cancel",
+  "payment.expire",
+  "payment.delete",
+  "payment.inquiry",
+  "Can do refund",
+  "Can do void",
+  "Can add Invoice",
+  "report.can_view_report",
+  "wallet.view",
+  "notification.send",
   "console.access",
   "console.developer",
   "merchant.settings",
@@ -19,24 +38,20 @@ const CONSOLE_PERMISSIONS: readonly string[] = [
   "card.view",
   "card.delete",
   "wallet.adjust",
-];
+] as const;
 
 /** Every permission except those of the form `Can use <pg_code>`. */
-export const FIXED_PERMISSIONS: readonly string[] = [
-  ...Object.values(PLUGINS).flatMap((plugin) => ["add", "change", "view"].map((verb) => `Can ${verb} ${plugin}`)),
-  ...["capture", "refund", "void", "cancel", "expire", "delete", "inquiry"].map((operation) => `payment.${operation}`),
-  "Can do refund",
-  "Can do void",
-  "Can add Invoice",
-  "report.can_view_report",
-  "wallet.view",
-  ...CONSOLE_PERMISSIONS,
+export type FixedPermission = SessionPermission | (typeof NAMED_PERMISSIONS)[number];
+
+export const FIXED_PERMISSIONS: readonly FixedPermission[] = [
+  ...SESSION_TYPES.toReversed().flatMap((type) => SESSION_VERBS.map((verb) => sessionPermission(type, verb))),
+  ...NAMED_PERMISSIONS,
 ];
 
 const GATEWAY_PERMISSION = /^Can use [-a-zA-Z0-9_]{1,16}$/;
 
 export function isPermission(text: string): boolean {
-  return FIXED_PERMISSIONS.includes(text) || GATEWAY_PERMISSION.test(text);
+  return FIXED_PERMISSIONS.some((each) => each === text) || GATEWAY_PERMISSION.test(text);
 }
 
 /** The permission to use the gateway with this `pg_code`. */
@@ -44,7 +59,7 @@ export function gatewayPermission(pgCode: string): string {
   return `Can use ${pgCode}`;
 }
 
-export function sessionPermission(type: SessionType, verb: "add" | "change" | "view"): string {
+export function sessionPermission(type: SessionType, verb: SessionVerb): SessionPermission {
   return `Can ${verb} ${PLUGINS[type]}`;
 }
 

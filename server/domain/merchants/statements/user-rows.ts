@@ -11,7 +11,7 @@ export const MERCHANT_COLUMNS = Prisma.sql`m.id, m.name, m.timezone, m.region, m
   m.api_version AS "apiVersion"`;
 
 /** Of the user `u`. */
-export const USER_COLUMNS = Prisma.sql`u.id AS "userId", u.username, u.permissions,
+export const USER_COLUMNS = Prisma.sql`u.id AS "userId", u.username, coalesce(u.permissions, '{}') AS permissions,
   u.is_checker AS "isChecker", u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone,
   u.password_hash AS "passwordHash", u.password_changed_at AS "passwordChangedAt",
   EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"`;

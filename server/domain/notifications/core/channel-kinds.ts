@@ -1,9 +1,9 @@
 /** What a channel carries. A mail goes to a mail address, a text to a phone number. */
 import type { Channel } from "./words";
 
-export type Carried = "mail" | "text";
+type Carried = "mail" | "text";
 
-export const CARRIED: Readonly<Record<Channel, Carried>> = { email: "mail", sms: "text", whatsapp: "text" };
+const CARRIED: Readonly<Record<Channel, Carried>> = { email: "mail", sms: "text", whatsapp: "text" };
 
 export function isMail(channel: Channel): boolean {
   return CARRIED[channel] === "mail";

@@ -4,6 +4,7 @@ import type { OperationRequest, PaymentSession } from "@/server/db/generated/cli
 import type { ChildView } from "@/server/domain/sessions/contract/fields";
 import { toWire } from "@/server/kernel/money";
 import type { Db, Tx } from "@/server/kernel/types";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import { APPROVED_OPERATIONS, wordOf } from "@/server/kernel/words";
 import type { RequestView } from "../contract/answers";
 import { approvalState } from "../core/approval";
@@ -37,17 +38,17 @@ function resultOf({ request, operation }: Facts): RequestView["operation_result"
   return operation && RESULTS[operation.state];
 }
 
-function childOf(operation: OperationRow | null): { txn?: ChildView } {
+function childOf(operation: OperationRow | null): ChildView | null {
   const state = operation && childState(operation.kind, operation.state);
-  if (operation === null || state === null) return {};
+  if (operation === null || state === null) return null;
   const { amount, childSessionId } = operation;
-  return { txn: childView({ amount, childSessionId, childState: state }) };
+  return childView({ amount, childSessionId, childState: state });
 }
 
 /** The wire form. */
 export function requestView(facts: Facts): RequestView {
   const { request, session, operation } = facts;
-  return {
+  return answer<RequestView>()({
     id: request.id,
     state: approvalState(request.state),
     operation: wordOf(APPROVED_OPERATIONS, request.kind, "operation"),
@@ -68,8 +69,8 @@ export function requestView(facts: Facts): RequestView {
     message: request.message,
     note: request.note,
     decision_note: request.decisionNote,
-    ...childOf(operation),
-  };
+    ...given({ txn: childOf(operation) }),
+  });
 }
 
 /** The wire form of the stored request. */

@@ -3,10 +3,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Conflict } from "@/server/kernel/errors";
 import { readJson } from "@/server/kernel/exact-json";
-import { jsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { AppliedAnswer } from "../carrying-out/apply-answer";
-import type { PendingView } from "../contract/answers";
+import type { EndedView, OperationEventView, PendingView } from "../contract/answers";
 import { OperationRefused } from "../record/operation-refused";
 import { type OperationRow, readOperation } from "../record/operation-row";
 import { newestEvent } from "./statements";
@@ -14,7 +14,7 @@ import { newestEvent } from "./statements";
 /** Status, wire object, and whether an earlier call with the same Tracking-Key had this answer. */
 export type OperationOutcome = {
   readonly status: 200 | 202;
-  readonly view: Readonly<Record<string, unknown>>;
+  readonly view: OperationEventView | EndedView | PendingView;
   readonly isReplay: boolean;
 };
 
@@ -41,13 +41,14 @@ export async function operationResponse(
   if (operation.state === "refused")
     throw new OperationRefused(kind, { reason: "gateway", detail: operation.message ?? NO_REASON });
   if (operation.childState === null) {
-    const { referenceNumber: reference_number } = operation;
-    const view: PendingView = { detail: UNKNOWN, operation: kind, result: "pending", reference_number };
+    const numbers = given({ reference_number: operation.referenceNumber, request_id: null });
+    const view = answer<PendingView>()({ detail: UNKNOWN, operation: kind, result: "pending", ...numbers });
     return { status: 202, view, isReplay };
   }
   const event = written ?? (await newestEvent(ctx, operation));
   if (event === null) throw new Conflict(ARCHIVED);
-  return { status: 200, view: jsonObject(readJson(event.payload)) ?? {}, isReplay };
+  // The service stored the body in this form.
+  return { status: 200, view: readJson(event.payload) as OperationEventView, isReplay };
 }
 
 /**

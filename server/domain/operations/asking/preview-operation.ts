@@ -1,5 +1,5 @@
 /** What an operation would do if it ran now, decided by the same code as `runOperation`; writes nothing. */
-import { Forbidden, NotFound } from "@/server/kernel/errors";
+import { NotFound } from "@/server/kernel/errors";
 import { type Money, subtract } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -10,7 +10,7 @@ import { OperationRefused } from "../record/operation-refused";
 import { type ParentTransaction, parentFacts, readParent } from "../record/parent-transaction";
 import { decideAsk, type RequestedOperation } from "./begin-operation";
 import { walletAfter } from "./refund-to-wallet";
-import { lackedPermission, makerOf, requireNoneAwaits } from "./request-approval";
+import { makerOf, requireNoneAwaits, requireOperationRight } from "./request-approval";
 
 /** An operation as it would be requested. */
 export type PreviewedOperation = Pick<RequestedOperation, "kind" | "sessionId" | "target">;
@@ -38,7 +38,7 @@ export type OperationPreview =
  * such transaction @throws {InvalidFields} invalid amount or destination
  */
 export async function previewOperation(ctx: Ctx, asked: PreviewedOperation): Promise<OperationPreview> {
-  if (lackedPermission(ctx, asked.kind) !== null) throw new Forbidden();
+  requireOperationRight(ctx, asked.kind);
   const parent = await readParent(ctx, asked.sessionId);
   if (parent === null) throw new NotFound();
   return previewOn(ctx, parent, asked);

@@ -5,10 +5,11 @@ import { json, jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { mayUse } from "@/server/domain/merchants";
-import { NotFound } from "@/server/kernel/errors";
+import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, Ctx, Db, Tx, UserActor } from "@/server/kernel/types";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { OperationKind } from "@/server/kernel/words";
 import { mailCheckers } from "../approvals/mail-approvals";
 import type { RequestRow } from "../approvals/request-views";
@@ -40,6 +41,11 @@ export function makerOf(ctx: Ctx, operation: OperationName): UserActor | null {
 export function lackedPermission(ctx: Ctx, operation: OperationName): string | null {
   const mayAsk = makerOf(ctx, operation) !== null && mayUse(ctx.actor, `Can do ${operation}`);
   return mayAsk || mayUse(ctx.actor, `payment.${operation}`) ? null : `payment.${operation}`;
+}
+
+/** @throws {Forbidden} */
+export function requireOperationRight(ctx: Ctx, operation: OperationName): void {
+  if (lackedPermission(ctx, operation) !== null) throw new Forbidden();
 }
 
 function isMaker(actor: Actor): actor is UserActor {
@@ -110,6 +116,7 @@ function anotherAwaits(kind: OperationKind): OperationRefused {
 
 function awaiting({ id, kind }: RequestRow, isReplay: boolean): OperationOutcome {
   const operation = operationKind(kind);
-  const view: PendingView = { detail: AWAITS, operation, result: "pending", request_id: id };
+  const numbers = given({ reference_number: null, request_id: id });
+  const view = answer<PendingView>()({ detail: AWAITS, operation, result: "pending", ...numbers });
   return { status: 202, view, isReplay };
 }

@@ -2,11 +2,11 @@
 import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
 import type { Once } from "@/server/domain/limits";
 import { sessionByReference } from "@/server/domain/sessions";
-import { Forbidden } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
 import { execute } from "../carrying-out/execute";
 import { type OperationInput, readTrackingKey } from "../contract/requests";
+import { operationKind } from "../core/machine";
 import { isInternal } from "../core/may-operate";
 import { initiatorOf } from "../record/initiator";
 import { type OperationRow, operationRow } from "../record/operation-row";
@@ -16,7 +16,7 @@ import { deleteSession } from "./delete-session";
 import { endSession } from "./end-session";
 import type { OperationOutcome } from "./operation-response";
 import { operationResponse, replayedResponse } from "./operation-response";
-import { lackedPermission, makerOf, requestApproval } from "./request-approval";
+import { makerOf, requestApproval, requireOperationRight } from "./request-approval";
 
 /** An operation from a client, or from a page that showed the remaining amount. */
 export type WantedOperation = OperationInput & {
@@ -42,8 +42,7 @@ export async function runOperation(
   { trackingKey, once = null }: OperationKeys,
 ): Promise<OperationOutcome> {
   const { operation } = input;
-  const lacking = lackedPermission(ctx, operation);
-  if (lacking !== null) throw new Forbidden();
+  requireOperationRight(ctx, operation);
   if (isInternal(operation)) {
     const session = await sessionByReference(ctx, input);
     const view =
@@ -67,7 +66,11 @@ async function runExternal(
 ): Promise<OperationOutcome> {
   const earlier =
     (await findMade(ctx, once)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));
-  if (earlier !== null) return replayedResponse(ctx, earlier);
+  if (earlier !== null) {
+    // The key may name an operation of another kind.
+    requireOperationRight(ctx, operationKind(earlier.kind));
+    return replayedResponse(ctx, earlier);
+  }
   // An id needs no lookup before the lock.
   const sessionId = input.sessionId ?? (await sessionByReference(ctx, input)).id;
   const { operation: kind, target, extra, note, leftShown = null } = input;

@@ -8,7 +8,7 @@ import type { ChildView } from "@/server/domain/sessions/contract/fields";
 import type { ChildState } from "@/server/domain/sessions/core/words";
 import { type Money, toWire } from "@/server/kernel/money";
 import { timestampUtc } from "@/server/kernel/time";
-import { given } from "@/server/kernel/wire-schema-parts";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { OperationKind } from "@/server/kernel/words";
 import type { OperationEventView } from "../contract/answers";
 import type { OperationState } from "./words";
@@ -33,19 +33,17 @@ export type OperationEventFacts = {
   readonly at: Date;
 };
 
+/** The event before it is signed. */
+type OperationEvent = Omit<OperationEventView, "signature">;
+
 /**
  * The wire object without its signature. Amounts are without fee, as decimal strings with their currency's
  * decimals.
  */
-export function operationEvent({
-  parent,
-  operation,
-  gateway,
-  at,
-}: OperationEventFacts): Omit<OperationEventView, "signature"> {
+export function operationEvent({ parent, operation, gateway, at }: OperationEventFacts): OperationEvent {
   const amount = toWire(operation.amount);
   const result = wireResult(operation.state);
-  return {
+  return answer<OperationEvent>()({
     session_id: parent.id,
     order_no: parent.orderNo ?? "",
     operation: operation.kind,
@@ -58,11 +56,11 @@ export function operationEvent({
     pg_code: gateway.code,
     pg_response: operation.gatewayResponse,
     pg_params: operation.pgParams,
-    ...given<OperationEventView>({ initiator: operation.initiator }),
+    ...given({ initiator: operation.initiator }),
     is_sandbox: gateway.isSandbox,
-    ...given<OperationEventView>({ extra: operation.extra }),
+    ...given({ extra: operation.extra }),
     timestamp_utc: timestampUtc(at),
-  };
+  });
 }
 
 /** Null without an event. `reversed`: the gateway took back an operation that was done. */

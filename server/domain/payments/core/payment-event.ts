@@ -14,6 +14,7 @@ import type { WalletTransaction } from "@/server/domain/wallet/contract";
 import type { JsonObject } from "@/server/kernel/json";
 import { isZero, type Money, toWire } from "@/server/kernel/money";
 import { timestampUtc } from "@/server/kernel/time";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { PaymentType } from "@/server/kernel/words";
 import type { InitiatorView, SignedPaymentEvent } from "../contract";
 
@@ -76,10 +77,8 @@ export type ReportedPayment = {
 export type PaymentEvent = Omit<SignedPaymentEvent, "signature">;
 
 /** The fields that have a value: null, undefined and an empty string are left out. */
-function present<X = PaymentEvent>(fields: { readonly [K in keyof X]?: X[K] | "" | null }): Partial<X> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ""),
-  ) as Partial<X>;
+function present<F extends object>(fields: F) {
+  return given(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")) as F);
 }
 
 function unlessEmpty<T>(list: readonly T[]): T[] | null {
@@ -90,7 +89,7 @@ function unlessEmpty<T>(list: readonly T[]): T[] | null {
 export function paymentEvent(payment: ReportedPayment): PaymentEvent {
   const { session, attempt, gateway } = payment;
   const details = sentDetails(session.details);
-  return {
+  return answer<PaymentEvent>()({
     session_id: session.id,
     ...present({ order_no: session.orderNo }),
     reference_number: attempt.referenceNumber,
@@ -104,7 +103,7 @@ export function paymentEvent(payment: ReportedPayment): PaymentEvent {
     ...sessionAmounts(session),
     gateway_account: gateway.code,
     gateway_name: gateway.name,
-    ...(attempt.gatewayResponse === null ? {} : { gateway_response: attempt.gatewayResponse }),
+    ...given({ gateway_response: attempt.gatewayResponse }),
     pg_params: attempt.pgParams,
     ...failureMessage(attempt),
     is_sandbox: gateway.isSandbox,
@@ -119,34 +118,35 @@ export function paymentEvent(payment: ReportedPayment): PaymentEvent {
       extra: session.extra,
     }),
     timestamp_utc: timestampUtc(payment.at),
-  };
+  });
 }
 
 /** An authorization has no `paid_amount` before a capture. */
-function sessionAmounts(session: EventSession): Partial<PaymentEvent> {
-  if (!SETTLED_STATES.has(session.state)) return {};
+function sessionAmounts(session: EventSession) {
+  const settled = SETTLED_STATES.has(session.state);
   const collected = COLLECTED_STATES.has(session.state) || !isZero(session.paidAmount);
-  return {
-    settled_amount: toWire(session.settledAmount),
-    ...(collected ? { paid_amount: toWire(session.paidAmount) } : {}),
-    ...(isZero(session.refundedAmount) ? {} : { refunded_amount: toWire(session.refundedAmount) }),
-    ...(isZero(session.voidedAmount) ? {} : { voided_amount: toWire(session.voidedAmount) }),
-  };
+  const unlessZero = (amount: Money) => (isZero(amount) ? null : toWire(amount));
+  return given({
+    settled_amount: settled ? toWire(session.settledAmount) : null,
+    paid_amount: settled && collected ? toWire(session.paidAmount) : null,
+    refunded_amount: settled ? unlessZero(session.refundedAmount) : null,
+    voided_amount: settled ? unlessZero(session.voidedAmount) : null,
+  });
 }
 
-function failureMessage(attempt: EventAttempt): Partial<PaymentEvent> {
-  const { message } = attempt;
-  return (hasFailed(attempt) || isCanceled(attempt)) && message !== null ? { message } : {};
+function failureMessage(attempt: EventAttempt) {
+  return given({ message: hasFailed(attempt) || isCanceled(attempt) ? attempt.message : null });
 }
 
 /** Empty for sessions created with an API key. */
 function initiatorView(user: Initiator | null): InitiatorView {
   if (user === null) return {};
   const { id, username, email, firstName, lastName, phone } = user;
-  return { id, username, ...present<InitiatorView>({ email, first_name: firstName, last_name: lastName, phone }) };
+  const named = present({ email, first_name: firstName, last_name: lastName, phone });
+  return answer<InitiatorView>()({ id, username, ...named });
 }
 
-function customerFields(session: EventSession): Partial<PaymentEvent> {
+function customerFields(session: EventSession) {
   const details = sentDetails(session.details);
   const address = details.billing_address;
   return present({

@@ -5,7 +5,7 @@ import type { SdkResult } from "@/server/domain/sessions/contract/preload";
 import type { AttemptState, SdkStatus } from "@/server/domain/sessions/core/words";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Language } from "@/server/kernel/types";
-import { given } from "@/server/kernel/wire-schema-parts";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { ChargeOperation } from "@/server/kernel/words";
 import { type ResultWord, resultWords } from "./result-words";
 
@@ -62,20 +62,20 @@ export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redir
   const status = STATUSES[word];
   const { pgCode, gatewayResponse: response } = attempt;
   const answered = response !== null && (status === "success" || status === "canceled");
-  return {
+  return answer<SdkResult>()({
     status,
     message: resultWords(word, language),
     form_of_payment: FORMS[attempt.formOfPayment] ?? attempt.formOfPayment,
     challenge_occurred: attempt.formOfPayment === "stc_pay",
     session_id: sessionId,
     operation: attempt.operation,
-    ...given<SdkResult>({
+    ...given({
       order_no: orderNo,
       reference_number: attempt.referenceNumber === "" ? null : attempt.referenceNumber,
       redirect_url: redirectUrl,
       payment_gateway_info: answered ? { pg_code: pgCode, pg_name: pgName, pg_response: response } : null,
     }),
-  };
+  });
 }
 
 /**

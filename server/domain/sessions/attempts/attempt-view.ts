@@ -1,7 +1,7 @@
 /** One try to pay, as the session object lists it. */
 
 import { isZero, toWire } from "@/server/kernel/money";
-import { given } from "@/server/kernel/wire-schema-parts";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { AttemptView } from "../contract/fields";
 import type { Attempt } from "./attempt";
 import { amountDetails } from "./core/amounts";
@@ -9,7 +9,7 @@ import { wireResult } from "./core/machine";
 
 /** Amounts are decimal strings with their currency's decimals, instants ISO 8601 in UTC. */
 export function attemptView(attempt: Attempt): AttemptView {
-  return {
+  return answer<AttemptView>()({
     number: attempt.number,
     reference_number: attempt.referenceNumber,
     result: wireResult(attempt.state),
@@ -18,7 +18,7 @@ export function attemptView(attempt: Attempt): AttemptView {
     form_of_payment: attempt.formOfPayment,
     amount: toWire(attempt.amount),
     currency_code: attempt.amount.currency,
-    ...given<AttemptView>({ wallet_amount: isZero(attempt.walletAmount) ? null : toWire(attempt.walletAmount) }),
+    ...given({ wallet_amount: isZero(attempt.walletAmount) ? null : toWire(attempt.walletAmount) }),
     amount_details: amountDetails(attempt),
     message: attempt.message,
     gateway_response: attempt.gatewayResponse,
@@ -26,5 +26,5 @@ export function attemptView(attempt: Attempt): AttemptView {
     disclosure_url_error: attempt.disclosureUrlError,
     created_at: attempt.createdAt.toISOString(),
     finished_at: attempt.finishedAt?.toISOString() ?? null,
-  };
+  });
 }

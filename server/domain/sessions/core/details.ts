@@ -3,9 +3,14 @@
 import type { PaymentMethodView } from "@/server/domain/gateways/contract/answers";
 import { isJsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { Whole } from "@/server/kernel/wire-schema-parts";
 import type { PaymentType } from "@/server/kernel/words";
 import type { EchoedFields } from "../contract/answers";
+import type { PlainName } from "../fields";
 import type { Details } from "./rules";
+
+/** The echoed fields that are no columns; undefined if they were not sent. */
+type StoredFields = Whole<Omit<EchoedFields, PlainName | "extra" | "initiator_id">>;
 
 /** Stored, never echoed. */
 const WRITE_ONLY: ReadonlySet<string> = new Set([
@@ -16,7 +21,7 @@ const WRITE_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /** The sent fields with the defaults of their objects, without write-only ones. */
-export function echoed(details: Details, session: { paymentType: PaymentType; orderNo: string | null }): EchoedFields {
+export function echoed(details: Details, session: { paymentType: PaymentType; orderNo: string | null }): StoredFields {
   const kept = Object.fromEntries(Object.entries(details).filter(([name]) => !WRITE_ONLY.has(name)));
   return sentDetails({
     ...kept,
@@ -26,8 +31,8 @@ export function echoed(details: Details, session: { paymentType: PaymentType; or
 }
 
 /** The stored fields with their types: the reader of the request wrote each of them in its wire form. */
-export function sentDetails(details: Details): EchoedFields {
-  return details as EchoedFields;
+export function sentDetails(details: Details): StoredFields {
+  return details as StoredFields;
 }
 
 /** Absent for payment types that accept any expiry date: the sent value is echoed unchanged. */

@@ -2,17 +2,19 @@
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { CHANNELS, type Channel, type NoticeEvent, writeMessages } from "@/server/domain/notifications";
 import { isZero, type Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { choice, list, object, optional, text } from "@/server/kernel/wire";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import { attemptOf } from "../attempts/attempt";
 import { chargedTotal } from "../attempts/core/amounts";
 import { hasSucceeded } from "../attempts/core/machine";
 import type { ResentNoticeView, UnsentNoticeView } from "../contract/answers";
 import { type Addressee, presentNotice } from "../core/notices";
 import { isPayableAt, NEWEST_ATTEMPTS, type Session, stateAt } from "../record/session";
-import { sessionByReference } from "../record/session-by-reference";
+import { type SessionReference, sessionByReference } from "../record/session-by-reference";
 import { channelsFor, type Notice, rowsTo } from "./notify-customer";
 
 export const ResendRequest = object({
@@ -62,10 +64,10 @@ export type ResendOutcome =
  * Writes the messages on every named channel, or on none if one of them has no message for this state.
  * Repeats send again, unless they have the same key. A user's call leaves an audit event.
  * @throws {InvalidFields} neither `session_id` nor `order_no` was sent @throws {NotFound} the merchant has no
- * such session
+ * such session @throws {Forbidden} for a user who may not change sessions of its type
  */
 export async function resendNotice(ctx: Ctx, input: ResendInput): Promise<ResendOutcome> {
-  const session = await sessionByReference(ctx, input);
+  const session = await requireNoticeRight(ctx, input);
   const { event, addressees: open } = presentAddressees(ctx, session);
   const addressees = open.filter(({ channel }) => input.channels.includes(channel));
   if (event === null || addressees.length < input.channels.length) return { status: 400, view: refusalOf(input) };
@@ -80,10 +82,20 @@ export async function resendNotice(ctx: Ctx, input: ResendInput): Promise<Resend
   return { status: 200, view: { message: "Customer notified." } };
 }
 
+/**
+ * The session, if the caller may send messages about it.
+ * @throws {InvalidFields} {NotFound} {Forbidden} as {@link resendNotice}
+ */
+export async function requireNoticeRight(ctx: Ctx, input: SessionReference): Promise<Session> {
+  const session = await sessionByReference(ctx, input);
+  requirePermission(ctx.actor, sessionPermission(session.type, "change"));
+  return session;
+}
+
 /** The refusal, with the request's fields. */
 function refusalOf({ sessionId, orderNo, channels }: ResendInput): UnsentNoticeView {
-  const name = sessionId === undefined ? { order_no: orderNo } : { session_id: sessionId };
-  return { ...name, channels: [...channels], result: "failed" };
+  const name = given({ session_id: sessionId, order_no: sessionId === undefined ? orderNo : null });
+  return answer<UnsentNoticeView>()({ ...name, channels: [...channels], result: "failed" });
 }
 
 /** The event with the payment's current facts. */

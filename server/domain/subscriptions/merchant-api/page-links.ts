@@ -6,12 +6,12 @@ import { pageLink } from "../record/page-token";
 import { visibleSubscription } from "./retrieve-subscription";
 
 /**
- * Returns the current link without revoking it.
+ * Returns the current link without revoking it. The link cancels, charges and changes the card.
  * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not view its session type
+ * @throws {Forbidden} the user may not change its session type
  */
 export async function readPageLink(ctx: Ctx, subscriptionId: string): Promise<PageLinkView> {
-  const { subscription } = await visibleSubscription(ctx, subscriptionId, "view");
+  const { subscription } = await visibleSubscription(ctx, subscriptionId, "change");
   return pageLink(ctx, subscription);
 }
 

@@ -21,7 +21,15 @@ export const PERMISSION_GROUPS = {
     "Can do refund",
     "Can do void",
   ],
-  records: ["report.can_view_report", "Can add Invoice", "wallet.view", "wallet.adjust", "card.view", "card.delete"],
+  records: [
+    "report.can_view_report",
+    "Can add Invoice",
+    "wallet.view",
+    "wallet.adjust",
+    "card.view",
+    "card.delete",
+    "notification.send",
+  ],
   business: ["merchant.settings", "merchant.users", "merchant.keys", "gateway.add"],
 } as const;
 

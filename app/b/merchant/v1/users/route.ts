@@ -5,8 +5,15 @@ import { pageView } from "@/server/kernel/page";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: ["private_key"],
+    needs: "merchant.users",
     query: ListQuery,
     run: async ({ ctx, query, url }) => pageView(await listUsers(ctx, query), query, url),
   }),
-  POST: endpoint({ auth: ["private_key"], body: NewUser, status: 201, run: ({ ctx, body }) => createUser(ctx, body) }),
+  POST: endpoint({
+    auth: ["private_key"],
+    needs: "merchant.users",
+    body: NewUser,
+    status: 201,
+    run: ({ ctx, body }) => createUser(ctx, body),
+  }),
 });

@@ -32,7 +32,10 @@ async function user(name: string, change: object): Promise<User> {
 beforeEach(async () => {
   merchant = await operatingMerchant({ merchant: { operationApprovalEnabled: true } });
   maker = await user("maker", { permissions: ["payment.refund", "payment.void"] });
-  checker = await user("checker", { is_checker: true });
+  checker = await user("checker", {
+    is_checker: true,
+    permissions: ["Can view e-commerce payments", "Can view payment requests"],
+  });
 });
 
 const act = (route: typeof approveRoute, id: string, sent: RouteRequest, body?: object) =>

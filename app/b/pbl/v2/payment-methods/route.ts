@@ -5,6 +5,7 @@ import { discoverMethodsAndWallets } from "@/server/domain/wallet";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    needs: { none: "own_gateways" },
     body: DiscoveryRequest,
     run: ({ ctx, body }) => discoverMethodsAndWallets(ctx, body),
   }),

@@ -4,6 +4,7 @@ import { MAX_MESSAGE_BYTES, MessageRequest, sendMessage } from "@/server/domain/
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    needs: "notification.send",
     limit: "utility",
     body: MessageRequest,
     maxBytes: MAX_MESSAGE_BYTES,

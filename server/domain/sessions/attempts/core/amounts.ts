@@ -2,6 +2,7 @@
 
 import type { Decimal } from "decimal.js";
 import { add, convertBack, type Money, toWire, zero } from "@/server/kernel/money";
+import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { AmountDetails } from "../../contract/fields";
 
 /** A payment's price, as its attempt stores it. */
@@ -23,13 +24,13 @@ export function chargedTotal(price: Pick<AttemptPrice, "chargeAmount" | "fee">):
 /** Decimal strings with the decimals of the currency charged. */
 export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetails {
   const { chargeAmount, fee, exchangeRate } = price;
-  return {
+  return answer<AmountDetails>()({
     currency_code: chargeAmount.currency,
     amount: toWire(chargeAmount),
     fee: toWire(fee),
     total: toWire(chargedTotal(price)),
-    ...(exchangeRate === null ? {} : { exchange_rate: exchangeRate.toFixed() }),
-  };
+    ...given({ exchange_rate: exchangeRate?.toFixed() }),
+  });
 }
 
 /**

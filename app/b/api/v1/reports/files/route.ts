@@ -5,11 +5,13 @@ import { pageView } from "@/server/kernel/page";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    needs: "report.can_view_report",
     query: ReportQuery,
     run: async ({ ctx, query, url }) => pageView(await listReports(ctx, query), query, url),
   }),
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    needs: "report.can_view_report",
     body: ReportRequest,
     status: 201,
     idempotency: "request-report",

@@ -4,9 +4,15 @@ import { ApiKeyPatch, revokeApiKey, updateApiKey } from "@/server/domain/merchan
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({
     auth: ["private_key"],
+    needs: "merchant.keys",
     params: ["id"],
     body: ApiKeyPatch,
     run: ({ ctx, params, body }) => updateApiKey(ctx, params.id, body),
   }),
-  DELETE: endpoint({ auth: ["private_key"], params: ["id"], run: ({ ctx, params }) => revokeApiKey(ctx, params.id) }),
+  DELETE: endpoint({
+    auth: ["private_key"],
+    needs: "merchant.keys",
+    params: ["id"],
+    run: ({ ctx, params }) => revokeApiKey(ctx, params.id),
+  }),
 });

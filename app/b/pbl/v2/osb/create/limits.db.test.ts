@@ -17,7 +17,7 @@ async function world() {
     callRoute(provisioning, { method: "POST", key: merchant.privateKey, body, ...sent });
   const newBearer = async () => {
     const login = { username: fresh(), password: "correct horse" };
-    await createUser(merchant.ctx, readInput(NewUser, login));
+    await createUser(merchant.ctx, readInput(NewUser, { ...login, permissions: ["gateway.add"] }));
     const { token } = await issueToken(merchant.ctx, login, fresh());
     return { Authorization: `Bearer ${token}` };
   };

@@ -23,7 +23,8 @@ async function world() {
     callRoute(provisioning, { method: "OPTIONS", key: merchant.privateKey, ...sent });
   const newUser = async () => {
     const username = fresh();
-    const user = await createUser(merchant.ctx, readInput(NewUser, { username, password: PASSWORD }));
+    const permissions = ["gateway.add"];
+    const user = await createUser(merchant.ctx, readInput(NewUser, { username, password: PASSWORD, permissions }));
     const { token } = await issueToken(merchant.ctx, { username, password: PASSWORD }, fresh());
     return { ...user, bearer: { Authorization: `Bearer ${token}` } };
   };

@@ -4,6 +4,7 @@ import { Adjustment, adjustBalance } from "@/server/domain/wallet";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key"],
+    needs: "wallet.adjust",
     params: ["provider"],
     body: Adjustment,
     status: 201,

@@ -4,6 +4,7 @@ import { OperationLookup, retrieveOperation } from "@/server/domain/wallet";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    needs: "wallet.view",
     repeats: "only_reads",
     params: ["provider"],
     body: OperationLookup,

@@ -4,6 +4,7 @@ import { ChannelMessage, channelNamed, MAX_MESSAGE_BYTES, sendMessage } from "@/
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    needs: "notification.send",
     limit: "utility",
     params: ["channel"],
     body: ChannelMessage,

@@ -1,9 +1,11 @@
 import { endpoint, route } from "@/server/api/rest/route";
+import { ANY } from "@/server/domain/merchants";
 import { RequestDecision, rejectRequest } from "@/server/domain/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    needs: ANY.approvals,
     params: ["id"],
     body: RequestDecision,
     run: ({ ctx, params, body }) => rejectRequest(ctx, params.id, body),

@@ -1,9 +1,11 @@
 import { endpoint, route } from "@/server/api/rest/route";
+import { ANY } from "@/server/domain/merchants";
 import { retryRequest } from "@/server/domain/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    needs: ANY.approvals,
     params: ["id"],
     run: ({ ctx, params }) => retryRequest(ctx, params.id),
   }),

@@ -1,9 +1,11 @@
 import { endpoint, reply, route } from "@/server/api/rest/route";
+import { ANY } from "@/server/domain/merchants";
 import { CancellationRequest, cancelSubscription } from "@/server/domain/subscriptions";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    needs: ANY.change,
     repeats: "own_rule",
     params: ["subscription_id"],
     body: CancellationRequest,

@@ -1,10 +1,12 @@
 import { endpoint, route } from "@/server/api/rest/route";
+import { ANY } from "@/server/domain/merchants";
 import { CycleQuery, listCycles } from "@/server/domain/subscriptions";
 import { pageView } from "@/server/kernel/page";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    needs: ANY.view,
     params: ["subscription_id"],
     query: CycleQuery,
     run: async ({ ctx, params, query, url }) =>

@@ -101,14 +101,14 @@ describe("no link opens", () => {
 });
 
 describe("401, 403, 404, 405", () => {
-  test("reading needs to view, making a new one to change", async () => {
+  test("reading the link and making a new one need the permission to change", async () => {
     const { merchant, read, regenerate } = await world();
     const { id } = await writeSubscription(merchant);
     const viewer = { basic: await userWith(merchant, ["Can view payment requests"]) };
     const changer = { basic: await userWith(merchant, ["Can change payment requests"]) };
     const stranger = { basic: await userWith(merchant, ["Can change e-commerce payments"]) };
     const statuses = async (as: RouteRequest) => [(await read(id, as)).status, (await regenerate(id, as)).status];
-    expect(await statuses(viewer)).toEqual([200, 403]);
+    expect(await statuses(viewer)).toEqual([403, 403]);
     expect(await statuses(changer)).toEqual([200, 200]);
     expect(await statuses(stranger)).toEqual([403, 403]);
     expect(await statuses({})).toEqual([401, 401]);

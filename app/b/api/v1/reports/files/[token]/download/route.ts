@@ -5,6 +5,7 @@ import { downloadReport, logThrottledDownload } from "@/server/domain/reports";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    needs: "report.can_view_report",
     params: ["token"],
     limit: "reports",
     onThrottled: ({ ctx, params, address }) => logThrottledDownload(ctx, { token: params.token, address }),

@@ -4,6 +4,7 @@ import { confirmWalletCode, WalletCode } from "@/server/domain/sdk";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["public_key"],
+    needs: { none: "public_key" },
     crossOrigin: true,
     params: ["session_id"],
     body: WalletCode,

@@ -1,0 +1,146 @@
+/** Whom each operation of the API's document answers (Spec, "Credentials" 7 to 12). */
+import { readFileSync } from "node:fs";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createUser, FIXED_PERMISSIONS, NewUser, WITHOUT_PERMISSION } from "@/server/domain/merchants";
+import { readInput } from "@/server/kernel/read-input";
+import { callRoute, type RouteReply, type RouteRequest } from "@/server/testing/call-route";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import * as tokens from "../app/b/auth/v1/token/route";
+import { apiOperations } from "./openapi";
+
+type Documented = {
+  readonly security: readonly Readonly<Record<string, unknown>>[];
+  readonly "x-permissions"?: readonly string[];
+  readonly responses: Readonly<Record<string, unknown>>;
+};
+
+const DOCUMENT: { readonly paths: Readonly<Record<string, Readonly<Record<string, Documented>>>> } = JSON.parse(
+  readFileSync("public/openapi.json", "utf8"),
+);
+
+const FORBIDDEN = { detail: "You do not have permission to perform this action." };
+/** They also ask for the checker's role or the operation's permission, before the request is looked up. */
+const DECISIONS = /operation-requests\/\{id\}\/(approve|reject|retry)/;
+
+const OPERATIONS = (await apiOperations()).map((operation) => {
+  const documented = DOCUMENT.paths[operation.path]?.[operation.verb.toLowerCase()];
+  if (documented === undefined) throw new Error(`${operation.verb} ${operation.path} is not documented.`);
+  const takes = (kind: string): boolean => documented.security.some((scheme) => kind in scheme);
+  return { ...operation, name: `${operation.verb} ${operation.path}`, documented, takes };
+});
+type Listed = (typeof OPERATIONS)[number];
+
+let merchant: TestMerchant;
+let user: { readonly id: number; readonly username: string; readonly token: string };
+const PASSWORD = "correct horse battery";
+
+beforeAll(async () => {
+  merchant = await testMerchant();
+  const username = `each-${merchant.id}`;
+  const { id } = await createUser(merchant.ctx, readInput(NewUser, { username, password: PASSWORD }));
+  const made = await callRoute(tokens, { method: "POST", body: { username, password: PASSWORD } });
+  user = { id, username, token: made.body.token };
+});
+
+beforeEach(async () => {
+  await merchant.ctx.db.rateCounter.deleteMany({ where: { caller: `user:${user.id}` } });
+});
+
+/** The empty request, which changes nothing that another request needs. */
+function call({ verb, path, facts, handlers }: Listed, credential: Partial<RouteRequest>): Promise<RouteReply> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const params = Object.fromEntries(names.map((name) => [name, name === "provider" ? "sarraf" : "x"]));
+  return callRoute(handlers as Parameters<typeof callRoute>[0], {
+    method: verb as NonNullable<RouteRequest["method"]>,
+    path,
+    params,
+    ...(facts.body !== undefined && { body: {} }),
+    ...credential,
+  });
+}
+
+function expectDocumented({ name, documented }: Listed, { status, text }: RouteReply): void {
+  expect(Object.keys(documented.responses), `${name}: ${text}`).toContain(String(status));
+}
+
+/** The answers of all operations with a user's credential. */
+async function expectAsUser(kind: "basic" | "bearer", credential: object, held: readonly string[]): Promise<void> {
+  const grants = (needed: string): boolean => {
+    const seen = /^Can view (.+)$/.exec(needed)?.[1];
+    const all = seen === undefined ? [needed] : [needed, `Can add ${seen}`, `Can change ${seen}`];
+    return all.some((each) => held.includes(each));
+  };
+  for (const operation of OPERATIONS) {
+    const { name, documented, takes } = operation;
+    const reply = await call(operation, credential);
+    expectDocumented(operation, reply);
+    const wanted = documented["x-permissions"];
+    if (documented.security.length === 0) expect([401, 403], name).not.toContain(reply.status);
+    else if (!takes(kind)) expect(reply.status, name).toBe(401);
+    else if (wanted !== undefined && !wanted.some(grants))
+      expect([reply.status, reply.body], name).toEqual([403, FORBIDDEN]);
+    else if (!DECISIONS.test(name)) expect([401, 403], `${name}: ${reply.text}`).not.toContain(reply.status);
+  }
+}
+
+describe("the permission of an operation", () => {
+  test.each(OPERATIONS.map((each) => [each.name, each] as const))("%s names it, or why there is none", (_, each) => {
+    const { needs } = each.facts;
+    const reason = typeof needs === "object" && "none" in needs ? WITHOUT_PERMISSION[needs.none] : null;
+    expect(each.documented["x-permissions"] === undefined).toBe(reason !== null);
+  });
+});
+
+describe("without the right credential", () => {
+  test("nobody is answered where one is needed", async () => {
+    for (const operation of OPERATIONS) {
+      const reply = await call(operation, {});
+      expectDocumented(operation, reply);
+      expect(reply.status === 401, `${operation.name}: ${reply.text}`).toBe(operation.documented.security.length > 0);
+    }
+  });
+
+  test.each(["Api-Key", "Bearer"])("a public key as %s opens only what takes it", async (scheme) => {
+    for (const operation of OPERATIONS) {
+      const reply = await call(operation, { headers: { Authorization: `${scheme} ${merchant.publicKey}` } });
+      expectDocumented(operation, reply);
+      const opens = operation.documented.security.length === 0 || operation.takes("public_key");
+      expect(reply.status === 401, `${operation.name}: ${reply.text}`).toBe(!opens);
+    }
+  });
+
+  test.each(["Api-Key", "Bearer"])("a private key as %s is asked for no permission", async (scheme) => {
+    const own = await testMerchant();
+    for (const operation of OPERATIONS) {
+      const reply = await call(operation, { headers: { Authorization: `${scheme} ${own.privateKey}` } });
+      expectDocumented(operation, reply);
+      const opens = operation.documented.security.length === 0 || operation.takes("private_key");
+      expect(reply.status === 401, `${operation.name}: ${reply.text}`).toBe(!opens);
+      expect(reply.status, operation.name).not.toBe(403);
+    }
+  });
+
+  test("a private key as the user name of Basic opens all but cards, cash and provisioning", async () => {
+    const own = await testMerchant();
+    for (const operation of OPERATIONS) {
+      const reply = await call(operation, { basic: [own.privateKey, ""] });
+      const isRefused = /\/(card|cash|cash-payment|osb)\//.test(operation.path);
+      const opens = operation.documented.security.length === 0 || (operation.takes("private_key") && !isRefused);
+      expect(reply.status === 401, `${operation.name}: ${reply.text}`).toBe(!opens);
+    }
+  });
+});
+
+describe("a user", () => {
+  test("without a permission gets 403 everywhere by Basic", async () => {
+    await expectAsUser("basic", { basic: [user.username, PASSWORD] }, []);
+  });
+
+  test.each([[], ...FIXED_PERMISSIONS.map((each) => [each]), [...FIXED_PERMISSIONS]].map((held) => [held]))(
+    "who holds %j gets what needs it by token",
+    async (held) => {
+      await merchant.ctx.db.merchantUser.update({ where: { id: user.id }, data: { permissions: [...held] } });
+      await expectAsUser("bearer", { headers: { Authorization: `Bearer ${user.token}` } }, held);
+    },
+  );
+});
