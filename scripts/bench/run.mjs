@@ -16,6 +16,7 @@ const PARTS = {
   webhooks: "webhooks.mjs",
   growth: "growth.ts",
   memory: "memory.mjs",
+  json: "json.ts",
   processes: "processes.mjs",
   questions: "questions.mjs",
   console: "console.ts",

@@ -7,6 +7,11 @@ import { pageContext } from "./view";
 /** With this prefix browsers require `Secure`, the root path and this exact host. */
 const COOKIE = "__Host-console";
 
+/** Names the browser from sign-in to sign-in; opens nothing. */
+const DEVICE = "__Host-console-device";
+/** The longest that browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 86_400;
+
 export async function requestOrigin(): Promise<{ address: string; userAgent: string }> {
   const sent = await headers();
   return { address: sent.get("x-sarraf-peer")?.slice(0, 64) || "unknown", userAgent: sent.get("user-agent") ?? "" };
@@ -35,4 +40,16 @@ export async function keepConsoleToken(token: string): Promise<void> {
 /** Only in actions. */
 export async function dropConsoleToken(): Promise<void> {
   (await cookies()).set(COOKIE, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
+}
+
+/** The browser's token from an earlier sign-in, or null. */
+export async function deviceToken(): Promise<string | null> {
+  const token = (await cookies()).get(DEVICE)?.value;
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+/** Only in actions. */
+export async function keepDeviceToken(token: string): Promise<void> {
+  const path = { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: DEVICE_SECONDS } as const;
+  (await cookies()).set(DEVICE, token, path);
 }

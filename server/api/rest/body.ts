@@ -1,7 +1,7 @@
 /** Reads JSON, urlencoded and multipart bodies, limited in size (Spec, "HTTP requests"). */
 import { BadRequest, InvalidFields, TooLarge, UnsupportedMedia } from "@/server/kernel/errors";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
-import { fromEntries } from "./form";
+import { checkEntries, fromEntries } from "./form";
 import { parseJson } from "./json";
 
 /** Default limit of a body without a file: 1 MiB. */
@@ -41,6 +41,7 @@ export async function readBody(
     case "application/json":
       return parseJson(decoded(bytes));
     case "application/x-www-form-urlencoded":
+      checkEntries(bytes, "&");
       return fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)), schema);
     case "multipart/form-data":
       return fromEntries(await multipart(bytes, contentType), schema);
@@ -100,6 +101,8 @@ async function multipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<[key: string, value: string | UploadedFile][]> {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+  checkEntries(bytes, `--${quoted ?? plain ?? ""}`);
   const form = await new Response(bytes, { headers: { "Content-Type": contentType } }).formData().catch(() => {
     throw new BadRequest("Multipart form parse error - the body does not fit its content type.");
   });

@@ -10,12 +10,32 @@ type EntriesByKey = Map<string, unknown[]>;
 const MAX_ENTRIES = 2_000;
 const MAX_DEPTH = 32;
 
+function tooManyEntries(): BadRequest {
+  return new BadRequest(`A form may have at most ${MAX_ENTRIES} entries.`);
+}
+
+/**
+ * Refuses a form before it is parsed, which takes long for many entries.
+ * @param separator what is between two entries
+ * @throws {BadRequest} too many entries
+ */
+export function checkEntries(bytes: Uint8Array, separator: string): void {
+  const sent = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const sought = Buffer.from(separator, "latin1");
+  let count = 0;
+  for (let at = sent.indexOf(sought); at !== -1; at = sent.indexOf(sought, at + sought.length)) {
+    count += 1;
+    // A multipart form has a separator before the first entry and one after the last.
+    if (count > MAX_ENTRIES + 1) throw tooManyEntries();
+  }
+}
+
 function grouped(entries: Iterable<Entry>): EntriesByKey {
   const groups: EntriesByKey = new Map();
   let count = 0;
   for (const [key, value] of entries) {
     count += 1;
-    if (count > MAX_ENTRIES) throw new BadRequest(`A form may have at most ${MAX_ENTRIES} entries.`);
+    if (count > MAX_ENTRIES) throw tooManyEntries();
     const values = groups.get(key);
     if (values) values.push(value);
     else groups.set(key, [value]);

@@ -19,6 +19,13 @@ export async function addToCounter(system: SystemCtx, { caller, kind, start }: C
   return row?.count ?? 1;
 }
 
+/** Undoes one {@link addToCounter}. */
+export async function takeFromCounter(system: SystemCtx, { caller, kind, start }: CountedEvent): Promise<void> {
+  await system.db.$executeRaw`
+    UPDATE rate_counter SET count = count - 1
+    WHERE caller = ${caller} AND class = ${kind} AND window_start = ${start} AND count > 0`;
+}
+
 type Answer = { failures: number; counts: Partial<Record<Counter, number>> | null };
 
 export type CallerRow<Row> = Answer & (Row | { caller: null });
@@ -79,7 +86,7 @@ export const FAILURE_WINDOW_SECONDS = 15 * 60;
 export type Suspect = { readonly caller: string; readonly allowed: number };
 
 /** SQL for the suspect's failures in the current window, 0 if none. */
-export function failuresSql(suspect: Suspect, now: Date): Prisma.Sql {
+function failuresSql(suspect: Suspect, now: Date): Prisma.Sql {
   return Prisma.sql`coalesce((SELECT count FROM rate_counter WHERE caller = ${suspect.caller} AND class = 'failed_auth'
     AND window_start = ${windowStart(FAILURE_WINDOW_SECONDS, now)}), 0)`;
 }

@@ -7,7 +7,7 @@ import {
   addressSuspect,
   countersOf,
   countRequest,
-  loginSuspect,
+  NO_SUSPECT,
   type Quota,
   type RateClass,
   refuseFailure,
@@ -19,8 +19,8 @@ import { sha256 } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, MerchantFacts, SystemCtx } from "@/server/kernel/types";
 import { CALLER_BY_TOKEN, CALLER_BY_USERNAME } from "./caller-statements";
+import { checkLogin } from "./check-login";
 import { type Credential, type CredentialKind, PUBLIC_PREFIX, readCredential } from "./credentials";
-import { checkPassword } from "./passwords";
 import { CALLER_BY_KEY } from "./statements/caller-statements";
 import { readBearer } from "./tokens";
 import { refuseConsoleOnly, userActor } from "./user-rows";
@@ -103,24 +103,20 @@ async function byPassword(
   request: AuthenticationRequest,
 ): Promise<Caller> {
   const counters = countersOf(request.rateClass);
-  const suspect = loginSuspect(username, request.address);
-  const search = { who: CALLER_BY_USERNAME, sought: [username], suspect, refusesSuspects: true, counters };
+  const search = { who: CALLER_BY_USERNAME, sought: [username], suspect: NO_SUSPECT, refusesSuspects: false, counters };
   const { row, quotas } = await countRequest(system, search);
   const uncount = async (): Promise<void> => {
     if (row !== null) await uncountRequest(system, row.caller, counters);
   };
-  const right = await checkPassword(row && { ...row, id: row.userId }, password, {
-    now: system.realNow(),
-    caller: request.address,
-  }).catch(async (error: unknown): Promise<never> => {
+  const login = { username, password, address: request.address };
+  const right = await checkLogin(system, row, login).catch(async (error: unknown): Promise<never> => {
     await uncount();
     throw error;
   });
   if (row === null || !right) {
     await uncount();
-    return refuseFailure(system, suspect, "Invalid username/password.");
+    throw new Unauthenticated("Invalid username/password.");
   }
-  refuseConsoleOnly(row);
   return { actor: userActor(row, "basic"), quotas, ...merchantOf(row) };
 }
 

@@ -40,22 +40,17 @@ function memoryKey(owner: PasswordOwner, password: string): string {
 }
 
 /**
- * False without an owner, in equal time. A success is cached for five minutes of real time, in this process
- * only; concurrent checks of one password share one computation.
- * @param from.caller an address or a merchant, whose checks run one at a time
- * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
- * @throws {Busy} too many checks wait
+ * The result of `check`, unless a success is remembered: five minutes of real time, in this process only.
+ * Concurrent checks of one password share one call.
  */
-export async function checkPassword(
-  owner: PasswordOwner | null,
-  password: string,
-  { now, caller }: { readonly now: Date; readonly caller: string },
+export async function recalled(
+  owner: PasswordOwner,
+  { password, now, check }: { readonly password: string; readonly now: Date; readonly check: () => Promise<boolean> },
 ): Promise<boolean> {
-  if (owner === null) return checkDecoy(password, caller);
   const key = memoryKey(owner, password);
   const known = remembered.get(key);
   if (known && known.until > now.getTime()) return known.checked;
-  const checked = computed(owner, password, caller);
+  const checked = check();
   remember(key, checked, now);
   const right = await checked.catch(() => false);
   if (!right) remembered.delete(key);
@@ -63,8 +58,10 @@ export async function checkPassword(
 }
 
 /**
- * {@link checkPassword} without the cache, so that on the console the time reveals nothing.
- * @throws {RateLimited} {Busy} as {@link checkPassword}
+ * False without an owner, in equal time. Remembers nothing, so that the time reveals nothing.
+ * @param caller an address or a merchant, whose checks run one at a time
+ * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
+ * @throws {Busy} too many checks wait
  */
 export function checkPasswordAnew(owner: PasswordOwner | null, password: string, caller: string): Promise<boolean> {
   return owner === null ? checkDecoy(password, caller) : computed(owner, password, caller);

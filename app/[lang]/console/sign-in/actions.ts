@@ -7,7 +7,14 @@ import { confirmCode, Login, signIn, signOut } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
-import { consoleContext, dropConsoleToken, keepConsoleToken, requestOrigin } from "@/server/pages/console-cookie";
+import {
+  consoleContext,
+  deviceToken,
+  dropConsoleToken,
+  keepConsoleToken,
+  keepDeviceToken,
+  requestOrigin,
+} from "@/server/pages/console-cookie";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
 import { refusedForm } from "../form-answers";
@@ -24,6 +31,7 @@ export async function signInByPassword(place: OpeningPlace, _state: FormState, f
     return refusedForm(place, form, { error: outcome.error, say: () => t("refused") });
   }
   await keepConsoleToken(outcome.token);
+  await keepDeviceToken(outcome.device);
   const next = nextPath(place.next, language);
   if (outcome.needs === null) redirect(next);
   const query = new URLSearchParams({ next });
@@ -32,7 +40,7 @@ export async function signInByPassword(place: OpeningPlace, _state: FormState, f
 
 async function attempt(form: FormData) {
   const login = readInput(Login, { username: formText(form, "username"), password: formText(form, "password") });
-  return signIn(await pageContext(), { ...login, ...(await requestOrigin()) });
+  return signIn(await pageContext(), { ...login, ...(await requestOrigin()), device: await deviceToken() });
 }
 
 /** Opens the session by a code of the app or a recovery code. */

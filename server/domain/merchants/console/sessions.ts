@@ -5,6 +5,7 @@ import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import { requireColleague } from "../administering";
+import { browserName } from "../core/browser-name";
 import { userNumber } from "../user-number";
 import type { ConsoleCtx } from "./find-console-user";
 
@@ -13,7 +14,8 @@ export type ConsoleSessionView = {
   readonly id: string;
   readonly isThis: boolean;
   readonly address: string;
-  readonly userAgent: string;
+  /** Such as `Chrome, Windows`; null if unknown. */
+  readonly browser: string | null;
   readonly createdAt: string;
   readonly seenAt: string;
 };
@@ -43,7 +45,7 @@ export async function listConsoleSessions(ctx: ConsoleCtx): Promise<readonly Con
     id,
     isThis: id === ctx.console.sessionId,
     address,
-    userAgent,
+    browser: browserName(userAgent),
     createdAt: createdAt.toISOString(),
     seenAt: seenAt.toISOString(),
   }));

@@ -1,5 +1,4 @@
 import { Prisma } from "@/server/db/client";
-import { failuresSql, type Suspect } from "@/server/domain/limits";
 import { Conflict } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
@@ -62,22 +61,4 @@ export async function beginEnrolment(ctx: Ctx & { readonly actor: UserActor }): 
     ON CONFLICT (user_id) DO UPDATE SET secret = ${secret}, created_at = ${now}
     WHERE second_factor.confirmed_at IS NULL`;
   if (written === 0) throw new Conflict("You already have a second factor.");
-}
-
-type SignInRow = UserRow & { failures: number };
-
-type NoRow = { failures: number; userId: null };
-
-export async function userToSignIn(
-  system: SystemCtx,
-  suspect: Suspect,
-  asked: { username: string; now: Date },
-): Promise<(SignInRow | NoRow)[]> {
-  return system.db.$queryRaw<(SignInRow | NoRow)[]>`
-    SELECT suspected.failures::int AS failures, found.*
-    FROM (SELECT ${failuresSql(suspect, asked.now)} AS failures) suspected
-    LEFT JOIN (
-      SELECT ${USER_COLUMNS}, ${MERCHANT_COLUMNS} FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id
-      WHERE u.username = ${asked.username} AND u.deleted_at IS NULL
-    ) found ON true`;
 }

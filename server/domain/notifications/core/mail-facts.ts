@@ -87,12 +87,24 @@ export type InvitationMailFacts = {
   readonly pageUrl: string;
 };
 
+/** About a user's account, to the user and for a new device to the owners. */
+export type AccountMailFacts = {
+  readonly username: string;
+  readonly at: Date;
+  readonly timeZone: string;
+} & (
+  | { readonly kind: "password_failures"; readonly address: string }
+  | { readonly kind: "new_device"; readonly address: string; readonly device: string | null }
+  | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }
+);
+
 export type SubscriptionMailFacts = UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
 
 export type MailFacts =
   | ApprovalMailFacts
   | InvoiceMailFacts
   | InvitationMailFacts
+  | AccountMailFacts
   | SubscriptionMailFacts
   | NoticeFacts
   | ReceiptFacts

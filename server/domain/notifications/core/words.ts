@@ -30,6 +30,9 @@ export const OTHER_MAILS = [
   "approval_done",
   "approval_failed",
   "user_invited",
+  "password_failures",
+  "password_reset",
+  "new_device",
 ] as const;
 
 export type MailKind = (typeof OTHER_MAILS)[number] | `session_${NoticeEvent}`;
