@@ -32,8 +32,8 @@ export async function returnFromPage(
   const { sessionId, id } = attempt;
   if (!isOpen(attempt)) return { kind: isInFlight(attempt) ? "confirming" : "decided", sessionId };
   await keepReferences(ctx, id, query);
-  const giveUpAt = Date.now() + PATIENCE_MS;
-  while (Date.now() < giveUpAt) {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  while (performance.now() < giveUpAt) {
     await ring(ctx, id);
     const now = await readPayment(ctx.db, ctx.merchant.id, id);
     if (now === null || !isOpen(now.attempt)) return { kind: "decided", sessionId };
