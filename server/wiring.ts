@@ -1,14 +1,17 @@
-/**
- * Fills the tables of handlers of later modules (ARCHITECTURE.md, "Upward effects"). Imported once, for its
- * effect.
- */
+/** Registers handlers of later modules (ARCHITECTURE.md, "Upward effects"). Imported once, for its effect. */
 import { recountDays } from "@/server/domain/figures";
 import { deliverLater } from "@/server/domain/gateway-notifications";
 import { onLaterNotice } from "@/server/domain/gateways";
 import { endInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
-import { onInvitation, onZoneChange } from "@/server/domain/merchants";
+import { onAccountNews, onInvitation, onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
-import { checkProvidersBy, wordMailsBy, wordTextsBy, writeInvitation } from "@/server/domain/notifications";
+import {
+  checkProvidersBy,
+  wordMailsBy,
+  wordTextsBy,
+  writeAccountNews,
+  writeInvitation,
+} from "@/server/domain/notifications";
 import { onSettled, serveSessions } from "@/server/domain/payments";
 import { lookAtSchedules } from "@/server/domain/reports";
 import { setupPreload } from "@/server/domain/sdk";
@@ -30,6 +33,7 @@ wordMailsBy(wordMail);
 wordTextsBy(wordText);
 checkProvidersBy(hasProvider);
 onInvitation(writeInvitation);
+onAccountNews(writeAccountNews);
 onCreate("auto_pay", createSubscription);
 serveSessions("auto_pay", serveSubscription);
 serveSessions("save_card", serveSubscription);
