@@ -2,9 +2,9 @@
 import { pathToFileURL } from "node:url";
 import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./run-and-count.mjs";
 
-/** Checks that read the project's folders. The pure tests, which take as long, run beside them. */
+/** Checks that read the project's folders. The pure tests take as long and run beside them. */
 const READERS = [
-  // The native compiler with one checker, which uses the least processor time.
+  // The native compiler with one checker uses the least CPU time.
   () => wholeCheck("types (tsc)", ["node_modules/typescript-native/bin/tsc", ...TYPES]),
   () => wholeCheck("types of the scripts (tsc)", ["node_modules/typescript-native/bin/tsc", "-p", "scripts", ...TYPES]),
   () =>

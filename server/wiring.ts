@@ -1,7 +1,4 @@
-/**
- * Fills the tables of handlers of later modules (ARCHITECTURE.md, "Upward effects"). Imported once, for its
- * effect.
- */
+/** Registers handlers of later modules (ARCHITECTURE.md, "Upward effects"). Imported once, for its effect. */
 import { recountDays } from "@/server/domain/figures";
 import { deliverLater } from "@/server/domain/gateway-notifications";
 import { onLaterNotice } from "@/server/domain/gateways";

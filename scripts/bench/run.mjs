@@ -7,7 +7,6 @@ import { ROOT } from "../run-and-count.mjs";
 
 const BENCH = "scripts/bench";
 
-/** The program of each part. */
 const PARTS = {
   calls: "calls.mjs",
   payments: "payments.ts",

@@ -1,9 +1,8 @@
-/** Where signing in leads. */
+/** The page to open after sign-in. */
 import type { Language } from "@/server/kernel/types";
 
-/** An address of the console on this origin. */
 const OWN = /^\/(en|ar)\/console(?:\/(?!\.)[\w%.~-]+)*\/?(?:\?[\w%.~=&+*,:;@!$'()/?-]*)?$/;
-/** Pages that lead here. */
+/** Matches the sign-in pages, which are never the page to return to. */
 const SIGN_IN = /^\/(en|ar)\/console\/(sign-in|second-factor|refused)/;
 /** Any origin: only the path is read. */
 const ORIGIN = "http://localhost";
@@ -27,7 +26,7 @@ function decoded(path: string): string {
   }
 }
 
-/** `next` in this language; the console's start for anything else. */
+/** The address `next` in this language; the console's start page if `next` is invalid. */
 export function nextPath(next: unknown, language: Language): string {
   const given = typeof next === "string" && next.length < 2_000 && staysInConsole(next) ? next : null;
   return given === null ? `/${language}/console` : given.replace(/^\/(en|ar)/, `/${language}`);

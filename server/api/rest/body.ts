@@ -1,6 +1,7 @@
 /** Reads JSON, urlencoded and multipart bodies, limited in size (Spec, "HTTP requests"). */
 import { BadRequest, InvalidFields, TooLarge, UnsupportedMedia } from "@/server/kernel/errors";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
+import { drainBody } from "./drain-body";
 import { checkEntries, fromEntries } from "./form";
 import { parseJson } from "./json";
 
@@ -12,19 +13,19 @@ export type Upload = {
   readonly field: string;
   /** Bytes. */
   readonly maxBytes: number;
-  /** The message for a larger file. */
+  /** The error message for a larger file. */
   readonly tooLarge: string;
-  /** No other content type is accepted. */
+  /** True if only multipart forms are accepted. */
   readonly formsOnly?: boolean;
 };
 
 export type BodyLimits = { readonly upload?: Upload | undefined; readonly maxBytes?: number | undefined };
 
 /**
- * The parsed body as `schema` will read it; an empty body is an empty object, regardless of its content type.
- * A form's files are {@link UploadedFile}s.
+ * The parsed body, to be validated by `schema`; an empty body is an empty object, regardless of its content
+ * type. A form's files are {@link UploadedFile}s.
  * @throws {TooLarge} {UnsupportedMedia} {BadRequest} {InvalidFields} by the rules of Spec, "HTTP requests",
- * "Attachments and QR codes" 1 to 7
+ *   "Attachments and QR codes" 1 to 7
  */
 export async function readBody(
   request: Request,
@@ -51,8 +52,8 @@ export async function readBody(
 }
 
 /**
- * The bytes of the body, counted as they arrive: Content-Length is not trusted. A file is not counted against
- * the limit of the rest.
+ * The bytes of the body, counted as they arrive, because Content-Length may be wrong. A file does not count
+ * against the limit of the other fields.
  * @throws {TooLarge} {InvalidFields} above the limit, the latter for a file
  * @throws {BadRequest} if the client disconnects
  */
@@ -72,7 +73,7 @@ export async function readBytes(
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {
-      await reader.cancel().catch(() => undefined);
+      void drainBody(reader);
       throw upload && holdsFile([...chunks, value], upload.field)
         ? new InvalidFields({ [upload.field]: [upload.tooLarge] })
         : new TooLarge();
@@ -82,7 +83,7 @@ export async function readBytes(
   return new Uint8Array(Buffer.concat(chunks, size));
 }
 
-/** Whether an incomplete form had begun to send the field's file. */
+/** True if an incomplete form had begun to send the field's file. */
 function holdsFile(chunks: readonly Uint8Array[], field: string): boolean {
   const text = Buffer.concat(chunks).toString("latin1");
   return new RegExp(`\\r\\ncontent-disposition:[^\\r]*; *name="${field}"; *filename`, "i").test(text);
@@ -96,7 +97,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The form's entries. An empty file input is no entry. */
+/** The form's entries. An empty file input is omitted. */
 async function multipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,

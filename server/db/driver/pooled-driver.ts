@@ -9,7 +9,6 @@ import { type EncodedStatement, pipelineBatches, type StatementResult, sendBatch
 import type { PreparedNames } from "./prepared-statements";
 import type { Driver, Statement } from "./statement";
 
-/** Batches that share a transaction; the last one waits for all before it. */
 const MAX_GROUP_COMMIT = 16;
 /** Batches that share a connection; the last one waits for all before it. */
 const MAX_PIPELINE = 32;

@@ -32,16 +32,18 @@ export type AuthenticationRequest = {
   /** Default true; see {@link Taken}. */
   readonly keysByBasic?: boolean;
   readonly rateClass: RateClass;
-  /** The peer's address, for counting failures. */
+  /** The client's address, for counting failures. */
   readonly address: string;
 };
 
-/** A known caller, with its counters after this request; the caller of this verb refuses exhausted ones. */
+/**
+ * An authenticated caller with its counters after this request; the code that calls {@link authenticate}
+ * enforces the limits.
+ */
 export type Caller = {
   readonly actor: Actor;
   readonly merchant: MerchantFacts;
   readonly quotas: readonly Quota[];
-  /** The key's version of the API; for a user the merchant's. */
   readonly apiVersion: string;
 };
 
@@ -89,7 +91,6 @@ async function byKey(
   return { actor, merchant: merchantFacts(row), quotas, apiVersion: row.keyVersion };
 }
 
-/** For a user, who has no key with a version. */
 function merchantOf(row: MerchantRow): Pick<Caller, "merchant" | "apiVersion"> {
   const merchant = merchantFacts(row);
   return { merchant, apiVersion: merchant.apiVersion };

@@ -1,5 +1,3 @@
-/** Creates another key pair. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
@@ -11,8 +9,8 @@ import { newKeyPair } from "./keys";
 import { apiKeyView } from "./views";
 
 /**
- * Both keys end at `expiresAt`, real time, or never, and use the newest version of the API.
- * @throws {InvalidFields} the end is past
+ * Creates a key pair that ends at `expiresAt`, real time, or never, and uses the newest API version.
+ * @throws {InvalidFields} if the end is in the past
  */
 export async function createApiKey(ctx: Ctx, { name, expiresAt }: NewApiKey): Promise<NewApiKeyView> {
   if (expiresAt !== null && expiresAt <= ctx.realNow()) {

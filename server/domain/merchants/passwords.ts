@@ -1,4 +1,4 @@
-/** Passwords: stored by argon2id, with a short cache of successful checks (Spec, "Credentials" 1 to 12). */
+/** Passwords: hashed with argon2id, with a short cache of successful checks (Spec, "Credentials" 1 to 12). */
 import { createHmac, randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { RateLimited } from "@/server/kernel/errors";
@@ -8,7 +8,7 @@ const REMEMBERED_MS = 5 * 60 * 1000;
 const REMEMBERED_MAX = 1_000;
 const AT_ONCE_MAX = 10;
 
-/** A new password changes `passwordChangedAt`, which invalidates cached checks. */
+/** A user with a password. A new password changes `passwordChangedAt`, which invalidates cached checks. */
 export type PasswordOwner = { readonly id: number; readonly passwordHash: string; readonly passwordChangedAt: Date };
 
 /**
@@ -21,7 +21,10 @@ export function hashPassword(password: string, caller: string): Promise<string> 
 }
 
 const processKey = randomBytes(32);
-/** Different passwords of one user being checked now, because failures are counted only afterwards. */
+/**
+ * Number of different passwords of each user being checked now. It is limited, because failures are counted
+ * only afterwards.
+ */
 const atOnce = new Map<number, number>();
 const remembered = new Map<string, { readonly checked: Promise<boolean>; readonly until: number }>();
 let decoy: Promise<string> | undefined;

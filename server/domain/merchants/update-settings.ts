@@ -1,5 +1,3 @@
-/** Changes a merchant's settings. */
-
 import type { Prisma } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -13,10 +11,10 @@ import { lockTimezone } from "./statements/update-settings";
 import { settingsView } from "./views";
 
 /**
- * Writes the patch; existing sessions keep their settings (Spec, "Merchant administration"). Due times on a
- * civil day move with the time zone (Spec, "Creating and billing subscriptions").
- * @param shown what the form showed, by wire names
- * @throws {Busy} a lock could not be acquired @throws {SettingsChanged} a shown setting has changed
+ * Writes the changed settings; existing sessions keep theirs (Spec, "Merchant administration"). Due times on
+ * a civil day move with the time zone (Spec, "Creating and billing subscriptions").
+ * @param shown the values that the form showed, by their names in the API
+ * @throws {Busy} if a lock could not be acquired @throws {SettingsChanged} if a shown setting has changed
  */
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: JsonObject = {}): Promise<SettingsView> {
   return transaction(ctx.db, async (tx) => {
@@ -39,7 +37,7 @@ export async function writeSettings(
   return after;
 }
 
-/** The lock does not block inserts that refer to the merchant. */
+/** This lock does not block inserts that refer to the merchant. */
 async function moveTo(ctx: Ctx, tx: Tx, to: string): Promise<void> {
   const [row] = await lockTimezone(ctx, tx);
   if (row !== undefined && row.timezone !== to) await tellZoneChange(ctx, tx, { from: row.timezone, to });

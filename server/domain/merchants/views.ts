@@ -1,4 +1,4 @@
-/** Merchants, users and keys as they are shown; no secret is ever among the fields. */
+/** Merchants, users and keys as the API shows them, without secrets. */
 
 import { merchantFacts } from "@/server/context";
 import type { ApiKey, Merchant, MerchantUser } from "@/server/db/generated/client";
@@ -6,7 +6,6 @@ import { brandImagePath } from "@/server/kernel/brand";
 import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { ApiKeyView, SettingsView, UserView } from "./contract/answers";
 
-/** The settings of a merchant's row. */
 export function settingsView(row: Merchant): SettingsView {
   const { baseUrl, branding } = merchantFacts(row);
   const { logo, favicon } = branding;
@@ -34,7 +33,6 @@ export function settingsView(row: Merchant): SettingsView {
   };
 }
 
-/** The user of a row. */
 export function userView(row: MerchantUser): UserView {
   return {
     id: row.id,
@@ -49,7 +47,6 @@ export function userView(row: MerchantUser): UserView {
   };
 }
 
-/** The key pair of a row. */
 export function apiKeyView(row: ApiKey): ApiKeyView {
   return {
     id: row.id,

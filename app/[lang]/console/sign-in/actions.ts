@@ -1,5 +1,5 @@
 "use server";
-/** Signing in and out. Open to anybody: the typed values are the credential. */
+/** Signs users in and out. Anybody may call these actions: the typed values are the credential. */
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -21,7 +21,7 @@ import { refusedForm } from "../form-answers";
 import { guardOpeningAction, type OpeningPlace, signInHref } from "../guard";
 import { nextPath } from "../next-path";
 
-/** Begins a session by name and password, and opens the requested page or the next step. */
+/** Begins a sign-in by name and password, and opens the requested page or the next step. */
 export async function signInByPassword(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   requireOwnForm(place, "lang", form);
   const language = languageOf(place.lang) ?? "en";
@@ -43,7 +43,7 @@ async function attempt(form: FormData) {
   return signIn(await pageContext(), { ...login, ...(await requestOrigin()), device: await deviceToken() });
 }
 
-/** Opens the session by a code of the app or a recovery code. */
+/** Completes the sign-in by a code of the authenticator app or a recovery code. */
 export async function signInByCode(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";

@@ -1,5 +1,3 @@
-/** Payment methods, gateways, settings, users, keys and tokens. */
-
 import { MethodRecordView, ProvisioningOptionsView } from "@/server/domain/gateways/contract/answers";
 import {
   ApiKeyList,

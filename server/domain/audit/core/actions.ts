@@ -46,7 +46,6 @@ export type ObjectType = keyof typeof ACTIONS;
 /** Such as `user.changed`. */
 export type AuditAction = { [Type in ObjectType]: `${Type}.${(typeof ACTIONS)[Type][number]}` }[ObjectType];
 
-/** The object of an action. */
 export function objectTypeOf(action: AuditAction): string {
   return action.split(".")[0] ?? action;
 }

@@ -10,7 +10,8 @@ import { newSessionToken } from "./session-token";
 
 /**
  * Accepts a code of the app or a recovery code, and opens the session. Returns the cookie's new value.
- * @throws {Unauthenticated} wrong, or used before @throws {RateLimited} five wrong codes of this user
+ * @throws {Unauthenticated} if the code is wrong or was used before @throws {RateLimited} after five wrong
+ *   codes of this user
  */
 export function confirmCode(ctx: ConsoleCtx, code: string): Promise<string> {
   return withProof(ctx, { kind: "code", text: code }, (tx) => openSession(ctx, tx));

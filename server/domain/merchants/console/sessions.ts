@@ -20,7 +20,7 @@ export type ConsoleSessionView = {
   readonly seenAt: string;
 };
 
-/** The condition for active sign-ins of a user. */
+/** SQL condition of a user's active sign-ins. */
 export function alive(ctx: ConsoleCtx, userId: number = ctx.actor.id) {
   const now = ctx.realNow();
   return {
@@ -32,7 +32,7 @@ export function alive(ctx: ConsoleCtx, userId: number = ctx.actor.id) {
   };
 }
 
-/** Newest first, including this one. */
+/** Sign-ins, newest first, including the current one. */
 export async function listConsoleSessions(ctx: ConsoleCtx): Promise<readonly ConsoleSessionView[]> {
   const user = await ctx.db.merchantUser.findUniqueOrThrow({ where: { id: ctx.actor.id } });
   const where = { ...alive(ctx), passwordChangedAt: user.passwordChangedAt };
@@ -51,7 +51,6 @@ export async function listConsoleSessions(ctx: ConsoleCtx): Promise<readonly Con
   }));
 }
 
-/** Returns how many it ended. */
 export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
   return transaction(ctx.db, async (tx) => {
     const { count } = await tx.consoleSession.updateMany({
@@ -66,8 +65,8 @@ export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
 }
 
 /**
- * Ends all sign-ins of a colleague; returns how many.
- * @throws {NotFound} the merchant has no such user @throws {Forbidden} it is the caller
+ * Ends all sign-ins of another user; returns how many.
+ * @throws {NotFound} if the merchant has no such user @throws {Forbidden} if the user is the caller
  */
 export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number> {
   const userId = userNumber(id);
@@ -77,7 +76,7 @@ export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number
     const user = await tx.merchantUser.findFirst({ where });
     if (user === null) throw new NotFound();
     const count = await tx.consoleSession.count({ where: alive(ctx, userId) });
-    // Also ends those that wait for a code.
+    // Sign-ins that wait for a code also end.
     await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.realNow() } });
     if (count > 0) await recordAudit(ctx, tx, { action: "user.signed_out", objectId: user.username, after: { count } });
     return count;

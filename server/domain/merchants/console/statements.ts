@@ -20,7 +20,7 @@ type SeatRow = UserRow & {
   preferences: unknown;
 };
 
-/** The open session with its user and merchant, and notes that the user was seen, unless `isWatching`. */
+/** The open session with its user and merchant. Updates the time of the last request unless `isWatching`. */
 export async function consoleSeat(system: SystemCtx, token: string, isWatching: boolean): Promise<SeatRow[]> {
   const now = system.realNow();
   const alive = Prisma.sql`s.token_digest = ${sha256(token)} AND s.ended_at IS NULL AND s.expires_at > ${now}
@@ -50,7 +50,7 @@ export async function mergePreferences(
 
 /**
  * Creates a secret to be confirmed by a first code; replaces an unconfirmed one.
- * @throws {Conflict} the user has a second factor
+ * @throws {Conflict} if the user has a second factor
  */
 export async function beginEnrolment(ctx: Ctx & { readonly actor: UserActor }): Promise<void> {
   const secret = seal(newTotpSecret(), "totp");

@@ -1,6 +1,6 @@
 /**
  * Permissions of Basic and Bearer users (Spec, "Credentials" 7 to 12). Keys, customers and the service are
- * restricted by endpoint only.
+ * restricted only by endpoint.
  */
 import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
@@ -69,7 +69,7 @@ function grantedBy(permission: string): readonly string[] {
   return viewed === undefined ? [permission] : [permission, `Can add ${viewed}`, `Can change ${viewed}`];
 }
 
-/** Only users need permissions. */
+/** True if the actor may use the permission; only users need permissions. */
 export function mayUse(actor: Actor, permission: string): boolean {
   if (actor.kind !== "user") return true;
   return grantedBy(permission).some((each) => actor.permissions.includes(each));
@@ -81,9 +81,9 @@ export function requirePermission(actor: Actor, permission: string): void {
 }
 
 /**
- * The session types whose events and transactions the actor may see; null for all, including removed
+ * The session types whose events and transactions the actor may see; null for all, including those of deleted
  * sessions.
- * @throws {Forbidden} it may see none
+ * @throws {Forbidden} if the actor may see none
  */
 export function visibleTypes(actor: Actor): readonly SessionType[] | null {
   if (actor.kind !== "user") return null;
