@@ -35,7 +35,7 @@ afterEach(async () => {
   await new Promise((done) => server.close(done));
 });
 
-/** Sends both requests on one connection, the second after the answer to the first. @returns the status codes */
+/** Sends both requests on one connection. @returns the status codes of the answers */
 function statusesOf(path: string, first: readonly Buffer[]): Promise<readonly string[]> {
   const { port } = server.address() as AddressInfo;
   const length = first.reduce((sum, { length: bytes }) => sum + bytes, 0);
