@@ -20,7 +20,7 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-/** Two tiers by suffix: `*.test.ts` uses no database, `*.db.test.ts` a separate Postgres. */
+/** By suffix: `*.test.ts` needs no database, `*.dom.test.ts` a document, `*.db.test.ts` a separate Postgres. */
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, ""), "@sarraf/node": `${root}sdk/node/src/index.ts` } },
   test: {
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["**/*.test.ts"],
-          exclude: [...outside, "**/*.db.test.ts"],
+          exclude: [...outside, "**/*.db.test.ts", "**/*.dom.test.ts"],
           setupFiles: "server/testing/after-each-file.ts",
           testTimeout: LIMIT_MS,
           env: {
@@ -44,6 +44,16 @@ export default defineConfig({
             LOG_LEVEL: "silent",
             BASE_URL: "http://localhost:3000",
           },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "dom",
+          include: ["components/**/*.dom.test.ts"],
+          environment: "happy-dom",
+          setupFiles: "server/testing/after-each-file.ts",
+          testTimeout: LIMIT_MS,
         },
       },
       {

@@ -93,19 +93,21 @@ export function slowestFiles(times) {
 
 /**
  * Runs a tier of Vitest. A run that ends without a report, or cannot load a file, counts one more failure.
- * @param {string} project
- * @param {{ files?: readonly string[], env?: Record<string, string> }} [options] all if `files` is empty
+ * @param {string} name
+ * @param {{ projects?: readonly string[], files?: readonly string[], env?: object }} [options]
+ * the project of that name if none is given; all tests if `files` is empty
  */
-export async function vitestTier(project, { files = [], ...options } = {}) {
-  const report = freshReport(`vitest-${project}`);
-  const args = ["node_modules/vitest/vitest.mjs", "run", "--project", project, "--reporter=default", "--reporter=json"];
+export async function vitestTier(name, { projects = [name], files = [], ...options } = {}) {
+  const report = freshReport(`vitest-${name}`);
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const args = ["node_modules/vitest/vitest.mjs", "run", ...chosen, "--reporter=default", "--reporter=json"];
   const { code, output, seconds } = await runProgram([...args, `--outputFile.json=${report}`, ...files], options);
   const counts = readReport(report);
   const passed = counts?.numPassedTests ?? 0;
   const failed = counts?.numFailedTests ?? 0;
   const times = (counts?.testResults ?? []).map((file) => [relative(ROOT, file.name), file.endTime - file.startTime]);
   return {
-    name: `${project} tests`,
+    name: `${name} tests`,
     passed,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     output,

@@ -1,4 +1,4 @@
-/** `npm run verify`: format, lint, types, layers, dead code and the pure tests, two programs at a time. */
+/** `npm run verify`: format, lint, types, layers, dead code and tests without a database, in two lanes. */
 import { pathToFileURL } from "node:url";
 import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./run-and-count.mjs";
 
@@ -33,7 +33,7 @@ export async function verify({ onceRead = () => undefined, files = [] } = {}) {
       tallies.push(tally);
     }
   };
-  const pure = files === null ? [] : [() => vitestTier("pure", { files })];
+  const pure = files === null ? [] : [() => vitestTier("pure", { projects: ["pure", "dom"], files })];
   await Promise.all([inTurn(pure), inTurn(READERS).then(onceRead)]);
   return tallies;
 }

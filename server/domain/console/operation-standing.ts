@@ -1,7 +1,9 @@
 /** The state of an operation that was begun or requested on the console. */
+import { DESTINATIONS, type Destination } from "@/server/domain/operations/core/words";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { wordOf } from "@/server/kernel/words";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 /** A refund, capture or void, or a request for one. Instants are ISO 8601. */
@@ -45,8 +47,11 @@ export async function readStanding(
 
 type AmountColumns = { readonly amount: { toFixed(): string }; readonly currency: string };
 
+const IS_TO_WALLET: Readonly<Record<Destination, boolean>> = { pg: false, wallet: true };
+
 function moved({ amount, currency: code }: AmountColumns, destination: string) {
-  return { amount: wireAmount(money(amount.toFixed(), currency(code))), isToWallet: destination === "wallet" };
+  const to = wordOf(DESTINATIONS, destination, "destination");
+  return { amount: wireAmount(money(amount.toFixed(), currency(code))), isToWallet: IS_TO_WALLET[to] };
 }
 
 function iso(at: Date | null): string | null {

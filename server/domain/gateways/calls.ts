@@ -82,7 +82,9 @@ export type Sale = Call & {
   /** Absent for a single payment that saves no card. */
   readonly agreement?: Agreement;
   readonly returnUrl: string;
-  /** The address to which the gateway sends the account's notifications. */
+  /** Where the gateway returns a customer who leaves its page without paying; some gateways know only one. */
+  readonly cancelUrl: string;
+  /** Where the gateway sends the account's notifications. */
   readonly notifyUrl: string;
   /** The session's `extra`, for simulating gateways. */
   readonly sessionExtra?: Readonly<Record<string, unknown>>;

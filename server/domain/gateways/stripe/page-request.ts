@@ -17,7 +17,7 @@ function frame(call: BeginCall, endsAt: number): Page {
     client_reference_id: call.referenceNumber,
     metadata: { reference: call.referenceNumber },
     success_url: withSessionPlace(call.returnUrl),
-    cancel_url: call.returnUrl,
+    cancel_url: call.cancelUrl,
     expires_at: endsAt,
     // Stripe's pages are not available in Arabic.
     locale: call.language === "en" ? "en" : "auto",
