@@ -6,9 +6,15 @@ import { recountDays } from "@/server/domain/figures";
 import { deliverLater } from "@/server/domain/gateway-notifications";
 import { onLaterNotice } from "@/server/domain/gateways";
 import { endInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
-import { onInvitation, onZoneChange } from "@/server/domain/merchants";
+import { onAdministration, onInvitation, onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
-import { checkProvidersBy, wordMailsBy, wordTextsBy, writeInvitation } from "@/server/domain/notifications";
+import {
+  checkProvidersBy,
+  wordMailsBy,
+  wordTextsBy,
+  writeInvitation,
+  writeOwnerMail,
+} from "@/server/domain/notifications";
 import { onSettled, serveSessions } from "@/server/domain/payments";
 import { lookAtSchedules } from "@/server/domain/reports";
 import { setupPreload } from "@/server/domain/sdk";
@@ -30,6 +36,7 @@ wordMailsBy(wordMail);
 wordTextsBy(wordText);
 checkProvidersBy(hasProvider);
 onInvitation(writeInvitation);
+onAdministration(writeOwnerMail);
 onCreate("auto_pay", createSubscription);
 serveSessions("auto_pay", serveSubscription);
 serveSessions("save_card", serveSubscription);

@@ -2,6 +2,7 @@
 import { createElement } from "react";
 import type { FactsOf, MailFacts, MailKind, MailText, MailVoice, NoticeFacts } from "@/server/domain/notifications";
 import { unbranded } from "@/server/kernel/brand";
+import { administrationMail } from "./templates/administration-mail";
 import { approvalMail } from "./templates/approval-mail";
 import { invitationMail } from "./templates/invitation-mail";
 import { invoiceMail } from "./templates/invoice-mail";
@@ -52,6 +53,7 @@ const TEMPLATES: { readonly [Kind in Exclude<MailKind, NoticeFacts["kind"]>]: Te
   approval_done: approvalMail,
   approval_failed: approvalMail,
   user_invited: invitationMail,
+  administration_changed: administrationMail,
 };
 
 function contentOf(facts: MailFacts, voice: MailVoice): MailContent {

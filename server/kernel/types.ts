@@ -1,6 +1,7 @@
 /** The types of contexts and jobs. Types only. */
 import type { Prisma, PrismaClient } from "@/server/db/generated/client";
 import type { Color } from "./color";
+import type { Money } from "./money";
 import type { Language } from "./words";
 
 export type Db = PrismaClient;
@@ -25,6 +26,8 @@ export type MerchantFacts = {
   readonly sessionLifetime: number;
   readonly expireTransactions: boolean;
   readonly operationApprovalEnabled: boolean;
+  /** Keys may change users, keys, webhook addresses and balances of wallets. */
+  readonly keysAdminister: boolean;
   /** Of the test clock, milliseconds; 0 on production merchants. */
   readonly clockOffset: number;
   /** `brandOf` makes of it what customers see. */
@@ -59,9 +62,19 @@ export type { Language };
 export type Actor =
   | { readonly kind: "private_key"; readonly keyId: string }
   | { readonly kind: "public_key"; readonly keyId: string }
+  | RestrictedKeyActor
   | UserActor
   | { readonly kind: "customer" }
   | { readonly kind: "service" };
+
+/** A key with permissions (Spec, "Restricted keys"). */
+export type RestrictedKeyActor = {
+  readonly kind: "restricted_key";
+  readonly keyId: string;
+  readonly permissions: readonly string[];
+  /** Of refunds and credits on one day; keys that replaced one another share the id. Null without a ceiling. */
+  readonly ceiling: { readonly id: string; readonly most: Money } | null;
+};
 
 /** By Basic password, Bearer token or console session. */
 export type UserActor = {

@@ -48,8 +48,9 @@ export async function onceUnderKey(
   return runOnce(ctx, { key, route, body: compared, formerBody, isSealed: true }, work);
 }
 
-/** Keys of a merchant share theirs; a user's answers are for that user only. */
+/** Key pairs of a merchant share theirs; those of a user or restricted key are for that caller only. */
 function callerOf(actor: Actor): string {
+  if (actor.kind === "restricted_key") return `restricted_key:${actor.keyId}`;
   return actor.kind === "user" ? `user:${actor.id}` : actor.kind;
 }
 

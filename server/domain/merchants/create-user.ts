@@ -2,9 +2,10 @@
 
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
-import { recordAudit } from "@/server/domain/audit";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import { requireKeyMaker } from "./administering";
+import { recordAdministration } from "./administration-record";
 import type { UserView } from "./contract/answers";
 import type { NewUser } from "./contract/people";
 import { hashPassword } from "./passwords";
@@ -17,15 +18,16 @@ export function usernameTaken(): InvalidFields {
 
 /**
  * A user of the caller's merchant, without permissions by default.
- * @throws {InvalidFields} the username is taken
+ * @throws {InvalidFields} the username is taken @throws {Forbidden} the caller is a restricted key
  */
 export async function createUser(ctx: Ctx, { password, ...columns }: NewUser): Promise<UserView> {
+  requireKeyMaker(ctx.actor);
   const passwordHash = await hashPassword(password, ctx.merchant.id);
   try {
     const data = { ...columns, merchantId: ctx.merchant.id, passwordHash };
     return await transaction(ctx.db, async (tx) => {
       const view = userView(await tx.merchantUser.create({ data }));
-      await recordAudit(ctx, tx, { action: "user.created", objectId: view.username, after: view });
+      await recordAdministration(ctx, tx, { action: "user.created", objectId: view.username, after: view });
       return view;
     });
   } catch (error) {

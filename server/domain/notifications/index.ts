@@ -2,6 +2,7 @@
 export { checkProvidersBy, isServed } from "./channels";
 export { ChannelMessage, MAX_MESSAGE_BYTES, MessageRequest } from "./contract/requests";
 export type {
+  AdministrationMailFacts,
   ApprovalMailFacts,
   FactsOf,
   FinalFailureFacts,
@@ -36,3 +37,4 @@ export { addMails, type NewMail } from "./statements";
 export { writeInvitation } from "./write-invitation";
 export { writeMail, writeMails } from "./write-mail";
 export { type MessageRow, messageRow, writeMessages } from "./write-message";
+export { writeOwnerMail } from "./write-owner-mail";

@@ -4,7 +4,8 @@ export const ACTIONS = {
   console: ["signed_in", "sign_in_refused", "code_refused", "signed_out", "proved", "session_ended", "page_refused"],
   second_factor: ["enrolled", "removed", "codes_renewed", "reset"],
   user: ["created", "invited", "joined", "changed", "password_changed", "signed_out", "deleted"],
-  api_key: ["created", "changed", "revoked"],
+  api_key: ["created", "changed", "rotated", "revoked"],
+  restricted_key: ["created", "rotated", "revoked"],
   settings: ["changed", "webhook_keys_renewed"],
   payment: [
     "created",

@@ -22,7 +22,7 @@ import { clearable } from "./clearable";
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
-const MAX_PERMISSIONS = 500;
+export const MAX_PERMISSIONS = 500;
 
 /** A password is taken to the letter: not trimmed, not normalised. */
 function password(): Field<string> {
@@ -44,7 +44,7 @@ function password(): Field<string> {
 const USERNAME = /^[\w.@+-]+$/;
 const USERNAME_RULE = "Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters.";
 
-function permission(): Field<string> {
+export function permission(): Field<string> {
   return text(150).transform((written, context) => {
     if (!isPermission(written)) context.addIssue({ code: "custom", message: `"${written}" is not a valid choice.` });
     return written;

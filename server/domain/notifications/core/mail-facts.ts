@@ -1,5 +1,6 @@
 /** The facts of each kind of mail; templates write the text. */
 import type { DeclineCategory } from "@/server/domain/gateways/core/result";
+import type { OwnerNews } from "@/server/domain/merchants/core/owner-news";
 import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
@@ -87,12 +88,25 @@ export type InvitationMailFacts = {
   readonly pageUrl: string;
 };
 
+/** To the owners: a user, a key or a webhook address was made or changed. */
+export type AdministrationMailFacts = {
+  readonly kind: "administration_changed";
+  readonly change: OwnerNews;
+  /** A user's name, a key's id or an address. */
+  readonly object: string;
+  /** The user's name or the key's id; null for the operator. */
+  readonly by: string | null;
+  /** The caller's address; null for the operator. */
+  readonly address: string | null;
+};
+
 export type SubscriptionMailFacts = UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
 
 export type MailFacts =
   | ApprovalMailFacts
   | InvoiceMailFacts
   | InvitationMailFacts
+  | AdministrationMailFacts
   | SubscriptionMailFacts
   | NoticeFacts
   | ReceiptFacts

@@ -30,6 +30,7 @@ export const OTHER_MAILS = [
   "approval_done",
   "approval_failed",
   "user_invited",
+  "administration_changed",
 ] as const;
 
 export type MailKind = (typeof OTHER_MAILS)[number] | `session_${NoticeEvent}`;

@@ -1,4 +1,4 @@
-import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { isRestricted, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import type { Page } from "@/server/kernel/page";
 import { startOfDay } from "@/server/kernel/time";
 import type { RangeEnd } from "@/server/kernel/time-range";
@@ -44,9 +44,10 @@ export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Pag
 
 /** The condition that the actor may see a request, as in {@link listRequests}. */
 export function visibleRequests(actor: Actor) {
-  if (actor.kind !== "user" || actor.isChecker) return {};
+  if (!isRestricted(actor)) return {};
   const types = SESSION_TYPES.filter((type) => mayUse(actor, sessionPermission(type, "view")));
-  return { OR: [{ makerId: actor.id }, { session: { type: { in: types } } }] };
+  const visible = { session: { type: { in: types } } };
+  return actor.kind === "user" ? { OR: [{ makerId: actor.id }, visible] } : visible;
 }
 
 /** Both bounds are included; a day lasts from its first to its last instant in the merchant's zone. */

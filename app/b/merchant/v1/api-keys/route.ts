@@ -6,12 +6,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: ["private_key"],
     needs: "merchant.keys",
+    administers: true,
     query: ListQuery,
     run: async ({ ctx, query, url }) => pageView(await listApiKeys(ctx, query), query, url),
   }),
   POST: endpoint({
     auth: ["private_key"],
     needs: "merchant.keys",
+    administers: true,
     body: NewApiKey,
     status: 201,
     run: ({ ctx, body }) => createApiKey(ctx, body),

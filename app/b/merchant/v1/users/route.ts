@@ -6,12 +6,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: ["private_key"],
     needs: "merchant.users",
+    administers: true,
     query: ListQuery,
     run: async ({ ctx, query, url }) => pageView(await listUsers(ctx, query), query, url),
   }),
   POST: endpoint({
     auth: ["private_key"],
     needs: "merchant.users",
+    administers: true,
     body: NewUser,
     status: 201,
     run: ({ ctx, body }) => createUser(ctx, body),
