@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-// A page that checks the script's hash reads it by CORS; these files are public.
+// Pages that check the script's hash load it with CORS; these files are public.
 const FOR_EVERYBODY = [
   { key: "Access-Control-Allow-Origin", value: "*" },
   { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
@@ -15,15 +15,15 @@ const isTestBuild = process.env.SARRAF_FAULT_POINTS === "1";
 
 /** @type {import("next").NextConfig} */
 const config = {
-  // Tests build into another folder than that of a running server.
+  // Tests build into a separate folder, so that a running server keeps its files.
   distDir: process.env.SARRAF_DIST ?? ".next",
-  // Both slash forms of every path are answered directly, POST included.
+  // Paths with and without a trailing slash are answered without a redirect, POST included.
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  // A constant of the build: no environment variable adds fault points later (docs/faults.md).
+  // Fixed at build time: no environment variable can add fault points later (docs/faults.md).
   env: { SARRAF_FAULT_POINTS: isTestBuild ? "1" : "0" },
-  // Only the benchmark's build has its empty routes and page (*.bench.ts, *.bench.tsx).
+  // Only the benchmark's build includes its empty routes and page (*.bench.ts, *.bench.tsx).
   pageExtensions: ["ts", "tsx", ...(process.env.SARRAF_BENCH_ROUTES === "1" ? ["bench.ts", "bench.tsx"] : [])],
   serverExternalPackages: [
     "@aws-sdk/client-s3",
@@ -60,20 +60,20 @@ const config = {
   experimental: {
     // A process loads pages and routes when they are first requested (decision 0303).
     preloadEntriesOnStart: false,
-    // There are several root layouts; the page of an unknown path is in none of them.
+    // There are several root layouts, and the page of an unknown path belongs to none of them.
     globalNotFound: true,
-    // Unused in production, and three quarters of a build's size.
+    // Source maps are not used in production, and they are three quarters of a build's size.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
-    // Shortens a test build; browsers get the same files.
+    // Skipping minification shortens a test build; browsers get the same files.
     turbopackMinify: { client: true, server: !isTestBuild },
-    // The tests' build can rarely reuse a cache, and writing it costs more than it saves.
+    // The tests' build can rarely reuse a cache, and writing one costs more time than it saves.
     turbopackFileSystemCacheForBuild: process.env.SARRAF_BUILD_CACHE !== "off",
   },
 };
 
 /**
- * The configuration with the plugin that compiles messages. A production server needs the plain one: an image
- * has no compiler. No middleware and no cookie of next-intl is in use.
+ * The configuration with the plugin that compiles messages. A production server uses the plain configuration,
+ * because the image has no compiler. Neither middleware nor cookies of next-intl are used.
  * @param {string} phase
  */
 export default async function configOf(phase) {
@@ -81,7 +81,7 @@ export default async function configOf(phase) {
   const { default: createNextIntlPlugin } = await import("next-intl/plugin");
   const withNextIntl = createNextIntlPlugin({
     requestConfig: "./server/i18n/request.ts",
-    // Compiled at build time, so that no page view parses them.
+    // Messages are compiled at build time, so that no page view parses them.
     experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
   });
   return withNextIntl(config);

@@ -10,10 +10,10 @@ export default defineConfig({
   outputDir: ".sarraf/browser-results",
   snapshotPathTemplate: "e2e/pictures/{arg}{ext}",
   fullyParallel: true,
-  // A journey waits for its pages about a third of the time.
+  // A test waits for its pages about a third of the time, so more workers than processors are used.
   workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
-  // End hanging tests, also on a busy machine.
+  // Long enough for a busy machine; ends tests that hang.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
@@ -23,13 +23,13 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // Without a system locale Chromium cannot give a download an Arabic name.
+      // Without a UTF-8 locale Chromium cannot give a download an Arabic name.
       env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         ...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"],
-        // Without it the headless shell rounds the widths of letters, which the full browser does not.
+        // Without this flag the headless shell rounds the widths of letters, unlike the full browser.
         "--font-render-hinting=none",
-        // A journey leaves a page before these compilers would pay off.
+        // A test leaves each page before these compilers would save time.
         "--js-flags=--no-opt --no-maglev",
       ],
     },

@@ -1,6 +1,8 @@
 import { defineConfig } from "prisma/config";
 
-/** The paths of schema and migrations for Prisma's tools; only their database commands need the address. */
+/**
+ * Paths of schema and migrations for Prisma's tools; only commands that use the database need its address.
+ */
 export default defineConfig({
   schema: "prisma/schema",
   migrations: { path: "prisma/migrations" },

@@ -6,10 +6,10 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const outside = ["**/node_modules/**", "**/.next/**", "**/.sarraf/**", "e2e/**"];
 
-/** Ends hanging tests, also on a busy machine; `npm run chaos` has no limit. */
+/** Milliseconds after which a hanging test ends, also on a busy machine; `npm run chaos` has no limit. */
 const LIMIT_MS = process.env.CHAOS_ROUNDS === undefined ? 60_000 : 6 * 3_600_000;
 
-/** Small files with many tests; started last, they would run alone at the end. */
+/** Small files with many tests, started early: at the end they would run alone. */
 const LONG = /fault-matrix|contract\.db/;
 
 class LongFilesFirst extends BaseSequencer {
@@ -20,13 +20,13 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-/** Two tiers by suffix: `*.test.ts` uses no database, `*.db.test.ts` its own Postgres. */
+/** By suffix: `*.test.ts` needs no database, `*.dom.test.ts` a document, `*.db.test.ts` a separate Postgres. */
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, ""), "@sarraf/node": `${root}sdk/node/src/index.ts` } },
   test: {
-    // A process for each file would spend most of its time loading modules.
+    // A process per file would spend most of its time loading modules.
     isolate: false,
-    // The database tests load most of the modules that the pure tests have loaded before.
+    // The database tests load most of the modules that the pure tests have loaded.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".sarraf/cache/vitest" },
     sequence: { sequencer: LongFilesFirst },
     projects: [
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["**/*.test.ts"],
-          exclude: [...outside, "**/*.db.test.ts"],
+          exclude: [...outside, "**/*.db.test.ts", "**/*.dom.test.ts"],
           setupFiles: "server/testing/after-each-file.ts",
           testTimeout: LIMIT_MS,
           env: {
@@ -49,13 +49,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "dom",
+          include: ["components/**/*.dom.test.ts"],
+          environment: "happy-dom",
+          setupFiles: "server/testing/after-each-file.ts",
+          testTimeout: LIMIT_MS,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "db",
           include: ["**/*.db.test.ts"],
           exclude: outside,
           globalSetup: "server/testing/database.ts",
           setupFiles: ["server/wiring.ts", "server/testing/after-each-file.ts", "server/testing/check-replies.ts"],
           pool: "forks",
-          // A test waits for Postgres about half of the time.
+          // A test waits for Postgres about half of the time, so more workers than processors are used.
           maxWorkers: Math.min(availableParallelism() + 1, 4),
           testTimeout: LIMIT_MS,
           hookTimeout: 60_000,

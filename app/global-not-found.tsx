@@ -1,4 +1,4 @@
-/** An unknown path without a language: answers in both. */
+/** The page of an unknown path without a language, in both languages. */
 import { connection } from "next/server";
 import { NotFoundTexts } from "@/components/shell/not-found-texts";
 import { LANGUAGES } from "@/server/kernel/words";
@@ -8,7 +8,7 @@ import "./globals.css";
 export { PAGE_METADATA as metadata } from "@/server/pages/metadata";
 
 export default async function GlobalNotFound() {
-  // Per request: scripts carry its nonce.
+  // Rendered per request: the scripts contain the request's nonce.
   await connection();
   return (
     <html lang="en" dir="ltr">

@@ -1,4 +1,4 @@
-/** Never shown; without it Next sends its own English page along with every page. */
+/** Never shown. Without this file Next would send its English page along with every page. */
 export default function NotFound() {
   return null;
 }

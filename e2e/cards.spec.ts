@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { saveCard } from "./support/saved-card";
 import { expect, type Page, test } from "./support/test";
-import { LANGUAGES, type Language, say } from "./support/words";
+import { type Language, say } from "./support/words";
 
 type Merchant = Parameters<Parameters<typeof test>[2]>[0]["merchant"];
 
@@ -34,12 +34,10 @@ function underAgreement(merchant: Merchant, customerId: string) {
   });
 }
 
+/** One card of each kind; saved-cards.db.test.ts and auto-debit.db.test.ts have all of them. */
 const CARDS = [
   { number: "411111111111111", hosted: "paid", kept: true, reason: null },
   { number: "411111111111112", hosted: "attempted", kept: false, reason: "declined" },
-  { number: "411111111111113", hosted: "attempted", kept: false, reason: "Simulated error" },
-  { number: "411111111111114", hosted: "paid", kept: true, reason: "issuing bank declined" },
-  { number: "411111111111115", hosted: "paid", kept: true, reason: "card expired" },
   { number: "411111111111116", hosted: "paid", kept: true, reason: "insufficient funds" },
 ] as const;
 
@@ -75,18 +73,16 @@ for (const { number, hosted, kept, reason } of CARDS) {
   });
 }
 
-for (const lang of LANGUAGES) {
-  test(`${lang}: a card kept once pays the next order in one tap`, async ({ page, merchant, receiver }) => {
-    const customer = { customer_id: `c-${randomUUID()}`, language: lang };
-    await keep(page, (await merchant.session(customer)).session_id, "411111111111111", lang);
-    const next = await merchant.session({ ...customer, webhook_url: receiver.webhookUrl });
-    await page.goto(`/${lang}/checkout/${next.session_id}`);
-    await expect(page.getByRole("radio", { name: "Visa •••• 1111" })).toBeChecked();
-    await page.getByRole("button", { name: say(lang).pay }).click();
-    await expect(page.getByRole("status").filter({ hasText: say(lang).paid })).toBeVisible();
-    expect(receiver.received[0]?.body).toMatchObject({ state: "paid", token: { token: "411111111111111" } });
-  });
-}
+test("ar: a card kept once pays the next order in one tap", async ({ page, merchant, receiver }) => {
+  const customer = { customer_id: `c-${randomUUID()}`, language: "ar" };
+  await keep(page, (await merchant.session(customer)).session_id, "411111111111111", "ar");
+  const next = await merchant.session({ ...customer, webhook_url: receiver.webhookUrl });
+  await page.goto(`/ar/checkout/${next.session_id}`);
+  await expect(page.getByRole("radio", { name: "Visa •••• 1111" })).toBeChecked();
+  await page.getByRole("button", { name: say("ar").pay }).click();
+  await expect(page.getByRole("status").filter({ hasText: say("ar").paid })).toBeVisible();
+  expect(receiver.received[0]?.body).toMatchObject({ state: "paid", token: { token: "411111111111111" } });
+});
 
 test("a card is removed after one more question; the card of an agreement stays and the page says why", async ({
   page,

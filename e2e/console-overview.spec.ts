@@ -58,16 +58,17 @@ for (const lang of LANGUAGES) {
       await expect(page.getByRole("main").getByText(shown).first()).toBeVisible();
       await expectNoSeriousFault(page);
     }
+    if (lang === "ar") return;
     await page.goto(`/${lang}/console/overview`);
     await lookAround(page, lang);
   });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test(`${lang}: the ranges and the filter of requests work`, async ({ page, ownMerchant }) => {
-      await signIn(page, await readyUser(ownMerchant), { lang, path: "/overview" });
-      await lookAround(page, lang);
-    });
-  });
 }
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("ar: the ranges and the filter of requests work", async ({ page, ownMerchant }) => {
+    await signIn(page, await readyUser(ownMerchant), { lang: "ar", path: "/overview" });
+    await lookAround(page, "ar");
+  });
+});

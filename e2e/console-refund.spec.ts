@@ -2,7 +2,7 @@
 import { expectNoSeriousFault } from "./support/axe";
 import { consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
-import { LANGUAGES, type Language } from "./support/words";
+import type { Language } from "./support/words";
 
 const REFUNDS = ["Can view payment requests", "payment.refund", "payment.inquiry", "payment.delete"];
 
@@ -141,22 +141,22 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const lang of LANGUAGES)
-  test(`${lang}: what permission forbids is disabled with its name, and its address says why`, async ({
-    page,
-    ownMerchant,
-  }) => {
-    const { words, act } = wordsOf(lang);
-    const id = await paid(ownMerchant, "10976");
-    await signIn(page, await consoleUser(ownMerchant, ["Can view payment requests"]), {
-      lang,
-      path: `/payments/${id}?do=refund`,
-    });
-    await expect(page.getByRole("button", { name: act.names.refund })).toHaveAttribute("aria-disabled", "true");
-    await expect(panel(page, lang)).toContainText("payment.refund");
-    await expect(panel(page, lang)).toContainText(words.forbidden.who);
-    await expectNoSeriousFault(page);
+test("ar: what permission forbids is disabled with its name, and its address says why", async ({
+  page,
+  ownMerchant,
+}) => {
+  const lang = "ar";
+  const { words, act } = wordsOf(lang);
+  const id = await paid(ownMerchant, "10976");
+  await signIn(page, await consoleUser(ownMerchant, ["Can view payment requests"]), {
+    lang,
+    path: `/payments/${id}?do=refund`,
   });
+  await expect(page.getByRole("button", { name: act.names.refund })).toHaveAttribute("aria-disabled", "true");
+  await expect(panel(page, lang)).toContainText("payment.refund");
+  await expect(panel(page, lang)).toContainText(words.forbidden.who);
+  await expectNoSeriousFault(page);
+});
 
 test("en: a message goes out again, and the focus is on what became of it", async ({ page, ownMerchant }) => {
   const { act } = wordsOf("en");

@@ -4,7 +4,7 @@ import { consoleUser, signIn } from "./support/console";
 import { HostPage } from "./support/host-page";
 import { begunSubscription } from "./support/subscribing";
 import { expect, type Merchant, type Page, test } from "./support/test";
-import { LANGUAGES, type Language, say } from "./support/words";
+import { type Language, say } from "./support/words";
 
 type Scope = Pick<Page, "getByRole" | "locator">;
 
@@ -64,97 +64,98 @@ async function knownCustomer(merchant: Merchant, lang: Language): Promise<string
 
 const ALL = ["sandbox", "sandbox-onsite", "sandbox-flex"];
 
-for (const lang of LANGUAGES) {
-  test(`${lang}: on the checkout and its pay page`, async ({ page, merchant }) => {
-    const customer_id = await knownCustomer(merchant, lang);
-    const session = await merchant.session({ language: lang, customer_id, pg_codes: ALL });
-    await page.goto(`/${lang}/checkout/${session.session_id}`);
-    const pressed = await pressAll(page);
-    expect(pressed).toContain("radio Visa •••• 1111");
-    expect(pressed).toContain("radio stc pay");
-    expect(pressed).toContain(`switch ${say(lang).useWallet}`);
-    await page.getByRole("switch", { name: say(lang).useWallet }).uncheck();
-    await page.getByRole("radio", { name: /card on page|بطاقة في الصفحة/ }).check();
-    const inside = await pressAll(page, pressed);
-    expect(inside.filter((each) => each.startsWith("checkbox"))).toHaveLength(1);
-    expect(inside).toContain("radio knet");
-    for (const wallet of ["Apple Pay", "Google Pay"]) {
-      await page.getByRole("button", { name: wallet, exact: true }).click();
-      await page
-        .getByRole("dialog", { name: wallet })
-        .getByRole("button", { name: say(lang).sheetCancel })
-        .click();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-    }
-    await page.getByRole("radio", { name: /^(Sandbox|البوابة التجريبية)$/ }).check();
-    await page.getByRole("button", { name: say(lang).continue }).click();
-    await page.waitForURL("**/pay/**");
-    const card = await pressAll(page);
-    for (const shape of ["knet", "mpgs", "cybersource", "myfatoorah"]) expect(card).toContain(`radio ${shape}`);
-    expect(card.filter((each) => each.startsWith("checkbox"))).toHaveLength(1);
-  });
+test("ar: on the checkout and its pay page", async ({ page, merchant }) => {
+  const lang: Language = "ar";
+  const customer_id = await knownCustomer(merchant, lang);
+  const session = await merchant.session({ language: lang, customer_id, pg_codes: ALL });
+  await page.goto(`/${lang}/checkout/${session.session_id}`);
+  const pressed = await pressAll(page);
+  expect(pressed).toContain("radio Visa •••• 1111");
+  expect(pressed).toContain("radio stc pay");
+  expect(pressed).toContain(`switch ${say(lang).useWallet}`);
+  await page.getByRole("switch", { name: say(lang).useWallet }).uncheck();
+  await page.getByRole("radio", { name: /card on page|بطاقة في الصفحة/ }).check();
+  const inside = await pressAll(page, pressed);
+  expect(inside.filter((each) => each.startsWith("checkbox"))).toHaveLength(1);
+  expect(inside).toContain("radio knet");
+  for (const wallet of ["Apple Pay", "Google Pay"]) {
+    await page.getByRole("button", { name: wallet, exact: true }).click();
+    await page
+      .getByRole("dialog", { name: wallet })
+      .getByRole("button", { name: say(lang).sheetCancel })
+      .click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await page.getByRole("radio", { name: /^(Sandbox|البوابة التجريبية)$/ }).check();
+  await page.getByRole("button", { name: say(lang).continue }).click();
+  await page.waitForURL("**/pay/**");
+  const card = await pressAll(page);
+  for (const shape of ["knet", "mpgs", "cybersource", "myfatoorah"]) expect(card).toContain(`radio ${shape}`);
+  expect(card.filter((each) => each.startsWith("checkbox"))).toHaveLength(1);
+});
 
-  test(`${lang}: in a shop's frame`, async ({ page, ownMerchant, operator }) => {
-    const offers = ["--services", "apple_pay,stc_pay", "--wallets", "wallet_sarraf"];
-    await operator.run("gateway", "set", ownMerchant.credentials.merchant_id, "sandbox", ...offers);
-    const shop = await HostPage.start(ownMerchant);
-    const customer_id = await knownCustomer(ownMerchant, lang);
-    const { session_id } = await ownMerchant.session({ language: lang, customer_id });
-    await shop.open(page, { session_id, lang });
-    const frame = page.frameLocator("#pay iframe");
-    await expect(frame.getByRole("radio").first()).toBeVisible();
-    expect(await pressAll(frame)).toContain("radio stc pay");
-    await shop.stop();
-  });
+test("en: in a shop's frame", async ({ page, ownMerchant, operator }) => {
+  const lang: Language = "en";
+  const offers = ["--services", "apple_pay,stc_pay", "--wallets", "wallet_sarraf"];
+  await operator.run("gateway", "set", ownMerchant.credentials.merchant_id, "sandbox", ...offers);
+  const shop = await HostPage.start(ownMerchant);
+  const customer_id = await knownCustomer(ownMerchant, lang);
+  const { session_id } = await ownMerchant.session({ language: lang, customer_id });
+  await shop.open(page, { session_id, lang });
+  const frame = page.frameLocator("#pay iframe");
+  await expect(frame.getByRole("radio").first()).toBeVisible();
+  expect(await pressAll(frame)).toContain("radio stc pay");
+  await shop.stop();
+});
 
-  test(`${lang}: on an invoice, the demo of the web SDK and the console`, async ({ page, ownMerchant }) => {
-    const { status, body } = await ownMerchant.call("POST", "/b/invoice/v1/invoice/", {
-      type: "payment_request",
-      currency_code: "KWD",
-      pg_codes: ["sandbox"],
-      language: lang,
-      invoice_number: `INV-${Date.now()}-${lang}`,
-      due_date: "2030-01-31",
-      customer_first_name: "Mona",
-      invoice_items: [{ sku: "S-1", description: "Dates", quantity: 2, unit_price: "5.000" }],
-    });
-    expect(status, JSON.stringify(body)).toBe(201);
-    await page.goto(String(body.invoice_url));
+test("ar: on an invoice, the demo of the web SDK and the console", async ({ page, ownMerchant }) => {
+  const lang: Language = "ar";
+  const { status, body } = await ownMerchant.call("POST", "/b/invoice/v1/invoice/", {
+    type: "payment_request",
+    currency_code: "KWD",
+    pg_codes: ["sandbox"],
+    language: lang,
+    invoice_number: `INV-${Date.now()}-${lang}`,
+    due_date: "2030-01-31",
+    customer_first_name: "Mona",
+    invoice_items: [{ sku: "S-1", description: "Dates", quantity: 2, unit_price: "5.000" }],
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  await page.goto(String(body.invoice_url));
+  await pressAll(page);
+  for (const role of ["button", "link"] as const) await expect(page.getByRole(role, { name: /^$/ })).toHaveCount(0);
+
+  await page.goto(`/${lang}/sandbox/sdk`);
+  await page.getByRole("main").getByRole("button").click();
+  await page.waitForURL(/session=/);
+  expect(await pressAll(page)).toContain("checkbox applePay");
+  expect(await chooseAll(page)).toBe(9);
+  const frame = page.frameLocator("main iframe");
+  await expect(frame.getByRole("radio").first()).toBeVisible();
+  expect(await pressAll(frame)).toContain("radio stc pay");
+  await expectNoSeriousFault(page);
+
+  const permissions = ["merchant.users", "Can view payment requests", "console.developer"];
+  await signIn(page, await consoleUser(ownMerchant, permissions), { lang, path: "/me" });
+  expect(await pressAll(page)).toHaveLength(4);
+  for (const [path, selects] of [
+    ["/payments", 1],
+    ["/requests", 3],
+    ["/activity", 3],
+    ["/overview", 0],
+  ] as const) {
+    await page.goto(`/${lang}/console${path}`);
+    expect(await chooseAll(page), path).toBe(selects);
+  }
+});
+
+test("en: on the pages without a question, every button and link has a name", async ({ page, ownMerchant }) => {
+  const lang: Language = "en";
+  const made = await begunSubscription(ownMerchant, {}, lang);
+  for (const path of [made.url, "/", `/${lang}/sandbox/mailbox`, `/${lang}/sandbox/events`]) {
+    await page.goto(path);
     await pressAll(page);
-    for (const role of ["button", "link"] as const) await expect(page.getByRole(role, { name: /^$/ })).toHaveCount(0);
-
-    await page.goto(`/${lang}/sandbox/sdk`);
-    await page.getByRole("main").getByRole("button").click();
-    await page.waitForURL(/session=/);
-    expect(await pressAll(page)).toContain("checkbox applePay");
-    expect(await chooseAll(page)).toBe(9);
-    const frame = page.frameLocator("main iframe");
-    await expect(frame.getByRole("radio").first()).toBeVisible();
-    expect(await pressAll(frame)).toContain("radio stc pay");
-    await expectNoSeriousFault(page);
-
-    const permissions = ["merchant.users", "Can view payment requests", "console.developer"];
-    await signIn(page, await consoleUser(ownMerchant, permissions), { lang, path: "/me" });
-    expect(await pressAll(page)).toHaveLength(4);
-    for (const [path, selects] of [
-      ["/payments", 1],
-      ["/requests", 3],
-      ["/activity", 3],
-      ["/overview", 0],
-    ] as const) {
-      await page.goto(`/${lang}/console${path}`);
-      expect(await chooseAll(page), path).toBe(selects);
-    }
-  });
-
-  test(`${lang}: on the pages without a question, every button and link has a name`, async ({ page, ownMerchant }) => {
-    const made = await begunSubscription(ownMerchant, {}, lang);
-    const start = lang === "en" ? "/" : "/ar";
-    for (const path of [made.url, start, `/${lang}/sandbox/mailbox`, `/${lang}/sandbox/events`]) {
-      await page.goto(path);
-      await pressAll(page);
-      for (const role of ["button", "link", "combobox", "textbox"] as const)
-        await expect(page.getByRole(role, { name: /^$/ })).toHaveCount(0);
-    }
-  });
-}
+    for (const role of ["button", "link", "combobox", "textbox"] as const)
+      await expect(page.getByRole(role, { name: /^$/ })).toHaveCount(0);
+  }
+});

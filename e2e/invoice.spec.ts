@@ -36,39 +36,44 @@ async function issue(merchant: Merchant, language: string) {
   return body as { session_id: string; invoice_id: number; invoice_url: string; invoice_pdf_url: string };
 }
 
-for (const lang of LANGUAGES) {
-  test(`${lang}: a customer pays an invoice, whose page then says so`, async ({ page, merchant }) => {
-    const invoice = await issue(merchant, lang);
-    await page.goto(new URL(invoice.invoice_url).pathname);
-    await expect(page.getByRole("status")).toHaveText(WORDS[lang].sent);
-    await page.getByRole("link", { name: WORDS[lang].pay }).click();
-    await page.waitForURL("**/checkout/**");
-    await page.getByText(WORDS[lang].folded).click();
-    await expect(page.getByRole("cell", { name: "S-4" })).toBeVisible();
-    await page.getByRole("button", { name: say(lang).continue }).click();
-    await page.waitForURL("**/pay/**");
-    await page.getByRole("button", { name: "4111 1111 1111 111", exact: false }).first().click();
-    await page.getByRole("button", { name: say(lang).pay }).click();
-    await expect(page.getByRole("heading", { name: say(lang).paid })).toBeVisible();
-    await page.goto(new URL(invoice.invoice_url).pathname);
-    await expect(page.getByRole("status")).toHaveText(WORDS[lang].paid);
-    await expect(page.getByRole("link", { name: WORDS[lang].pay })).toHaveCount(0);
-    const { body } = await merchant.call("GET", `/b/invoice/v1/invoice/${invoice.invoice_id}/`);
-    expect([body.status, body.state]).toEqual(["paid", "paid"]);
-  });
+test("ar: a customer pays an invoice, whose page then says so", async ({ page, merchant }) => {
+  const lang = "ar";
+  const invoice = await issue(merchant, lang);
+  await page.goto(new URL(invoice.invoice_url).pathname);
+  await expect(page.getByRole("status")).toHaveText(WORDS[lang].sent);
+  await page.getByRole("link", { name: WORDS[lang].pay }).click();
+  await page.waitForURL("**/checkout/**");
+  await page.getByText(WORDS[lang].folded).click();
+  await expect(page.getByRole("cell", { name: "S-4" })).toBeVisible();
+  await page.getByRole("button", { name: say(lang).continue }).click();
+  await page.waitForURL("**/pay/**");
+  await page.getByRole("button", { name: "4111 1111 1111 111", exact: false }).first().click();
+  await page.getByRole("button", { name: say(lang).pay }).click();
+  await expect(page.getByRole("heading", { name: say(lang).paid })).toBeVisible();
+  await page.goto(new URL(invoice.invoice_url).pathname);
+  await expect(page.getByRole("status")).toHaveText(WORDS[lang].paid);
+  await expect(page.getByRole("link", { name: WORDS[lang].pay })).toHaveCount(0);
+  const { body } = await merchant.call("GET", `/b/invoice/v1/invoice/${invoice.invoice_id}/`);
+  expect([body.status, body.state]).toEqual(["paid", "paid"]);
+});
 
+for (const lang of LANGUAGES) {
   test(`${lang}: the page of an invoice has no serious accessibility fault`, async ({ page, merchant }) => {
     await page.goto(new URL((await issue(merchant, lang)).invoice_url).pathname);
+    const { sent, pay, download } = WORDS[lang];
+    await expect(page.getByRole("status")).toHaveText(sent);
+    for (const name of [pay, download]) await expect(page.getByRole("link", { name })).toBeVisible();
     await expectNoSeriousFaultAtBothWidths(page);
   });
-
-  test(`${lang}: the document is a PDF that the customer can open`, async ({ page, merchant, request }) => {
-    const invoice = await issue(merchant, lang);
-    await page.goto(new URL(invoice.invoice_url).pathname);
-    const href = await page.getByRole("link", { name: WORDS[lang].download }).getAttribute("href");
-    const response = await request.get(href ?? "");
-    expect([response.status(), response.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-    expect((await response.body()).subarray(0, 5).toString()).toBe("%PDF-");
-    expect((await request.get(`${href}x`)).status()).toBe(404);
-  });
 }
+
+test("en: the document is a PDF that the customer can open", async ({ page, merchant, request }) => {
+  const lang = "en";
+  const invoice = await issue(merchant, lang);
+  await page.goto(new URL(invoice.invoice_url).pathname);
+  const href = await page.getByRole("link", { name: WORDS[lang].download }).getAttribute("href");
+  const response = await request.get(href ?? "");
+  expect([response.status(), response.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect((await response.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  expect((await request.get(`${href}x`)).status()).toBe(404);
+});

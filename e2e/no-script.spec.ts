@@ -31,21 +31,20 @@ for (const lang of LANGUAGES) {
   });
 }
 
-for (const lang of LANGUAGES) {
-  test(`${lang}: a customer without JavaScript asks for the receipt by mail`, async ({ page, merchant }) => {
-    const session = await merchant.session({ language: lang });
-    await page.goto(session.checkout_url);
-    await pay(page, lang);
-    await page.waitForURL(`**/${lang}/checkout/**`);
-    const address = page.getByRole("textbox", { name: say(lang).receiptAddress });
-    await address.fill("nobody");
-    await page.getByRole("button", { name: say(lang).receiptButton }).click();
-    await expect(address).toHaveAttribute("aria-invalid", "true");
-    await address.fill("noor@example.com");
-    await page.getByRole("button", { name: say(lang).receiptButton }).click();
-    await expect(page.getByText(say(lang).receiptSent)).toContainText("noor@example.com");
-  });
-}
+test("ar: a customer without JavaScript asks for the receipt by mail", async ({ page, merchant }) => {
+  const lang = "ar";
+  const session = await merchant.session({ language: lang });
+  await page.goto(session.checkout_url);
+  await pay(page, lang);
+  await page.waitForURL(`**/${lang}/checkout/**`);
+  const address = page.getByRole("textbox", { name: say(lang).receiptAddress });
+  await address.fill("nobody");
+  await page.getByRole("button", { name: say(lang).receiptButton }).click();
+  await expect(address).toHaveAttribute("aria-invalid", "true");
+  await address.fill("noor@example.com");
+  await page.getByRole("button", { name: say(lang).receiptButton }).click();
+  await expect(page.getByText(say(lang).receiptSent)).toContainText("noor@example.com");
+});
 
 test("cancelling asks once", async ({ page, merchant }) => {
   const session = await merchant.session();

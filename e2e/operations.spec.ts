@@ -1,11 +1,8 @@
 /** Later operations show on the customer's receipt. */
 import { expect, type Page, test } from "./support/test";
-import { LANGUAGES, type Language, say } from "./support/words";
+import { type Language, say } from "./support/words";
 
-const NAMES = {
-  en: { captured: "Collected", refunded: "Refunded", standing: "has collected a part" },
-  ar: { captured: "المحصَّل", refunded: "المبلغ المسترد", standing: "جزءًا من المبلغ" },
-};
+const NAMES = { captured: "المحصَّل", refunded: "المبلغ المسترد", standing: "جزءًا من المبلغ" };
 
 async function authorize(page: Page, session: { session_id: string }, lang: Language): Promise<void> {
   await page.goto(`/${lang}/checkout/${session.session_id}`);
@@ -16,20 +13,19 @@ async function authorize(page: Page, session: { session_id: string }, lang: Lang
   await page.waitForURL(`**/${lang}/checkout/**`);
 }
 
-for (const lang of LANGUAGES) {
-  test(`${lang}: a receipt shows the captures and refunds that happened since`, async ({ page, merchant }) => {
-    const session = await merchant.session({ language: lang, pg_codes: ["sandbox-auth"] });
-    await authorize(page, session, lang);
-    const operate = (operation: string, amount: string) =>
-      merchant.call("POST", "/b/pbl/v2/operation/", { operation, session_id: session.session_id, amount });
-    expect((await operate("capture", "6")).status).toBe(200);
-    expect((await operate("refund", "2")).status).toBe(200);
-    await page.goto(`/${lang}/checkout/${session.session_id}`);
-    const facts = page.locator("body");
-    await expect(facts.getByText(NAMES[lang].captured, { exact: true })).toBeVisible();
-    await expect(facts.getByText(NAMES[lang].refunded, { exact: true })).toBeVisible();
-    await expect(facts).toContainText("6.000");
-    await expect(facts).toContainText("2.000");
-    await expect(page.getByRole("status").filter({ hasText: NAMES[lang].standing })).toBeVisible();
-  });
-}
+test("ar: a receipt shows the captures and refunds that happened since", async ({ page, merchant }) => {
+  const lang = "ar";
+  const session = await merchant.session({ language: lang, pg_codes: ["sandbox-auth"] });
+  await authorize(page, session, lang);
+  const operate = (operation: string, amount: string) =>
+    merchant.call("POST", "/b/pbl/v2/operation/", { operation, session_id: session.session_id, amount });
+  expect((await operate("capture", "6")).status).toBe(200);
+  expect((await operate("refund", "2")).status).toBe(200);
+  await page.goto(`/${lang}/checkout/${session.session_id}`);
+  const facts = page.locator("body");
+  await expect(facts.getByText(NAMES.captured, { exact: true })).toBeVisible();
+  await expect(facts.getByText(NAMES.refunded, { exact: true })).toBeVisible();
+  await expect(facts).toContainText("6.000");
+  await expect(facts).toContainText("2.000");
+  await expect(page.getByRole("status").filter({ hasText: NAMES.standing })).toBeVisible();
+});

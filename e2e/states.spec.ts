@@ -21,12 +21,6 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole("status").filter({ hasText: say(lang).expired })).toBeVisible();
     expect((await merchant.retrieve(session.session_id)).state).toBe("expired");
   });
-
-  test(`${lang}: an unknown session is a page that is not found`, async ({ page }) => {
-    const response = await page.goto(`/${lang}/checkout/${"0".repeat(40)}`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
 }
 
 test("opening the checkout makes the session pending, and a HEAD request does not", async ({
@@ -158,14 +152,6 @@ test("offline, the page says so where it is read, and keeps what was typed", asy
   await page.getByRole("link", { name: "العربية" }).click();
   await context.setOffline(false);
   await expect(page.getByRole("textbox", { name: "Card number" })).toHaveValue(/^4111/);
-});
-
-test("no choice takes the focus to the first way to pay", async ({ page, merchant }) => {
-  const session = await merchant.session({ pg_codes: ["sandbox", "sandbox-auth"] });
-  await page.goto(`/en/checkout/${session.session_id}`);
-  await page.getByRole("button", { name: say("en").continue }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Choose how you would like to pay." })).toBeVisible();
-  await expect(page.getByRole("radio").first()).toBeFocused();
 });
 
 test("a second tab sees the result without being touched", async ({ page, context, merchant }) => {

@@ -1,21 +1,27 @@
-/** What a change can affect: test files that load a changed file, and the tiers of programs and pages. */
+/**
+ * Determines which tests a change can affect: test files that import a changed file, and the tiers of
+ * programs and pages.
+ */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./run-and-count.mjs";
 
-/** A change of one of these affects every test. */
+/** A change of one of these files affects every test. */
 const FOR_ALL = [
   /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|prisma\/)/,
   /^server\/(wiring\.ts|testing\/(after-each-file|check-replies|database|reply-check)\.ts)$/,
 ];
 
-/** What the built app, its server and the loader are made of. */
+/** The sources of the built app, its server and the loader. */
 const OF_THE_APP =
   /^(app|components|messages|prisma|public|sdk\/(web|js|react)|server|(proxy|instrumentation)\.ts|next\.config\.mjs|postcss\.config\.mjs)(\/|$)/;
 const OF_THE_SERVICE = /^scripts\/(build|bundled|program|service|share-chunks|seed|merchant)/;
 
-/** A change in these folders can affect the journeys below only; any other change of the app, all. */
+/**
+ * A change in these folders can affect only the browser tests named below; any other change of the app can
+ * affect all.
+ */
 const CONSOLE = /^(app\/\[lang\]\/console|components\/console|server\/domain\/console)\//;
 const CONSOLE_JOURNEYS = ["console", "controls", "hostile-forms"];
 
@@ -26,19 +32,20 @@ function git(...args) {
   return execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
 }
 
-/** The files that differ from where this branch left `ref`, and those that git does not know yet. */
+/** The files changed since this branch left `ref`, untracked files included. */
 function changedSince(ref) {
   const [base = ref] = git("merge-base", ref, "HEAD");
   const different = git("diff", "--name-only", "--no-renames", base, "--");
   return [...new Set([...different, ...git("ls-files", "--others", "--exclude-standard")])];
 }
 
-/** The project's test files. */
 function testFiles() {
   return git("ls-files", "--cached", "--others", "--exclude-standard", "*.test.ts", "e2e/*.spec.ts");
 }
 
-/** Which files each file loads. @returns {Promise<Map<string, string[]>>} by path from the project's root */
+/**
+ * The files that each file imports. @returns {Promise<Map<string, string[]>>} by path from the project's root
+ */
 export async function importsOf(files) {
   const { build } = await import("esbuild");
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
@@ -58,12 +65,12 @@ export async function importsOf(files) {
   return new Map(Object.entries(metafile.inputs).map(([file, { imports }]) => [file, imports.map(({ path }) => path)]));
 }
 
-/** Whether a test also depends on files that it reads or programs that it starts, which no import shows. */
+/** True if a test also reads files or starts programs, which no import shows. */
 export function readsFiles(file) {
   return /"node:(fs|fs\/promises|child_process)"/.test(readFileSync(join(ROOT, file), "utf8"));
 }
 
-/** The test files that load one of the changed files, directly or through others. */
+/** The test files that import one of the changed files, directly or indirectly. */
 export function testsLoading(changed, tests, imports) {
   const importers = new Map();
   for (const [file, loaded] of imports)
@@ -74,9 +81,9 @@ export function testsLoading(changed, tests, imports) {
 }
 
 /**
- * Which journeys a change can affect.
- * @param {readonly string[]} specs the specifications that load a changed file
- * @returns {readonly string[] | null} words for the browser tier, no words for all of it; null for none
+ * Which browser tests a change can affect.
+ * @param {readonly string[]} specs the browser tests that import a changed file
+ * @returns {readonly string[] | null} words for the browser tier, no words for all tests; null for none
  */
 export function journeysAffected(changed, specs) {
   const sources = changed.filter((file) => !IS_TEST.test(file));
@@ -87,10 +94,10 @@ export function journeysAffected(changed, specs) {
 }
 
 /**
- * What `npm test -- --since <ref>` runs of each tier: files or words, nothing at all (null), or everything
- * (no words).
- * @returns {Promise<{pure: readonly string[] | null, db: readonly string[] | null,
- * browser: readonly string[] | null, faults: boolean}>}
+ * What `npm test -- --since <ref>` runs of each tier: files or words, nothing (null), or everything (an empty
+ * list).
+ * @returns {Promise<{pure: readonly string[] | null, db: readonly string[] | null, browser: readonly string[]
+ *   | null, faults: boolean}>}
  */
 export async function affectedSince(ref) {
   const changed = changedSince(ref);

@@ -1,6 +1,6 @@
 /**
- * npm's postinstall. With development packages it generates the database client. Without them the packages
- * are for running a build only, and what that never loads is removed: compilers, source maps, types.
+ * npm's postinstall script. With development packages it generates the database client. Without them only a
+ * build is run, so it removes files that a running server never loads: compilers, source maps, types.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,7 +8,6 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const PACKAGES = join(dirname(fileURLToPath(import.meta.url)), "..", "node_modules");
 
-/** Folders of compilers that Next and its plugins bring for builds. */
 const COMPILERS = /^(?:@next\/swc-|@swc\/core)/;
 
 /** Source maps, types, and the query compilers of databases other than Postgres. */

@@ -1,6 +1,7 @@
 /**
- * `npm run audit`: checks the invariants of the database in DATABASE_URL, or of the embedded one. `--parts`
- * skips those that hold only for rows written by verbs, because unit tests insert rows directly.
+ * `npm run audit`: checks the invariants of the database in DATABASE_URL, or of the embedded database.
+ * `--parts` skips invariants that hold only for rows written by the service, because unit tests insert rows
+ * directly.
  */
 import { resolve } from "node:path";
 import pg from "pg";

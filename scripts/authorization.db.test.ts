@@ -163,7 +163,7 @@ describe("a restricted key", () => {
     "that holds %j does what needs it",
     async (held) => {
       const input = { name: "k", permissions: held, addresses: [], ceiling: null, expiresAt: null };
-      const { key } = await createRestrictedKey(merchant.ctx, input);
+      const { restricted_key: key } = await createRestrictedKey(merchant.ctx, input);
       await expectAllowed("private_key", { key }, held);
     },
   );

@@ -1,6 +1,6 @@
 /**
  * Writes the logos of card schemes and wallets from an icon package to `public/icons/brands` (Spec, "Method
- * texts and brand marks" 3). A test compares the two.
+ * texts and brand marks" 3). A test compares the files with the package.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,6 @@ const NAMES: Readonly<Partial<Record<(typeof DRAWN_BRANDS)[number], string>>> = 
   amex: "amex-digital",
 };
 
-/** The SVG of each brand by file name. */
 export function brandMarks(): ReadonlyMap<string, string> {
   return new Map(DRAWN_BRANDS.map((brand) => [join(FOLDER, `${brand}.svg`), drawing(NAMES[brand] ?? brand)]));
 }

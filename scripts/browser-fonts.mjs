@@ -1,7 +1,7 @@
 /**
- * Gives the browser of the tests the same fonts and the same smoothing of letters on every machine: a
- * configuration for fontconfig that knows only fonts of our packages. Chromium's headless shell and the full
- * browser then draw a page alike, pixel by pixel.
+ * Gives the tests' browser the same fonts and font smoothing on every machine, by a fontconfig configuration
+ * that lists only fonts of our packages. Chromium's headless shell and the full browser then render a page
+ * identically.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -18,7 +18,7 @@ const FONTS = [
   "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff",
 ];
 
-/** Without hinting the two browsers round neither the shapes of letters nor their widths. */
+/** Without hinting neither browser rounds the shapes or widths of letters. */
 const SMOOTHING = [
   ["antialias", "<bool>true</bool>"],
   ["hinting", "<bool>false</bool>"],
@@ -27,11 +27,16 @@ const SMOOTHING = [
   ["rgba", "<const>none</const>"],
 ];
 
-/** Where the fields of a WOFF file and of its table directory lie, and the sizes of both headers. */
+/**
+ * Sizes in bytes of a WOFF file's header and of an entry of its table directory, and of the TrueType header.
+ */
 const WOFF = { header: 44, entry: 20 };
 const SFNT = { header: 12, entry: 16 };
 
-/** The TrueType font in a WOFF file (version 1), which Chromium does not take from the system. */
+/**
+ * Unpacks the TrueType font of a WOFF file (version 1), because Chromium does not load WOFF files as system
+ * fonts.
+ */
 export function unpackedFont(woff) {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("This is not a WOFF file.");
   const count = woff.readUInt16BE(12);

@@ -1,6 +1,6 @@
 /**
  * `npm run packages`: builds each package of `sdk/` into its `dist` folder before it is published: one
- * module, with types if it is a library.
+ * module, and types if it is a library.
  */
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -21,7 +21,7 @@ async function bundle({ folder, entry = "index.ts", outfile = "index.js", ...opt
     format: "esm",
     target: ["es2022"],
     charset: "utf8",
-    // Ignores the paths in the sources' tsconfig.json, which point outside of the package.
+    // Ignores `paths` in the sources' tsconfig.json, which point outside the package.
     tsconfigRaw: { compilerOptions: { jsx: "react-jsx", target: "ES2022" } },
     ...options,
   });
@@ -59,11 +59,10 @@ async function buildPackage(name) {
   await declare(folder);
 }
 
-/** Builds all packages, replacing earlier builds. */
 export async function buildPackages() {
   for (const name of ["js", "react", "node", "cli"]) rmSync(join(SDK, name, "dist"), { recursive: true, force: true });
   await Promise.all([
-    // `react` needs the types of `js`.
+    // The package `react` needs the types of `js`.
     buildPackage("js").then(() => buildPackage("react")),
     buildPackage("node"),
     bundleCli(),

@@ -31,7 +31,6 @@ function filesBelow(folder) {
     .filter((path) => statSync(join(ROOT, path)).isFile());
 }
 
-/** Hash of the sources and of the kind of build. */
 function sourcesHash(isTestBuild) {
   const hash = createHash("sha256").update(process.version).update(String(isTestBuild));
   for (const path of [...FOLDERS.flatMap(filesBelow), ...FILES].sort()) {
@@ -44,7 +43,7 @@ function sourcesHash(isTestBuild) {
   return hash.digest("hex");
 }
 
-/** Ends a build whose `npm start` has died: it would keep Next's lock. */
+/** Ends a build whose `npm start` has died, because it would keep Next's lock. */
 function endOrphanedBuild(note) {
   const orphan = holderOf(note);
   if (orphan !== null) process.kill(orphan.pid, "SIGKILL");
@@ -53,9 +52,9 @@ function endOrphanedBuild(note) {
 
 /**
  * Builds into `dist` unless it holds a build of the same sources.
- * @param given `dist` is relative to the project; `yielding` lowers the priority and keeps no cache;
- * `isTestBuild` adds fault points
- * @returns {Promise<{note: string}>} what was done
+ * @param given `dist` is relative to the project; `yielding` lowers the priority and skips the cache;
+ *   `isTestBuild` adds fault points
+ * @returns {Promise<{note: string}>} a sentence on what was done
  * @throws {import("./steps.mjs").StepFailed} when the build fails
  */
 export async function buildIfChanged({ dist, home, log, yielding = false, isTestBuild = false }) {
@@ -63,7 +62,7 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
   const stamp = join(ROOT, dist, "sources-hash");
   const hash = sourcesHash(isTestBuild);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
-    // Bundling takes less time than checking whether a program has changed.
+    // The programs are always bundled: that is faster than checking whether a source changed.
     await bundlePrograms(dist);
     return { note: "nothing changed" };
   }

@@ -1,6 +1,4 @@
-/**
- * Programs in TypeScript, each bundled to one JavaScript file. They start four times as fast as with `tsx`.
- */
+/** TypeScript programs, each bundled to one JavaScript file. A bundle starts four times as fast as `tsx`. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const FOLDER = join(ROOT, ".sarraf", "programs");
 
-/** The programs of a build, in its folder `programs`; the image has no sources to bundle them from. */
+/** The programs of a build, in its folder `programs`; the image has no sources from which to bundle them. */
 const PROGRAMS = {
   serve: "server/front/main.ts",
   "start-server": "server/front/start-server.ts",
@@ -19,7 +17,7 @@ const PROGRAMS = {
 };
 
 /**
- * Keeps `import.meta.url` the address of the source, relative to the bundle.
+ * Keeps `import.meta.url` the address of the source file, relative to the bundle.
  * @param {string} folder of the bundle
  */
 function sourceAddresses(folder) {
@@ -40,12 +38,12 @@ function sourceAddresses(folder) {
 }
 
 /**
- * Writes the bundles; packages stay outside of them.
- * @param {Record<string, string>} programs the source of each, from the project's root
+ * Writes the bundles without packages, which are imported at run time.
+ * @param {Record<string, string>} programs each program's source, from the project's root
  * @param {string} folder
  */
 async function bundle(programs, folder) {
-  // Not at the top: `npm start` loads this file before any package is installed.
+  // Imported here, because `npm start` loads this file before any package is installed.
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
@@ -63,7 +61,7 @@ async function bundle(programs, folder) {
   });
   mkdirSync(folder, { recursive: true });
   for (const { path, contents } of outputFiles) {
-    // Two processes may write the file at the same time.
+    // Written under a temporary name and renamed, because two processes may write the file at the same time.
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, contents);
     renameSync(draft, path);
@@ -71,7 +69,7 @@ async function bundle(programs, folder) {
 }
 
 /**
- * Bundles a program from its present sources.
+ * Bundles a program from its current sources.
  * @param {string} entry its source, from the project's root
  * @returns {Promise<string>} the path of the bundle
  */

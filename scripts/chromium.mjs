@@ -1,15 +1,15 @@
 /**
- * A Chromium for the browser tests: the one that CHROMIUM names, Debian's, or else Playwright's own download.
- * The headless shell comes first: it is the same engine without a browser's windows.
+ * Finds a Chromium for the browser tests: the one that CHROMIUM names, Debian's, or else Playwright's
+ * download. The headless shell is preferred: it is the same engine without a browser's windows.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-/** Whether the command succeeds; one that does not prints what it said. */
+/** True if the command succeeds; a failing command's output is printed. */
 function succeeds(command, args) {
-  // The user as whom apt works may not write into our folder of temporary files.
+  // apt works as another user, who may not write into our temporary folder.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", TMPDIR: undefined };
   return new Promise((done) => {
     const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -25,7 +25,7 @@ function succeeds(command, args) {
   });
 }
 
-/** The program of an installed browser; undefined leaves the choice to Playwright. */
+/** The path of an installed browser; undefined leaves the choice to Playwright. */
 export function installedChromium() {
   return process.env.CHROMIUM ?? DEBIAN.find((path) => existsSync(path));
 }
@@ -35,7 +35,7 @@ async function present() {
   return existsSync(installedChromium() ?? chromium.executablePath());
 }
 
-/** Installs a Chromium if there is none. @throws {Error} when none can be installed */
+/** Installs Chromium if there is none. @throws {Error} if that fails */
 export async function ensureChromium() {
   if (await present()) return { note: "present" };
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get") && (await succeeds("apt-get", ["update", "-q"]))) {

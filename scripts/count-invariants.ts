@@ -1,7 +1,5 @@
-/** Invariants of the stored row counts. */
 import type { Invariant } from "./invariant";
 
-/** Rows up to the instant at which their list was counted: merchant, list, type and month. */
 const COUNTED_ROWS = `
   SELECT c.merchant_id, c.list, s.type, 0::smallint AS month FROM counted_list c
     JOIN payment_session s ON s.merchant_id = c.merchant_id AND s.created_at < c.until AND s.deleted_at IS NULL

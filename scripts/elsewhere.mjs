@@ -2,7 +2,8 @@
  * `npm run test:elsewhere`: `npm test` in an environment as different from a developer's as this machine
  * permits. It clones the last commit into a folder whose path has a space, installs the packages there, and
  * runs the tests as another user, without a network, with other fonts, another locale and time zone, and the
- * full Chromium. It names each condition that it could not vary. Words after it go to `scripts/test.mjs`.
+ * full Chromium. It names each condition that it could not vary. Its arguments are passed to
+ * `scripts/test.mjs`.
  */
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -21,7 +22,7 @@ const LEAN = ["--no-install-recommends"];
 const FULL_CHROMIUM = "/usr/bin/chromium";
 const PLACE = { LANG: "ar_KW.UTF-8", LC_ALL: "ar_KW.UTF-8", LANGUAGE: "ar", TZ: "America/New_York" };
 
-/** Fonts of the user: everything is drawn in one wide typeface, hinted, with coloured edges. */
+/** The user's font configuration: all text in one wide, hinted typeface with subpixel smoothing. */
 const OTHER_FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -34,7 +35,7 @@ const OTHER_FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Runs a program to its end. @throws {StepFailed} with what it printed if it fails */
+/** Runs a program to its end. @throws {StepFailed} with the program's output if it fails */
 function run(program, args, options = {}) {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: "utf8", ...options });
   if (status !== 0) throw new StepFailed(`${program} ${args.join(" ")}: ${error?.message ?? stderr.trim()}`);
@@ -45,7 +46,7 @@ function succeeds(program, args) {
   return spawnSync(program, args, { stdio: "ignore" }).status === 0;
 }
 
-/** What differs from the usual environment, and what does not and why. */
+/** Records which conditions differ from the usual environment, and which do not and why. */
 class Differences {
   #lines = [];
 
@@ -62,7 +63,6 @@ class Differences {
   }
 }
 
-/** Clones the last commit and installs its packages. */
 async function prepareClone(clone) {
   await step("Clone the last commit", () => run("git", ["clone", "--quiet", "--no-hardlinks", ROOT, clone]));
   await step("Install packages", () => {
@@ -72,7 +72,7 @@ async function prepareClone(clone) {
   });
 }
 
-/** The words before a command that make it another user's, and the ids of that user. */
+/** The command prefix that runs a command as another user, and the user's ids. */
 function asAnotherUser(differences) {
   if (!IS_ROOT) {
     differences.same("user", `only root can become another; this one, ${process.getuid?.()}, is not root`);
@@ -89,8 +89,8 @@ function asAnotherUser(differences) {
 }
 
 /**
- * Leads to nothing but itself. With loopback alone a browser would tell its pages that they are offline; the
- * address is one that documents use.
+ * Adds a network interface without a route. With only loopback a browser would report to its pages that it is
+ * offline; the address is reserved for documentation.
  */
 const DEAD_END = [
   "ip link set lo up",
@@ -100,7 +100,7 @@ const DEAD_END = [
   "ip link set nowhere up",
 ];
 
-/** The words before a command that leave it loopback and a network in which nobody is. */
+/** The command prefix that runs a command with only loopback and a network without other hosts. */
 function withoutNetwork(differences) {
   const alone = ["-c", [...DEAD_END, 'exec "$@"'].join(" && "), "sh"];
   const words = ["unshare", ...(IS_ROOT ? [] : ["--map-current-user", "--keep-caps"]), "--net", "sh", ...alone];
@@ -112,7 +112,7 @@ function withoutNetwork(differences) {
   return words;
 }
 
-/** The browser: the full one where it is or can be installed. @returns its path, or undefined */
+/** The full browser if it is installed or can be installed. @returns its path, or undefined */
 async function fullChromium(differences) {
   if (process.env.CHROMIUM !== undefined) {
     differences.same("browser", `CHROMIUM names ${process.env.CHROMIUM}`);
@@ -131,7 +131,7 @@ async function fullChromium(differences) {
   return undefined;
 }
 
-/** Gives the user's home folder another font configuration. @returns the environment that leads to it */
+/** Creates a home folder with another font configuration. @returns the environment that uses it */
 function homeWithOtherFonts(home, differences) {
   const fonts = join(home, ".config", "fontconfig");
   mkdirSync(fonts, { recursive: true });

@@ -1,4 +1,4 @@
-/** The scripts that a page makes a browser download. */
+/** Measures the scripts that a page makes a browser download. */
 import { gzipSync } from "node:zlib";
 
 /**

@@ -14,7 +14,6 @@ const SCHEMA = join(ROOT, "prisma", "schema");
 const OUTPUT = join(ROOT, "server", "db", "generated");
 const STAMP = join(OUTPUT, ".schema-hash");
 
-/** Hash of the schema files and of the generator's version. */
 function fingerprint() {
   const hash = createHash("sha256").update(process.version.split(".")[0]);
   hash.update(readFileSync(createRequire(import.meta.url).resolve("prisma/package.json")));
@@ -22,7 +21,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** Prisma insists on a schema engine but never runs it here, so any executable will do. */
+/** Prisma requires a schema engine but never runs it here, so any executable will do. */
 function placeholderEngine() {
   return process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath;
 }

@@ -1,4 +1,4 @@
-/** Finds out whether the packages of package-lock.json are installed, and installs them. */
+/** Checks whether the packages of package-lock.json are installed, and installs them. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,8 +11,8 @@ function packagesOf(path) {
 }
 
 /**
- * True when node_modules holds what package-lock.json asks for, development packages included: the build
- * needs them. npm writes its own list last, so an interrupted installation counts as none.
+ * True if node_modules holds the packages of package-lock.json, including development packages, which the
+ * build needs. npm writes its package list last, so an interrupted installation counts as missing.
  */
 export function packagesInstalled() {
   const present = packagesOf(join(ROOT, "node_modules", ".package-lock.json"));
@@ -22,7 +22,10 @@ export function packagesInstalled() {
   });
 }
 
-/** npm's own program beside this Node, or the one that started us. @throws {StepFailed} when there is none */
+/**
+ * The npm program beside this Node, or the one that started this process. @throws {StepFailed} when there is
+ * none
+ */
 export function npmProgram() {
   const beside = join(dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");
   const windows = join(dirname(process.execPath), "node_modules", "npm", "bin", "npm-cli.js");
@@ -34,8 +37,8 @@ export function npmProgram() {
 }
 
 /**
- * Installs exactly what package-lock.json names, packages for tests included. @throws {StepFailed} when npm
- * fails
+ * Installs exactly the packages of package-lock.json, including packages for tests. @throws {StepFailed} when
+ * npm fails
  */
 export async function installPackages(log) {
   await runNode([npmProgram(), "ci", "--include=dev", "--no-audit", "--no-fund"], { cwd: ROOT, log });

@@ -1,7 +1,7 @@
 /**
- * SQL condition: all state changes of row `alias` are still in the database, because it is younger than the
- * last archived month. A merchant's clock never runs behind, so `createdAt` minus the present offset is not
- * later than the real time.
+ * SQL condition that all state changes of the row `alias` are still in the database, because the row is
+ * younger than the last archived month. A merchant's clock is never behind, so `createdAt` minus the current
+ * offset is not later than the real time.
  */
 export function allSteps(alias: string, createdAt = "created_at"): string {
   return `${alias}.${createdAt} - (SELECT m.clock_offset * interval '1 millisecond' FROM merchant m WHERE m.id = ${alias}.merchant_id)
@@ -15,8 +15,8 @@ export type Invariant = {
   readonly name: string;
   /** Selects the violations. */
   readonly sql: string;
-  /** True if rows that unit tests insert may violate it. */
+  /** True if rows that unit tests insert may violate the invariant. */
   readonly wholeFlowOnly: boolean;
-  /** True if it reads every text of the database. */
+  /** True if the query reads all text columns of the database. */
   readonly readsTexts?: true;
 };

@@ -1,4 +1,4 @@
-/** The invariants over all rows. */
+/** Invariants that hold for all rows. */
 
 import { INVOICE } from "@/server/domain/invoices";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
@@ -44,8 +44,8 @@ const MACHINES = {
 };
 
 /**
- * The columns with text from customers or gateways. Sealed values are left out: a long ciphertext contains
- * any few letters.
+ * SQL of the columns with text from customers or gateways, without encrypted columns: a long ciphertext can
+ * contain any short text.
  */
 const WRITINGS = `
   SELECT 'event' AS place, id, payload AS text FROM event
@@ -63,8 +63,8 @@ const WRITINGS = `
   UNION ALL SELECT 'kept answer', key, body FROM idempotency_key WHERE left(body, 1) IN ('{', '[', '"')`;
 
 /**
- * Known real-looking card numbers. Matching every long number would find gateway references. The simulated
- * cards are left out: their numbers are tokens, too.
+ * Known card numbers of card schemes' tests. A search for every long number would also find gateway
+ * references. The simulated cards are omitted: their numbers are also tokens.
  */
 const NETWORK_TEST_CARDS = [
   "4111111111111111",
@@ -80,7 +80,7 @@ const NETWORK_TEST_CARDS = [
   "3530111333300000",
 ];
 
-/** The columns with gateways' responses. */
+/** SQL of the columns with gateways' responses. */
 const ANSWERS = `
   SELECT 'event' AS place, id, payload AS text FROM event
   UNION ALL SELECT 'attempt', id, concat_ws(' ', gateway_response, pg_params, card) FROM attempt
@@ -88,7 +88,7 @@ const ANSWERS = `
   UNION ALL SELECT 'simulated gateway', id, answer::text FROM simulated_gateway_entry
   UNION ALL SELECT 'kept answer', key, body FROM idempotency_key`;
 
-/** The field names under which responses show a card number. */
+/** The field names under which responses contain a card number. */
 const NUMBER_FIELDS = "card_number|req_card_number|CardNumber|number";
 
 const CHARGES = `SELECT * FROM simulated_gateway_entry WHERE kind IN ('purchase', 'authorize') AND outcome = 'success'`;

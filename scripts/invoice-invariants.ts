@@ -1,4 +1,3 @@
-/** Invariants of invoices, their lines and their sessions. */
 import { allSteps, type Invariant } from "./invariant";
 
 const PAID = `('paid', 'authorized', 'captured')`;

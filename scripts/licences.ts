@@ -1,11 +1,10 @@
 /**
- * `npm run licences`: writes docs/licences.md with the licences of the production packages in the lockfile. A
- * licence that is not accepted stops it.
+ * `npm run licences`: writes docs/licences.md with the licences of the production packages in the lockfile,
+ * and fails on a licence that is not accepted.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** A package in the lockfile. */
 type LockedPackage = {
   readonly license?: string;
   readonly dev?: boolean;
@@ -14,7 +13,6 @@ type LockedPackage = {
   readonly cpu?: readonly string[];
 };
 
-/** Licences accepted for production packages. */
 const ACCEPTED = new Set([
   "0BSD",
   "Apache-2.0",
@@ -32,10 +30,10 @@ const ACCEPTED = new Set([
   "Unlicense",
 ]);
 
-/** Packages that state their licence in a file and not in their manifest. */
+/** Packages that state their licence in a file but not in package.json. */
 const READ_IN_THE_PACKAGE: Readonly<Record<string, string>> = { only: "MIT", "png-js": "MIT", "seq-queue": "MIT" };
 
-/** The licence of each production package that is the same on all platforms, by package name. */
+/** The licence of each production package that is installed on every platform, by package name. */
 export function shippedLicences(packages: Readonly<Record<string, LockedPackage>>): Map<string, string> {
   const licences = new Map<string, string>();
   for (const [path, entry] of Object.entries(packages)) {
@@ -47,13 +45,13 @@ export function shippedLicences(packages: Readonly<Record<string, LockedPackage>
   return licences;
 }
 
-/** The licences of an expression such as `(MIT AND Apache-2.0)` that are not accepted. */
+/** The licences in an expression such as `(MIT AND Apache-2.0)` that are not accepted. */
 export function unacceptedOf(expression: string): string[] {
   const parts = expression.replaceAll(/[()]/g, "").split(/ (?:and|or) /i);
   return parts.filter((part) => !ACCEPTED.has(part));
 }
 
-/** The document's text. @throws {Error} when a package has a licence that is not accepted */
+/** The text of docs/licences.md. @throws {Error} when a package has a licence that is not accepted */
 export function licencesDocument(lockfile: string): string {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, LockedPackage> };
   const licences = shippedLicences(packages);

@@ -4,8 +4,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * The start time of a process in kernel ticks, which tells a reused process id from the old one. Null if the
- * system does not provide it, and for a zombie.
+ * The start time of a process in kernel ticks, which distinguishes a reused process id. Null if the system
+ * does not provide it, and for a zombie.
  */
 function startOf(pid) {
   try {
@@ -16,7 +16,7 @@ function startOf(pid) {
   }
 }
 
-/** Whether a process with this id exists. */
+/** True if a process with this id exists. */
 export function processLives(pid) {
   try {
     process.kill(pid, 0);
@@ -26,7 +26,7 @@ export function processLives(pid) {
   }
 }
 
-/** The note of the lock's live holder; null if the lock is free. */
+/** The note that the lock's live holder stored; null if the lock is free. */
 export function holderOf(path) {
   try {
     const holder = JSON.parse(readFileSync(path, "utf8"));
@@ -41,7 +41,7 @@ export function noteHolder(path, pid, note = {}) {
   writeFileSync(path, JSON.stringify({ pid, started: startOf(pid), ...note }), { mode: 0o600 });
 }
 
-/** Creates the note atomically; false if there is one already. */
+/** Creates the lock file atomically; false if it exists. */
 function place(path, content) {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, content, { mode: 0o600 });
@@ -56,7 +56,7 @@ function place(path, content) {
   }
 }
 
-/** Removes the note of a dead holder; restores it if a live process has taken the lock meanwhile. */
+/** Removes the lock file of a dead holder; restores it if a live process took the lock meanwhile. */
 function sweep(path) {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
@@ -69,8 +69,8 @@ function sweep(path) {
 }
 
 /**
- * Takes the lock and returns its release, or null while a live process holds it. `note` is stored for other
- * processes to read.
+ * Takes the lock and returns a function that releases it, or null while a live process holds it. Other
+ * processes can read `note`.
  */
 export function tryLock(path, note = {}) {
   const content = JSON.stringify({ pid: process.pid, started: startOf(process.pid), ...note });

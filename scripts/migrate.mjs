@@ -1,6 +1,6 @@
 /**
  * Applies prisma/migrations to a database. Each script and its row in Prisma's history table are one
- * transaction, so a killed run leaves no half-applied migration. `prisma migrate deploy` remains usable.
+ * transaction, so a killed run leaves no half-applied migration. `prisma migrate deploy` can also be used.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -13,7 +13,6 @@ export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), "..", "p
 /** Serializes processes that migrate at the same time. */
 const ADVISORY_LOCK = 7_270_736_801;
 
-/** Prisma's own definition of its table. */
 const HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ,
   "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,

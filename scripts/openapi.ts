@@ -1,6 +1,6 @@
 /**
  * `npm run openapi`: writes the API document to `public/openapi.json`. `-- release` also stores it as the
- * version that later documents may not break.
+ * version that later documents must stay compatible with.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,16 +10,14 @@ import { ENTRIES } from "@/server/api/openapi/entries";
 import { operationsOf } from "@/server/api/openapi/operations";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** The last released document, without texts for people. */
+/** The last released document, without descriptions. */
 export const RELEASED = join(ROOT, "docs/openapi.released.json");
-/** The served document. */
 export const DOCUMENT = join(ROOT, "public/openapi.json");
 /** The recorded responses of the examples. */
 export const ANSWERS = join(ROOT, "server/api/openapi/answers.json");
 
 type Handlers = Readonly<Record<string, unknown>>;
 
-/** The operations of all route files of the merchant API. */
 export async function apiOperations(): Promise<(Operation & { readonly handlers: Handlers })[]> {
   const below = join(ROOT, "app/b");
   const files = readdirSync(below, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -44,7 +42,7 @@ function unworded(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unworded);
   if (typeof value !== "object" || value === null) return value;
   const kept = Object.entries(value).flatMap(([key, held]) => {
-    // A property may be named like a keyword, so the keys of `properties` are all kept.
+    // A property may have a keyword's name, so all keys of `properties` are kept.
     if (key === "properties") return [[key, namedEach(held)]];
     return SAID.has(key) ? [] : [[key, unworded(held)]];
   });

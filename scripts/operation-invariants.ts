@@ -1,10 +1,10 @@
 /** Invariants of captures, refunds, voids and their approvals. */
 import { allSteps, type Invariant } from "./invariant";
 
-/** States in which the gateway has moved money or still may. */
+/** SQL list of states in which the gateway has moved money or may still move it. */
 const STANDING = `('processing', 'queued', 'done')`;
 
-/** Sums by parent and kind: done, and done or pending. */
+/** SQL of the sums by parent and kind: done, and done or pending. */
 const SUMS = `
   SELECT s.id, s.state, s.settled_amount, s.captured_amount, s.refunded_amount, s.voided_amount, s.paid_amount, s.operation,
     coalesce(sum(o.amount) FILTER (WHERE o.kind = 'capture' AND o.state = 'done'), 0) AS captured,

@@ -1,6 +1,6 @@
 /**
- * A Postgres server for one directory, from the installed binaries: created on first use, reused if it runs,
- * stopped on request. It is detached, so that Ctrl-C does not reach it.
+ * Runs a Postgres server for one directory, from the installed binaries: created on first use, reused if it
+ * runs, stopped on request. The server is detached, so that Ctrl-C does not reach it.
  */
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
@@ -28,7 +28,7 @@ const SUPERUSER = "sarraf";
 const SHARED_HOME = "/var/lib/sarraf";
 const AS_ROOT = platform() !== "win32" && userInfo().uid === 0;
 
-/** Flags for the tests' servers, whose data may be lost with the machine. */
+/** Flags for the tests' servers, whose data may be lost if the machine fails. */
 const FLEETING = [
   ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
   ...["wal_level=minimal", "max_wal_senders=0", "wal_init_zero=off", "wal_recycle=off"],
@@ -117,7 +117,7 @@ function writePrivately(path, content) {
   renameSync(draft, path);
 }
 
-/** The data directory and the connection settings, created once and stored in pg.json. */
+/** The data directory and connection settings, created once and stored in pg.json. */
 function recall(directory) {
   mkdirSync(directory, { recursive: true });
   const note = join(directory, "pg.json");
@@ -144,7 +144,7 @@ function addressOf(known, database) {
   return `postgresql://${SUPERUSER}:${known.password}@127.0.0.1:${known.port}/${database}`;
 }
 
-/** Whether this directory's server answers on its port; another server on the same port does not count. */
+/** True if this directory's server answers on its port; another server on the same port does not count. */
 async function answers(known) {
   const client = new pg.Client({ connectionString: addressOf(known, "postgres"), connectionTimeoutMillis: 3000 });
   client.on("error", () => undefined);
@@ -160,8 +160,8 @@ async function answers(known) {
 }
 
 /**
- * Finds a running server of an earlier process. The pid file of a dead one is removed, because its id may be
- * reused.
+ * Finds a running server that an earlier process started. Removes the pid file of a dead server, because its
+ * process id may be reused.
  */
 async function adopt(known) {
   const note = join(known.home, "data", "postmaster.pid");
@@ -178,8 +178,8 @@ async function adopt(known) {
 }
 
 /**
- * Whether the process is a server of this directory. If the system cannot tell, it is taken for another after
- * a while.
+ * True if the process is a server of this directory. If the system cannot tell, the process counts as another
+ * one after a while.
  */
 function runsPostgres(pid, home) {
   try {
@@ -189,7 +189,10 @@ function runsPostgres(pid, home) {
   }
 }
 
-/** Runs initdb in a temporary folder and renames it, so that a killed attempt leaves nothing half made. */
+/**
+ * Runs initdb in a temporary folder and renames the folder, so that a killed attempt leaves no partial data
+ * directory.
+ */
 async function initialise(cluster, known) {
   const data = join(known.home, "data");
   if (existsSync(join(data, "PG_VERSION"))) return;
@@ -223,7 +226,7 @@ async function launch(cluster, known, durable) {
   await run(cluster, "pg_ctl", ["start", "-w", "-t", "60", "-D", join(known.home, "data"), "-l", log, "-o", options]);
 }
 
-/** Starts on the last used port, or on a free one if that is taken. */
+/** Starts the server on the last used port, or on a free port if that is in use. */
 async function start(cluster, known, durable) {
   let failure;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -239,12 +242,12 @@ async function start(cluster, known, durable) {
 }
 
 /**
- * Makes sure that the Postgres of `directory` runs and returns how to reach it.
+ * Starts the Postgres of `directory` unless it runs, and returns how to reach it.
  *
  * `durable: false` trades safety against power loss for speed (tests). Safe to call from several processes at
  * once. `destroy` also deletes its data, which only tests do.
- * @returns {Promise<{adopted: boolean, url: (database: string) => string, stop: (mode?: "fast" |
- * "immediate") => Promise<void>, destroy: () => Promise<void>}>}
+ * @returns {Promise<{adopted: boolean, url: (database: string) => string, stop: (mode?: "fast" | "immediate")
+ *   => Promise<void>, destroy: () => Promise<void>}>}
  * @throws {Error} when there are no binaries for this platform or the server does not start
  */
 export async function ensurePostgres({ directory, durable = true }) {

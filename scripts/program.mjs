@@ -1,6 +1,6 @@
 /**
- * Runs an operator's command: `node scripts/program.mjs merchant help`. A clone bundles it from its sources;
- * an image, which has no bundler, runs the one of its build.
+ * Runs an operator's command: `node scripts/program.mjs merchant help`. In a clone the command is bundled
+ * from its sources; an image has no bundler and runs the bundle of its build.
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -20,6 +20,6 @@ const [, , wanted] = process.argv;
 const command = COMMANDS.find((name) => name === wanted);
 if (command === undefined) throw new Error(`Name a command: ${COMMANDS.join(", ")}.`);
 const path = hasBundler() ? await bundled(sourceOf(command)) : programOf(process.env.SARRAF_DIST ?? ".next", command);
-// The command reads its arguments as if it had been started itself.
+// The command reads its arguments from `process.argv`, as if it had been started directly.
 process.argv.splice(1, 2, path);
 await import(pathToFileURL(path).href);

@@ -1,4 +1,3 @@
-/** Invariants of reports. */
 import { allSteps, type Invariant } from "./invariant";
 
 export const REPORT_INVARIANTS: readonly Invariant[] = [

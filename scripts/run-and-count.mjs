@@ -1,4 +1,4 @@
-/** Runs a program that checks something and counts what passed and what failed. */
+/** Runs programs that check something, and counts passed and failed checks. */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -10,13 +10,12 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const TIME_LIMIT_MS = 900_000;
 const SLOWEST = 10;
 const REPORTS = join(ROOT, ".sarraf", "reports");
-/** The type of a test's annotation that names a part which this machine cannot run. */
+/** The type of a test annotation that names a part which this machine cannot run. */
 const NOT_DONE = "not done";
-/** What Playwright made of the tests' sources. */
 const CACHE = join(ROOT, ".sarraf", "cache", "playwright");
 
 /**
- * What a tier found.
+ * The result of a tier.
  * @typedef {object} Tally
  * @property {string} name
  * @property {number} passed
@@ -27,7 +26,6 @@ const CACHE = join(ROOT, ".sarraf", "cache", "playwright");
  * @property {readonly string[]} [notes] parts that this machine cannot run
  */
 
-/** The sum of several tallies. */
 export function sum(tallies) {
   return tallies.reduce(
     (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
@@ -35,14 +33,13 @@ export function sum(tallies) {
   );
 }
 
-/** The line that ends every run: how many checks passed and how many failed. */
 export function closingLine({ passed, failed }) {
   return `${passed} passed, ${failed} failed`;
 }
 
 /**
- * Runs a Node program; resolves with its exit code, what it printed, and the seconds it took. Echoes with
- * `live`. Ends it after `limitMs`, by default 15 minutes; 0 is no limit.
+ * Runs a Node program; resolves with its exit code, its output, and its duration in seconds. Prints the
+ * output with `live`. Ends the program after `limitMs`, by default 15 minutes; 0 is no limit.
  */
 export function runProgram(args, { env = {}, live = false, limitMs = TIME_LIMIT_MS } = {}) {
   const since = Date.now();
@@ -65,13 +62,12 @@ export function runProgram(args, { env = {}, live = false, limitMs = TIME_LIMIT_
   });
 }
 
-/** A tool that either passes or fails as a whole: one check. */
 export async function wholeCheck(name, args, options) {
   const { code, output, seconds } = await runProgram(args, options);
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, seconds };
 }
 
-/** A place for a report that a runner writes, without what an earlier run left there. */
+/** The path for a runner's report, without the report of an earlier run. */
 function freshReport(name) {
   mkdirSync(REPORTS, { recursive: true });
   const path = join(REPORTS, `${name}.json`);
@@ -87,7 +83,7 @@ function readReport(path) {
   }
 }
 
-/** The files that took longest, with their seconds. @param times [file, milliseconds], several for a file */
+/** The slowest files, with their seconds. @param times pairs of file and milliseconds, several per file */
 export function slowestFiles(times) {
   const sums = new Map();
   for (const [file, ms] of times) sums.set(file, (sums.get(file) ?? 0) + ms / 1000);
@@ -96,20 +92,22 @@ export function slowestFiles(times) {
 }
 
 /**
- * A tier of Vitest. A run that dies without a report, or finds a file it cannot load, has failed once more.
- * @param {string} project
- * @param {{ files?: readonly string[], env?: Record<string, string> }} [options] all if `files` is empty
+ * Runs a tier of Vitest. A run that ends without a report, or cannot load a file, counts one more failure.
+ * @param {string} name
+ * @param {{ projects?: readonly string[], files?: readonly string[], env?: object }} [options]
+ * the project of that name if none is given; all tests if `files` is empty
  */
-export async function vitestTier(project, { files = [], ...options } = {}) {
-  const report = freshReport(`vitest-${project}`);
-  const args = ["node_modules/vitest/vitest.mjs", "run", "--project", project, "--reporter=default", "--reporter=json"];
+export async function vitestTier(name, { projects = [name], files = [], ...options } = {}) {
+  const report = freshReport(`vitest-${name}`);
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const args = ["node_modules/vitest/vitest.mjs", "run", ...chosen, "--reporter=default", "--reporter=json"];
   const { code, output, seconds } = await runProgram([...args, `--outputFile.json=${report}`, ...files], options);
   const counts = readReport(report);
   const passed = counts?.numPassedTests ?? 0;
   const failed = counts?.numFailedTests ?? 0;
   const times = (counts?.testResults ?? []).map((file) => [relative(ROOT, file.name), file.endTime - file.startTime]);
   return {
-    name: `${project} tests`,
+    name: `${name} tests`,
     passed,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     output,
@@ -124,7 +122,8 @@ function testsOf({ suites = [], specs = [] }) {
 }
 
 /**
- * The browser tier, or what `only` names of it. A test that passed only when repeated counts as failed.
+ * Runs the browser tier, or the tests that `only` names. A test that passed only when repeated counts as
+ * failed.
  * @param {{ only?: readonly string[], env?: object, live?: boolean }} given
  */
 export async function playwrightTier({ only = [], ...options }) {
@@ -148,12 +147,12 @@ export async function playwrightTier({ only = [], ...options }) {
   };
 }
 
-/** The invariants over everything in a database, each one check; `flags` as scripts/audit.ts takes them. */
+/** Checks the invariants of a database, each as one check; `flags` are those of scripts/audit.ts. */
 export function auditTier(name, url, flags = []) {
   return countedTier(name, ["scripts/audit.ts", ...flags], { DATABASE_URL: url });
 }
 
-/** A program of ours that counts its checks itself, in its last line. */
+/** Runs a program of ours that prints its number of checks in its last line. */
 export async function countedTier(name, [entry, ...words], env) {
   const { code, output, seconds } = await runProgram([await bundled(entry), ...words], { env });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
@@ -162,7 +161,7 @@ export async function countedTier(name, [entry, ...words], env) {
 }
 
 /**
- * Prints a line about a tally, what it did not do, its slowest files, and all output if something failed.
+ * Prints a line about a tally, the parts not run, its slowest files, and all output if something failed.
  * @param {Tally} tally
  */
 export function report({ name, passed, failed, seconds, output, slowest = [], notes = [] }) {
@@ -172,11 +171,15 @@ export function report({ name, passed, failed, seconds, output, slowest = [], no
   if (failed > 0) console.log(output.trimEnd());
 }
 
-/** What begins a line about a failure: of Vitest, of Playwright and of programs of ours. */
+/**
+ * The beginning of a line that reports a failure, in the output of Vitest, of Playwright and of our programs.
+ */
 const FAILURE = /^\s*(✗|✘|×|FAIL\b|\w*Error\b)/;
 const REPEATED_LINES = 20;
 
-/** Shortly what failed, tier by tier: the lines that tell of it, or the last ones if none does. */
+/**
+ * A summary of the failures by tier: the lines that report a failure, or the last lines if there are none.
+ */
 export function failureLines(tallies) {
   return tallies
     .filter(({ failed }) => failed > 0)

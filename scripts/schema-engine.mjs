@@ -32,8 +32,8 @@ function schemaFiles() {
 }
 
 /**
- * A pool that hides CHECK and NOT NULL constraints from the engine: a Prisma schema has none, and the adapter
- * does not know the "char" type in which Postgres lists them.
+ * A connection pool that hides CHECK and NOT NULL constraints from the engine: a Prisma schema has none, and
+ * the adapter does not support the "char" type in which Postgres lists them.
  */
 function catalogPool(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 2 });
@@ -49,9 +49,9 @@ function catalogPool(connectionString) {
 }
 
 /**
- * The SQL that leads from the migrations to the schema files; empty if they agree. The empty database
- * `scratchUrl` is migrated and compared. The engine does not migrate it itself: its adapter splits scripts at
- * every semicolon, even inside functions.
+ * The SQL that changes a migrated database to match the schema files; empty if they agree. The empty database
+ * `scratchUrl` is migrated and compared. The engine cannot migrate it: its adapter splits scripts at every
+ * semicolon, even inside functions.
  * @throws {Error} when a migration or the schema is not valid
  */
 export async function draftMigration(scratchUrl) {
@@ -67,7 +67,7 @@ export async function draftMigration(scratchUrl) {
       from: { tag: "schemaDatasource", files, configDir: ROOT },
       to: { tag: "schemaDatamodel", files },
       script: true,
-      // @ts-expect-error: the types leave it out.
+      // @ts-expect-error: the field is missing in the types.
       shadowDatabaseUrl: null,
       exitCode: null,
       filters: NO_FILTERS,
@@ -79,7 +79,7 @@ export async function draftMigration(scratchUrl) {
   }
 }
 
-/** The engine writes a comment if there is nothing to do. */
+/** True if the engine wrote only a comment: there is nothing to do. */
 function isEmpty(sql) {
   return (sql ?? "").split("\n").every((line) => line.trim() === "" || line.startsWith("--"));
 }

@@ -50,7 +50,7 @@ export async function createTestDatabase(directory) {
   return { url: server.url(name), drop: () => command(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-/** Changes when a migration is added or edited. */
+/** A hash that changes when a migration is added or edited. */
 function fingerprint() {
   const hash = createHash("sha256");
   for (const { name, checksum } of readMigrations()) hash.update(name).update(checksum);

@@ -10,7 +10,6 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const DOCUMENT = join(ROOT, "public", "openapi.json");
 const PYTHON = join(ROOT, "sdk", "python", "src", "sarraf");
 const NODE = join(ROOT, "sdk", "node", "src", "generated");
-/** The committed types for Node.js. */
 export const SDK_TYPES = join(NODE, "openapi.ts");
 /** The committed list of requests that take an `Idempotency-Key`. */
 export const SDK_KEYED = join(NODE, "keyed-requests.ts");
@@ -27,7 +26,7 @@ export async function sdkTypes() {
     exportType: true,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
-    // Fields with a default are optional.
+    // Makes fields with a default optional.
     defaultNonNullable: false,
     immutable: true,
     silent: true,

@@ -11,7 +11,6 @@ import { runNode } from "./steps.mjs";
 
 const START_MS = 90_000;
 
-/** A free port. */
 export function freePort() {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -28,7 +27,7 @@ export function freePort() {
  * @param {string} home
  * @param {string} url
  * @param {{ dist: string, env?: Record<string, string | undefined> }} given the build's folder, and further
- * environment variables
+ *   environment variables
  * @returns {Promise<NodeJS.ProcessEnv>} the environment for processes of the service
  */
 export async function seedService(home, url, { dist, env: besides = {} }) {
@@ -51,7 +50,7 @@ export async function seedService(home, url, { dist, env: besides = {} }) {
 
 /**
  * Starts a process of the service and waits until it is ready. `ended` resolves when the process has ended;
- * `stop` signals it and waits.
+ * `stop` signals the process and waits.
  */
 export async function launchService(env) {
   const address = `http://localhost:${env.PORT}`;

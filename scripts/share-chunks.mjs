@@ -1,14 +1,14 @@
 /**
- * Reduces the memory of a server (decision 0303): Turbopack writes the same code once for each page and
- * route, under different names.
+ * Reduces a server's memory (decision 0303): Turbopack writes the same code once for each page and route,
+ * under different names.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /**
- * Escapes characters outside ASCII: V8 stores a source with any of them in two bytes per character. A
- * backslash that escapes such a character, as in a pattern, is dropped because it would escape the new one.
+ * Escapes characters outside ASCII, because V8 stores a source that contains any in two bytes per character.
+ * A backslash before such a character, as in a pattern, is dropped: it would escape the new escape sequence.
  */
 function inOneByte(source) {
   return source.replace(/(\\*)([^\0-\x7f])/g, (_, slashes, character) => {
@@ -18,16 +18,16 @@ function inOneByte(source) {
 }
 
 /**
- * Replaces equal scripts of one folder by references to the first of them, which Node loads once. Behaviour
- * does not change.
- * @param {string} folder of the server's chunks, with all folders below
+ * Replaces equal scripts of a folder by references to the first, which Node loads once. Behaviour does not
+ * change.
+ * @param {string} folder of the server's chunks, including subfolders
  */
 export function shareChunks(folder) {
   const kept = new Map();
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
   for (const path of names.sort().map((name) => join(folder, name))) {
     const source = readFileSync(path, "utf8");
-    // Relative imports of a script depend on its folder.
+    // The folder is part of the hash, because a script's relative imports depend on it.
     const content = createHash("sha256").update(dirname(path)).update("\0").update(source).digest("hex");
     const same = kept.get(content);
     kept.set(content, same ?? path);

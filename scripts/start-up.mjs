@@ -16,14 +16,16 @@ import { greeting } from "./welcome.mjs";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const PARENT_CHECK_MS = 2000;
 
-/** PORT, or 3000. @throws {StepFailed} when it is not a port number */
+/** The port: PORT, or 3000. @throws {StepFailed} when it is not a port number */
 function wantedPort() {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StepFailed("PORT must be a number up to 65535.");
   return port;
 }
 
-/** Fails before minutes of installing if the port is taken. @throws {StepFailed} when it is */
+/**
+ * Checks the port first, so that minutes of installing are not wasted. @throws {StepFailed} when it is in use
+ */
 function checkPort(port) {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -36,7 +38,7 @@ function checkPort(port) {
 }
 
 /**
- * The secret that all keys derive from: SARRAF_SECRET, or a generated one beside the embedded database
+ * The secret from which all keys derive: SARRAF_SECRET, or a generated one beside the embedded database
  * (Spec, "Credentials" 7 to 12).
  */
 function ensureSecret(home, { dev }) {
@@ -51,7 +53,6 @@ function ensureSecret(home, { dev }) {
   process.env.SARRAF_SECRET = readFileSync(path, "utf8").trim();
 }
 
-/** Starts or reuses the embedded Postgres and sets DATABASE_URL. */
 async function startDatabase(home) {
   const { ensureDatabase, ensurePostgres } = await import("./postgres.mjs");
   const server = await ensurePostgres({ directory: home });
@@ -69,14 +70,13 @@ async function seed(log) {
   await runNode([await bundled("scripts/seed.ts")], { cwd: ROOT, log });
 }
 
-/** The folder of the build, from the project's root. */
 function distFolder() {
   return process.env.SARRAF_DIST ?? ".next";
 }
 
 /**
- * Starts the server of the build, or of the sources with `dev`. @returns {Promise<() => Promise<void>>} stops
- * it
+ * Starts the server of the build, or of the sources with `dev`. @returns {Promise<() => Promise<void>>} a
+ * function that stops it
  */
 async function startServer({ port, dev }) {
   const program = dev ? await bundled("server/front/start-server.ts") : programOf(distFolder(), "start-server");
@@ -86,7 +86,7 @@ async function startServer({ port, dev }) {
   });
 }
 
-/** Runs all steps before the server starts, and adds their reverse to `undo`. */
+/** Runs all steps before the server starts, and adds the reverse of each to `undo`. */
 async function prepare({ home, dev, log, undo }) {
   if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   await step("Prepare the database client", () => runNode([join(ROOT, "scripts", "generate.mjs")], { cwd: ROOT, log }));
@@ -103,7 +103,7 @@ async function prepare({ home, dev, log, undo }) {
   } else await step("Build the app", () => buildIfChanged({ dist: distFolder(), home, log }));
 }
 
-/** Runs the actions in reverse order, once; a failing one does not stop the others. */
+/** Runs the actions in reverse order, once; a failing action does not stop the others. */
 function undoing(undo) {
   /** @type {Promise<void> | null} */
   let begun = null;
@@ -135,7 +135,7 @@ function stopWithParent(stop) {
 
 /**
  * Runs all steps and serves until a signal; then stops the listener, the jobs, the pool and Postgres. An
- * expected failure is printed without a stack, and the process ends with 1.
+ * expected failure is printed without a stack, and the process ends with code 1.
  */
 export async function startUp({ dev }) {
   process.chdir(ROOT);
@@ -166,7 +166,7 @@ export async function startUp({ dev }) {
     if (begun()) return;
     console.log(greeting({ address, home }));
   } catch (error) {
-    // A signal is stopping everything: failures of steps are expected, and the signal's handler exits.
+    // After a signal, failures of steps are expected, and the signal's handler exits.
     if (begun()) return;
     console.error(error instanceof StepFailed ? `\n${error.message}` : error);
     await stop();

@@ -1,10 +1,10 @@
-/** Steps shown to a person: named and timed; the output of programs is shown if they fail. */
+/** Prints named and timed steps; the output of a step's program is shown only if it fails. */
 import { spawn } from "node:child_process";
 import { appendFileSync } from "node:fs";
 
 const TICK_MS = 1000;
 
-/** Programs of the current step, which a signal ends first. */
+/** Running programs of the current step, which a signal ends first. */
 const running = new Set();
 
 /** An expected failure, shown without a stack. */
@@ -38,10 +38,10 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a Node program to its end and returns what it printed, which `log` keeps, too.
+ * Runs a Node program to its end and returns its output, which is also written to `log`.
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, log?: string, cwd?: string,
- *   onStart?: (child: import("node:child_process").ChildProcess) => void }} options
+ * @param {{ env?: Record<string, string | undefined>, log?: string, cwd?: string, onStart?: (child:
+ *   import("node:child_process").ChildProcess) => void }} options
  * @returns {Promise<string>}
  * @throws {StepFailed} with the last lines when it ends with anything but 0
  */
@@ -71,7 +71,6 @@ export function runNode(args, { env = {}, log, onStart = () => undefined, cwd } 
   });
 }
 
-/** Ends the programs of the current step. */
 export function endPrograms() {
   for (const child of running) child.kill("SIGTERM");
 }

@@ -9,20 +9,20 @@ const NEWEST = `
   SELECT s.*, c.status AS cycle_status, c.charge_type FROM subscription s LEFT JOIN LATERAL (
     SELECT status, charge_type FROM billing_cycle WHERE subscription_id = s.id ORDER BY number DESC LIMIT 1) c ON true`;
 
-/** The automatic attempts of each cycle, in order. */
+/** SQL of the automatic attempts of each cycle, in order. */
 const TRIES = `
   SELECT c.id AS cycle_id, c.subscription_id, c.scheduled_date, s.retry_count, a.number, a.state, a.created_at,
          (a.created_at AT TIME ZONE m.timezone)::date AS tried_on, lag(a.created_at) OVER (PARTITION BY c.id ORDER BY a.number) AS tried_before
   FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id JOIN merchant m ON m.id = c.merchant_id
   JOIN subscription_session o ON o.cycle_id = c.id AND o.purpose = 'cycle' JOIN attempt a ON a.session_id = o.session_id`;
 
-/** The last day of a cycle's month. */
+/** SQL of the last day of a cycle's month. */
 const MONTH_END = `(date_trunc('month', c.scheduled_date) + interval '1 month - 1 day')`;
 
-/** True unless the merchant has turned the mail off. */
+/** SQL condition: true unless the merchant has turned the mail off. */
 const wanted = (name: string): string => `coalesce(s.notification_config ->> '${name}', 'true') <> 'false'`;
 
-/** Cycles whose number of mails differs from the number of steps that cause one. */
+/** SQL of cycles whose number of mails differs from the number of steps that cause one. */
 function toldOnce({ event, kind, preference }: { event: string; kind: string; preference: string }): string {
   return `
     SELECT c.id, '${kind}' AS kind, steps.made, mails.written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
@@ -53,8 +53,8 @@ const SCHEDULE: readonly Invariant[] = [
             OR c.scheduled_date <= before.scheduled_date)`,
   },
   {
-    // A paid balance skips the months that have passed; a zero cycle is followed by another although it is
-    // never charged.
+    // After a paid balance the months that have passed are skipped; after a cycle of zero another follows
+    // although nothing was charged.
     name: "the cycle after one that the service charged is the next period's",
     wholeFlowOnly: true,
     sql: `SELECT c.id, c.scheduled_date, next.scheduled_date AS next_date FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
@@ -76,7 +76,7 @@ const SCHEDULE: readonly Invariant[] = [
   },
   {
     // When clocks go back over midnight, a day begins twice, an hour apart. A blocked cycle waits for its
-    // account.
+    // gateway account.
     name: "what waits for its day is due with it in the merchant's zone",
     wholeFlowOnly: true,
     sql: `SELECT waiting.id, day, due_at, m.timezone FROM (
@@ -178,7 +178,7 @@ const CHARGES: readonly Invariant[] = [
   },
 ];
 
-/** The event of the period in which a cycle is blocked. */
+/** SQL of the event key of the period in which a cycle is blocked. */
 const SPELL = `'blocked:' || c.id || ':' || (extract(epoch FROM c.blocked_since) * 1000)::bigint`;
 
 const BLOCKED: readonly Invariant[] = [

@@ -1,8 +1,8 @@
-/** The unprivileged user for Postgres, which refuses to run as root. */
+/** The unprivileged user who runs Postgres, which refuses to run as root. */
 import { spawnSync } from "node:child_process";
 import { chownSync, readFileSync } from "node:fs";
 
-/** Folders of administration programs, which PATH may lack. */
+/** Folders of system administration programs, which PATH may lack. */
 const ADMIN_PATH = "/usr/sbin:/sbin";
 
 function find(name) {
@@ -16,7 +16,7 @@ function find(name) {
 /**
  * The system user of that name, created if missing.
  * @returns {{ids: {uid: number, gid: number}, claim: (...paths: string[]) => void}}
- * @throws {Error} when it can neither be found nor created
+ * @throws {Error} when the user can neither be found nor created
  */
 export function systemUser(name) {
   let ids = find(name);

@@ -1,18 +1,21 @@
-/** The temporary folder of `npm test` and its programs. The run fails if files are left in it. */
+/** The temporary folder of `npm test` and its programs. The run fails if files are left in the folder. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Sockets lie in it, and the system limits their paths to about a hundred characters. */
+/**
+ * Maximum length of the folder's path: it contains sockets, whose paths the system limits to about a hundred
+ * characters.
+ */
 const LONGEST_PATH = 56;
-/** Cache and sockets of `tsx`, which exist while any process runs. */
+/** Files of `tsx` (cache and sockets), which exist while any process runs. */
 const OF_TOOLS = /^tsx-\d+$/;
 
 /**
- * Sets the temporary folder of this process and its children to `wanted`, emptied, or to one in the system's
+ * Sets the temporary folder of this process and its children: `wanted`, emptied, or a new one in the system's
  * folder.
  * @returns {{leftovers: () => string[], remove: () => void}} `leftovers` lists the files that should not
- * exist
+ *   exist
  */
 export function openTemporaryFolder(wanted) {
   const folder = wanted.length > LONGEST_PATH ? mkdtempSync(join(tmpdir(), "sarraf-")) : wanted;

@@ -1,9 +1,9 @@
 /**
- * `npm test`: everything CI runs, in tiers, on separate databases, ports and folders; its end repeats what
- * failed, and the last line counts all tests. `npm test -- --since <ref>` runs what the changes since that
- * commit can affect. `npm run test:e2e` (`test.mjs e2e`) runs the browser tier alone, or the files that words
- * after it name; `npm run pictures` (`test.mjs pictures`) renews the pictures of pages. Nothing but Node is
- * needed before the first step.
+ * `npm test`: everything that CI runs, in tiers, on separate databases, ports and folders. Its end repeats
+ * the failures, and the last line counts all tests. `npm test -- --since <ref>` runs what the changes since
+ * that commit can affect. `npm run test:e2e` (`test.mjs e2e`) runs only the browser tier, or the files named
+ * after it; `npm run pictures` (`test.mjs pictures`) renews the pictures of pages. Before the first step only
+ * Node is needed.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -17,12 +17,12 @@ import { openTemporaryFolder } from "./temporary-folder.mjs";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const HOME = join(ROOT, ".sarraf", "npm-test");
 
-/** Prints what a tier took as a whole. */
+/** Prints the duration of a whole tier. */
 function printTime(name, since) {
   console.log(`${name}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
 
-/** The tiers that the command line asks for, and words for them. */
+/** The tiers that the command line names, and the words passed to them. */
 async function tiersAsked(tiers) {
   const [what, ...words] = process.argv.slice(2);
   if (what === "e2e") return [tiers.BROWSER, words];
@@ -34,7 +34,6 @@ async function tiersAsked(tiers) {
   return [tiers.tiersOf(await affectedSince(ref)), undefined];
 }
 
-/** Runs the tiers and returns their tallies; a tier that cannot even start has failed once. */
 async function runTiers(tiers) {
   const { report } = await import("./run-and-count.mjs");
   const [chosen, words] = await tiersAsked(tiers);

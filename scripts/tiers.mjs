@@ -1,5 +1,6 @@
 /**
- * The tiers of `npm test`, each on a fresh database of the tests' own Postgres and audited when it is done.
+ * The tiers of `npm test`, each on a fresh database of the tests' Postgres. After each, the invariants are
+ * checked.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +17,7 @@ import { verify } from "./verify.mjs";
 
 const DIST = ".sarraf/npm-test/next";
 
-/** The Postgres of the tests; `destroy` stops it and removes its data. */
+/** Starts the tests' Postgres; `destroy` stops it and removes its data. */
 export function openCluster(home) {
   return ensurePostgres({ directory: home, durable: false });
 }
@@ -31,7 +32,7 @@ async function withDatabase(home, work) {
 }
 
 /**
- * Database tests, then the invariants over all that they left behind.
+ * Runs database tests, then checks the invariants over the data that they left.
  * @param {string} home
  * @param {readonly string[]} [files] all of them if there are none
  */
@@ -48,26 +49,29 @@ function databaseTier(home, files = []) {
 
 let browser;
 
-/** Finds or installs the browser: begun early, it comes down while other tiers run. */
+/** Finds or installs the browser. Started early, so that the download runs beside other tiers. */
 export function findBrowser() {
   browser ??= ensureChromium();
-  // A caller that awaits the promise receives its failure.
+  // Prevents an unhandled rejection; a caller that awaits the promise receives the failure.
   browser.catch(() => undefined);
   return browser;
 }
 
 let build;
 
-/** Builds the app for programs and the browser: begun early, it takes what tests leave of the processor. */
+/**
+ * Builds the app for programs and the browser. Started early, so that the build uses CPU time that tests
+ * leave idle.
+ */
 function buildApp(home) {
   build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true, isTestBuild: true });
-  // A caller that awaits the promise receives its failure.
+  // Prevents an unhandled rejection; a caller that awaits the promise receives the failure.
   build.catch(() => undefined);
   return build;
 }
 
 /**
- * Browser tests against the built app, then the invariants over all that they left behind.
+ * Runs browser tests against the built app, then checks the invariants over the data that they left.
  * @param {string} home
  * @param {readonly string[]} only
  */
@@ -82,7 +86,7 @@ async function browserTier(home, only = []) {
       SARRAF_BASE_URL: service.address,
       SARRAF_CREDENTIALS: join(home, "credentials.json"),
       SARRAF_DIST: DIST,
-      // For the operator's commands, with which a test creates its merchant.
+      // The operator's commands, with which a test creates its merchant.
       SARRAF_OPERATOR: await bundled("e2e/support/operator.ts"),
       DATABASE_URL: url,
       SARRAF_SECRET: service.secret,
@@ -101,18 +105,19 @@ async function browserTier(home, only = []) {
   });
 }
 
-/** Programs that are killed and restarted, shortly and by a fixed seed; `npm run chaos` does it at length. */
+/** Kills and restarts programs in a short run with a fixed seed; `npm run chaos` runs longer. */
 async function faultsTier(home) {
   await buildApp(home);
   const rows = ["restarts", "kills", "jobs"];
-  // Its faults are a crash of Postgres and two cuts; a charge of a cycle, a capture and a payment are killed.
+  // With this seed the faults are a crash of Postgres and two cut connections; a cycle's charge, a capture
+  // and a payment are killed.
   const env = { CHAOS_ROUNDS: "3", CHAOS_SEED: "16714" };
   const faults = await countedTier("faults of programs", ["scripts/chaos/processes.mjs", ...rows], env);
   report(faults);
   return [faults];
 }
 
-/** Runs them at once. @returns their tallies, when all have ended @throws what the first of them throws */
+/** Runs tiers at the same time. @returns their tallies, when all have ended @throws the first error */
 async function sideBySide(tiers) {
   const ended = await Promise.allSettled(tiers);
   return ended.flatMap((each) => {
@@ -121,7 +126,7 @@ async function sideBySide(tiers) {
   });
 }
 
-/** One check: what the tiers left in the temporary folder. */
+/** One check: no files are left in the temporary folder. */
 export function leftoversTally(names) {
   const failed = names.length === 0 ? 0 : 1;
   return {
@@ -134,9 +139,9 @@ export function leftoversTally(names) {
 }
 
 /**
- * Everything, as `npm test` runs it.
- * @typedef {object} Choice the part of each tier that is to run: files or words, no words for all of it, null
- * for nothing
+ * All tiers, as `npm test` runs them.
+ * @typedef {object} Choice the part of each tier to run: files or words, an empty list for the whole tier,
+ *   null for nothing
  * @property {readonly string[] | null} pure
  * @property {readonly string[] | null} db
  * @property {readonly string[] | null} browser
@@ -162,7 +167,7 @@ export function tiersOf({ pure, db, browser, faults }) {
       return verify({ files: pure, onceRead: () => void (needsBuild && buildApp(home)) });
     },
     "database tests": async (home) => (db === null ? skipped("database tests") : databaseTier(home, db)),
-    // Both wait much: for pages, and for programs to start.
+    // These tiers run together, because both wait much of the time: for pages, and for programs to start.
     "browser tests and faults of programs": async (home) =>
       sideBySide([
         browser === null ? skipped("browser tests") : browserTier(home, browser),
@@ -171,7 +176,6 @@ export function tiersOf({ pure, db, browser, faults }) {
   };
 }
 
-/** The browser tier alone. */
 export const BROWSER = { "browser tests": browserTier };
 
 /** Writes the pictures of pages that the browser tests compare with. */

@@ -1,10 +1,10 @@
-/** `npm run verify`: format, lint, types, layers, dead code and the pure tests, two programs at a time. */
+/** `npm run verify`: format, lint, types, layers, dead code and tests without a database, in two lanes. */
 import { pathToFileURL } from "node:url";
 import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./run-and-count.mjs";
 
-/** Checks that read the project's folders. The pure tests, which take as long, run beside them. */
+/** Checks that read the project's folders. The pure tests take as long and run beside them. */
 const READERS = [
-  // The native compiler with one checker, which uses the least processor time.
+  // The native compiler with one checker uses the least CPU time.
   () => wholeCheck("types (tsc)", ["node_modules/typescript-native/bin/tsc", ...TYPES]),
   () => wholeCheck("types of the scripts (tsc)", ["node_modules/typescript-native/bin/tsc", "-p", "scripts", ...TYPES]),
   () =>
@@ -33,7 +33,7 @@ export async function verify({ onceRead = () => undefined, files = [] } = {}) {
       tallies.push(tally);
     }
   };
-  const pure = files === null ? [] : [() => vitestTier("pure", { files })];
+  const pure = files === null ? [] : [() => vitestTier("pure", { projects: ["pure", "dom"], files })];
   await Promise.all([inTurn(pure), inTurn(READERS).then(onceRead)]);
   return tallies;
 }

@@ -2,15 +2,15 @@
 import { CURRENCY_CODES, currency, scaleOf } from "@/server/kernel/currency";
 import type { Invariant } from "./invariant";
 
-/** The effect of each entry kind on the balance; reserve and release change only the held amount. */
+/** SQL of each entry kind's effect on the balance; reserve and release change only the held amount. */
 const SIGNED = `CASE WHEN entry_type IN ('reserve', 'release') THEN 0 WHEN direction = 'credit' THEN amount ELSE -amount END`;
 
-/** The first entry of each kind of operation. */
+/** SQL of the first entry of each kind of operation. */
 const OPENINGS = `
   ('refund', 'credit_refund'), ('reservation', 'reserve'), ('adjustment', 'credit_adjustment'),
   ('adjustment', 'debit_adjustment'), ('reversal', 'reversal')`;
 
-/** The decimals of each currency. */
+/** SQL of the number of decimals of each currency. */
 const SCALES = CURRENCY_CODES.map((code) => `('${code}', ${scaleOf(currency(code))})`).join(", ");
 
 const COMMITTED = `SELECT session_id, sum(amount) AS amount FROM wallet_reservation WHERE state = 'committed' GROUP BY session_id`;
@@ -136,7 +136,7 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
               AND (a.state = 'processing' OR a.finished_at > patience.at))`,
   },
   {
-    // `wallet_code` holds codes of mobile wallets, which need a phone; it is not part of the ledger.
+    // `wallet_code` is the code of a mobile wallet, which needs a phone; it is not part of the ledger.
     name: "wallets of credit know their customers by the merchant's identifier alone",
     wholeFlowOnly: false,
     sql: `SELECT table_name, column_name FROM information_schema.columns

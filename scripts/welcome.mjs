@@ -1,4 +1,4 @@
-/** The text that `npm start` ends with. */
+/** The text that `npm start` prints at the end. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
@@ -11,7 +11,7 @@ const SESSION = {
   language: "en",
 };
 
-/** The address, the credentials file, and a request to paste. */
+/** The service's address, the credentials file, and a request to paste. */
 export function greeting({ address, home }) {
   const path = join(home, "credentials.json");
   const lines = ["", `Sarraf runs at ${address}`];

@@ -14,7 +14,7 @@ function wholeNumber(name: string, fallback: number): number {
 
 const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Nothing is cached, so tests and scripts may set variables first. */
+/** Variables are not cached, so that tests and scripts may set them first. */
 export const env = {
   /** Postgres connection string. @throws {Error} if unset */
   get databaseUrl(): string {
@@ -90,7 +90,7 @@ export const env = {
   get programsFolder(): string {
     return text("SARRAF_PROGRAMS") ?? `${text("SARRAF_DIST") ?? ".next"}/programs`;
   },
-  /** Folder of stored files without a {@link bucket}. */
+  /** Folder of stored files if no {@link bucket} is set. */
   get filesFolder(): string {
     return text("SARRAF_FILES") ?? `${this.home}/files`;
   },
@@ -119,7 +119,7 @@ export const env = {
       credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
     };
   },
-  /** Without a token `/metrics` answers only this machine; traces are kept if a collector is named. */
+  /** Without a token `/metrics` answers only this machine; traces are recorded if a collector is named. */
   get telemetry(): { metricsToken: string | null; tracesOn: boolean; serviceName: string } {
     const collector = text("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ?? text("OTEL_EXPORTER_OTLP_ENDPOINT");
     return {
@@ -128,7 +128,7 @@ export const env = {
       serviceName: text("OTEL_SERVICE_NAME") ?? "sarraf",
     };
   },
-  /** Slower statements are logged, milliseconds. */
+  /** Milliseconds above which a statement is logged as slow. */
   get slowStatementMs(): number {
     return wholeNumber("SLOW_STATEMENT_MS", 500);
   },
@@ -142,7 +142,7 @@ export const env = {
   get logLevel(): string {
     return text("LOG_LEVEL") ?? "info";
   },
-  /** Largest number of database connections of this process. */
+  /** Maximum number of database connections of this process. */
   get poolSize(): number {
     return wholeNumber("DATABASE_POOL", 20);
   },
@@ -153,13 +153,15 @@ export const env = {
     const jwksUrl = text("IDP_JWKS_URL");
     return issuer !== null && audience !== null && jwksUrl !== null ? { issuer, audience, jwksUrl } : null;
   },
-  /** Null leaves mails in the database. `baseUrl` is null for the provider's own address. */
+  /**
+   * The provider of mails; null keeps mails in the database. `baseUrl` is null for the provider's address.
+   */
   get mailProvider(): { apiKey: string; from: string; baseUrl: string | null } | null {
     const apiKey = text("RESEND_API_KEY");
     if (apiKey === null) return null;
     return { apiKey, from: text("MAIL_FROM") ?? "Sarraf <no-reply@localhost>", baseUrl: text("RESEND_BASE_URL") };
   },
-  /** Null leaves SMS in the database. `from` is a number or a messaging service. */
+  /** The provider of SMS; null keeps them in the database. `from` is a number or a messaging service. */
   get smsProvider(): { accountSid: string; authToken: string; from: string; baseUrl: string | null } | null {
     const accountSid = text("TWILIO_ACCOUNT_SID");
     const authToken = text("TWILIO_AUTH_TOKEN");
@@ -167,7 +169,10 @@ export const env = {
     if (accountSid === null || authToken === null || from === null) return null;
     return { accountSid, authToken, from, baseUrl: text("TWILIO_BASE_URL") };
   },
-  /** Null leaves messages in the database. `template` is an approved template whose body is one text. */
+  /**
+   * The provider of WhatsApp messages; null keeps them in the database. `template` is an approved template
+   * whose body is one text.
+   */
   get whatsappProvider(): {
     token: string;
     phoneNumberId: string;
@@ -211,7 +216,6 @@ export const env = {
   get inngestServeOrigin(): string {
     return text("INNGEST_SERVE_ORIGIN") ?? this.baseUrl;
   },
-  /** "off" runs no jobs in this process. */
   get jobs(): "on" | "off" {
     return text("SARRAF_JOBS") === "off" ? "off" : "on";
   },

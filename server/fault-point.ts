@@ -1,6 +1,6 @@
 /**
- * Where a test may kill the process (docs/faults.md). Only a build made with `SARRAF_FAULT_POINTS=1` has
- * them, and of such a build only a process whose `SARRAF_FAULTS` names a file that says when.
+ * Points at which a test may kill the process (docs/faults.md). Only a build made with
+ * `SARRAF_FAULT_POINTS=1` has them, and they act only if `SARRAF_FAULTS` names a file that says when.
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
@@ -10,8 +10,8 @@ export type FaultPoint = "before call" | "after call" | "before commit" | "after
 const plan = { text: "", reached: 0 };
 
 /**
- * Records the point in `<file>.reached`. The file holds a plan's name and a number: the process is killed
- * (SIGKILL) at the point of that number since reading the plan; 0 is never.
+ * Records the point in `<file>.reached`. The file contains a plan's name and a number: the process is killed
+ * (SIGKILL) at the point with that number, counted since reading the plan; 0 never kills.
  */
 function reach(point: FaultPoint): void {
   const file = process.env.SARRAF_FAULTS;

@@ -1,6 +1,6 @@
 /**
- * Structured logs without secrets and personal data, and without card numbers anywhere: a gateway client's
- * error may repeat its input.
+ * Structured logs without secrets and personal data, and without card numbers: a gateway client's error may
+ * repeat its input.
  */
 import pino from "pino";
 import { withoutCards } from "@/server/kernel/card-scheme";
@@ -34,13 +34,13 @@ const REDACTED = [
 
 const shared = globalThis as typeof globalThis & { sarrafLog?: pino.Logger };
 
-/** One instance, because instrumentation and routes load their own copies of modules. */
+/** One logger, because instrumentation and routes load separate copies of modules. */
 export function logger(): pino.Logger {
   shared.sarrafLog ??= createLogger({ level: env.logLevel });
   return shared.sarrafLog;
 }
 
-/** With the request's id; created lazily, because most requests log nothing. */
+/** The logger with the request's id; created lazily, because most requests log nothing. */
 export function logOf(requestId: string): Log {
   return {
     info: (facts, message) => logger().info({ requestId, ...facts }, message),

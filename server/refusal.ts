@@ -3,7 +3,10 @@ import { isBusy } from "@/server/db/transactions/errors";
 import { AppError, Busy } from "@/server/kernel/errors";
 import { StorageAway } from "./storage";
 
-/** Null for a bug; {@link Busy} if the database has no free connection or the file store does not answer. */
+/**
+ * The refusal; null for a bug; {@link Busy} if the database has no free connection or the file store does not
+ * answer.
+ */
 export function refusalOf(thrown: unknown): AppError | null {
   if (thrown instanceof AppError) return thrown;
   return isBusy(thrown) || thrown instanceof StorageAway ? new Busy() : null;

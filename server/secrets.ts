@@ -1,4 +1,6 @@
-/** Keys derived from SARRAF_SECRET, for sealing secrets and signing tokens (Spec, "Credentials" 7 to 12). */
+/**
+ * Keys derived from SARRAF_SECRET, for encrypting secrets and signing tokens (Spec, "Credentials" 7 to 12).
+ */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "./env";
 
@@ -16,7 +18,6 @@ type Purpose =
   | "recovery-code"
   | "repeated-request";
 
-/** A key per purpose. */
 export type SealPurpose = "seal" | "totp";
 
 const derived = new Map<string, Buffer>();
@@ -30,18 +31,18 @@ function derivedFrom(secret: string, purpose: Purpose): Buffer {
   return key;
 }
 
-/** 32 bytes. @throws {Error} without SARRAF_SECRET */
+/** A key of 32 bytes. @throws {Error} without SARRAF_SECRET */
 export function secretKey(purpose: Purpose): Buffer {
   return derivedFrom(env.secret, purpose);
 }
 
-/** {@link secretKey}, and the former secret's during a rotation. */
+/** {@link secretKey}, and the previous secret's during a rotation. */
 export function knownKeys(purpose: Purpose): readonly Buffer[] {
   const former = env.formerSecret;
   return former === null ? [secretKey(purpose)] : [secretKey(purpose), derivedFrom(former, purpose)];
 }
 
-/** AES-256-GCM with nonce and tag in front, base64url. */
+/** Encrypts a text: AES-256-GCM with nonce and tag in front, base64url. */
 export function seal(plain: string, purpose: SealPurpose = "seal"): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", secretKey(purpose), nonce);
@@ -49,7 +50,7 @@ export function seal(plain: string, purpose: SealPurpose = "seal"): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** @throws {Error} if altered or sealed by another key */
+/** Decrypts a text. @throws {Error} if altered or encrypted with another key */
 function opened(sealed: string, key: Buffer): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12), { authTagLength: 16 });
@@ -57,7 +58,10 @@ function opened(sealed: string, key: Buffer): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 }
 
-/** @throws {Error} if altered, or sealed by neither SARRAF_SECRET nor the former one */
+/**
+ * Decrypts a text. @throws {Error} if altered, or encrypted with neither SARRAF_SECRET nor the previous
+ * secret
+ */
 export function unseal(sealed: string, purpose: SealPurpose = "seal"): string {
   const [key = secretKey(purpose), former] = knownKeys(purpose);
   if (former === undefined) return opened(sealed, key);
@@ -68,7 +72,7 @@ export function unseal(sealed: string, purpose: SealPurpose = "seal"): string {
   }
 }
 
-/** Sealed under SARRAF_SECRET; null if it is already. @throws {Error} as {@link unseal} */
+/** The text encrypted with SARRAF_SECRET; null if it already is. @throws {Error} as {@link unseal} */
 export function resealed(sealed: string, purpose: SealPurpose): string | null {
   try {
     opened(sealed, secretKey(purpose));
@@ -88,11 +92,11 @@ export function signToken(purpose: Purpose, subject: string): string {
   return `${body}.${signature(secretKey(purpose), body)}`;
 }
 
-/** Null if forged, altered or of another purpose. */
+/** The token's subject; null if forged, altered or for another purpose. */
 export function verifyToken(purpose: Purpose, token: string): string | null {
   const [body, mark, ...rest] = token.split(".");
   if (body === undefined || mark === undefined || rest.length > 0) return null;
-  // Compares texts: decoding skips foreign characters, so an altered token would pass.
+  // The texts are compared, because decoding skips foreign characters, so that an altered token would pass.
   const given = Buffer.from(mark, "utf8");
   const isOurs = knownKeys(purpose).some((key) => {
     const expected = Buffer.from(signature(key, body), "utf8");

@@ -1,17 +1,15 @@
-/**
- * Fills the tables of handlers of later modules (ARCHITECTURE.md, "Upward effects"). Imported once, for its
- * effect.
- */
+/** Registers handlers of later modules (ARCHITECTURE.md, "Upward effects"). Imported once, for its effect. */
 import { recountDays } from "@/server/domain/figures";
 import { deliverLater } from "@/server/domain/gateway-notifications";
 import { onLaterNotice } from "@/server/domain/gateways";
 import { endInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
-import { onAdministration, onInvitation, onZoneChange } from "@/server/domain/merchants";
+import { onAccountNews, onAdministration, onInvitation, onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
 import {
   checkProvidersBy,
   wordMailsBy,
   wordTextsBy,
+  writeAccountNews,
   writeInvitation,
   writeOwnerMail,
 } from "@/server/domain/notifications";
@@ -37,6 +35,7 @@ wordTextsBy(wordText);
 checkProvidersBy(hasProvider);
 onInvitation(writeInvitation);
 onAdministration(writeOwnerMail);
+onAccountNews(writeAccountNews);
 onCreate("auto_pay", createSubscription);
 serveSessions("auto_pay", serveSubscription);
 serveSessions("save_card", serveSubscription);

@@ -1,5 +1,4 @@
 "use client";
-/** Shown if a page failed. */
 import { ErrorMessage } from "@/components/shell/error-page";
 
 export default function ErrorPage() {

@@ -1,4 +1,3 @@
-/** The start page in English; the Arabic one is at /ar. */
 import { connection } from "next/server";
 import { setRequestLocale } from "next-intl/server";
 import { PlainStartPage, StartPage } from "@/components/start/start-page";

@@ -1,5 +1,5 @@
 "use client";
-/** Shown if a page failed; retrying loads the whole page. */
+/** The error page; its retry button reloads the whole page. */
 import { ErrorMessage } from "@/components/shell/error-page";
 
 export default function ErrorPage() {

@@ -1,4 +1,3 @@
-/** Root layout of pages with a language in their address. */
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { HostedDocument } from "@/components/shell/hosted-document";
@@ -10,7 +9,7 @@ export { PAGE_METADATA as metadata, PAGE_VIEWPORT as viewport } from "@/server/p
 
 type Props = { readonly params: Promise<{ lang: string }>; readonly children: ReactNode };
 
-/** For an unknown language the page inside answers "not found". */
+/** For an unknown language the page answers "not found". */
 export default async function HostedLayout({ params, children }: Props) {
   const language = languageOf((await params).lang) ?? "en";
   setRequestLocale(language);

@@ -1,6 +1,6 @@
 /**
- * Shown if a form's object was not found. Every page is sent with it, so it is short; unknown addresses get
- * `Missing`.
+ * The page shown if a form's object was not found. It is kept short because Next sends it with every page;
+ * unknown addresses get `Missing`.
  */
 import { useTranslations } from "next-intl";
 import { MessagePage } from "@/components/shell/message-page";

@@ -1,4 +1,3 @@
-/** The start page in the address's language. */
 import { setRequestLocale } from "next-intl/server";
 import { startDemo } from "@/app/(start)/actions";
 import { Missing } from "@/app/[lang]/refusals";

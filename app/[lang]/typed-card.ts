@@ -1,4 +1,4 @@
-/** A typed card: its values go only to a verb, never back. */
+/** Reads a typed card: its values go only to a domain function, never back to the form. */
 import type { CardAnswer } from "@/components/payment/card-fields";
 import { TEST_CARDS } from "@/server/domain/gateways";
 import type { FieldError } from "@/server/domain/payments";
@@ -10,7 +10,7 @@ type TypedForm = {
   readonly shape: string | null;
 };
 
-/** Fields whose names begin with `prefix`. */
+/** The typed card in the fields whose names begin with `prefix`. */
 export function typedCard(form: FormData, prefix: string): TypedForm {
   const textOf = (name: string) => formText(form, `${prefix}${name}`) ?? "";
   return {
@@ -20,14 +20,12 @@ export function typedCard(form: FormData, prefix: string): TypedForm {
   };
 }
 
-/** Only a test card's number may come back to the form. */
 export function filledCard(number: string): CardAnswer {
   const known = TEST_CARDS.some((card) => card.number === number);
   const values = known ? { number, expiry: "12 / 30", cvv: "123", save: false, shape: null } : null;
   return { fields: {}, values };
 }
 
-/** The form without the card; `fields` has the errors. */
 export function emptiedCard(
   { save, shape }: Pick<TypedForm, "save" | "shape">,
   { number, expiry, cvv }: Readonly<Record<string, FieldError>> = {},

@@ -6,10 +6,16 @@
 import { type ReactNode, useEffect, useState } from "react";
 
 const READING_MS = 1500;
-/** If the merchant's site has not answered by then, the page no longer says that it goes there. */
+/**
+ * After this time the page no longer says that it is redirecting, because the merchant's site has not
+ * answered.
+ */
 const GIVEN_UP_MS = 15_000;
 
-/** Without storage the customer is sent on each time. */
+/**
+ * True for the first visit in this tab. Without storage it is always true, so the customer is redirected
+ * every time.
+ */
 function isFirstTime(href: string): boolean {
   try {
     return sessionStorage.getItem(`returned:${href}`) === null;
@@ -26,9 +32,7 @@ function remember(href: string): void {
 
 type Props = {
   readonly href: string;
-  /** While the customer is being sent on. */
   readonly going: ReactNode;
-  /** If the customer stays. */
   readonly staying: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-/** A payment that the service collects by itself: the page asks for nothing. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
 import { StatusWatcher } from "../payment/status-watcher";

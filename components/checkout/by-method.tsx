@@ -6,7 +6,6 @@ import { useChosenMethod } from "./chosen-method";
 type Props = {
   readonly sessionId: string;
   readonly preselected: string | null;
-  /** By choice. */
   readonly variants: Readonly<Record<string, ReactNode>>;
   /** Before a choice. */
   readonly otherwise: ReactNode;

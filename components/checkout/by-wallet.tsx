@@ -1,25 +1,25 @@
 /**
- * One content while the wallet switch is off, another while it is on. CSS decides, so that it works without a
- * script.
+ * Shows one of two contents, by whether the wallet switch is on. CSS chooses, so that it works without
+ * JavaScript.
  */
 import type { ReactNode } from "react";
 
 const OFF = "contents group-has-[#use-wallet:checked]/checkout:hidden";
 const ON = "hidden group-has-[#use-wallet:checked]/checkout:contents";
 
-/** Hides what is not needed while the wallet covers everything. */
+/** CSS classes that hide what is not needed while the wallet covers the whole amount. */
 export const UNNEEDED = "group-has-[#use-wallet:checked]/checkout:hidden";
 
 export const WITH_WALLET = "hidden group-has-[#use-wallet:checked]/checkout:block";
 
-/** Marks the part of the page that depends on the switch. */
+/** CSS class of the part of the page that depends on the wallet switch. */
 export const FOLLOWS_WALLET = "group/checkout";
 
 type Props = {
   readonly off: ReactNode;
-  /** Null if there is no wallet. */
+  /** The content while the switch is on; null if there is no wallet. */
   readonly on: ReactNode | null;
-  /** Both are inline text. */
+  /** True if both contents are inline text. */
   readonly isInline?: boolean;
 };
 

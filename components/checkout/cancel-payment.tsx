@@ -1,4 +1,4 @@
-/** Cancels the checkout. It ends the session, so it asks first. */
+/** The form that cancels the checkout. Canceling ends the session, so the form asks for confirmation. */
 import { useTranslations } from "next-intl";
 import type { Occasion } from "../payment/occasion";
 import { AskedFirst } from "../ui/asked-first";

@@ -1,4 +1,3 @@
-/** The checkout page by the session's phase: form, waiting or result. */
 import type { ComponentProps } from "react";
 import { AnswerPopup } from "./answer-popup";
 import { AutomaticPayment } from "./automatic-payment";
@@ -10,7 +9,7 @@ import { Result } from "./result";
 
 type Props = ComponentProps<typeof OpenCheckout> & {
   readonly askForReceipt: ReceiptAction;
-  /** The customer has just come back from a gateway's page. */
+  /** True if the customer has just returned from a gateway's page. */
   readonly isConfirming: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The checkout with a sample order, inert. */
+/** A preview of the checkout with a sample order; its controls do nothing. */
 import { useTranslations } from "next-intl";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import type { Brand } from "@/server/kernel/brand";
@@ -56,7 +56,6 @@ export function CheckoutSample(props: Props) {
   );
 }
 
-/** A sample order that nobody has tried to pay. */
 export const INVENTED_ORDER = {
   paymentType: "one_off",
   orderNo: "10482",

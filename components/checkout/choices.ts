@@ -1,23 +1,19 @@
-/** The choices of the checkout's form and their names. */
 import type { CheckoutCard, CheckoutPrice, CheckoutView } from "@/server/domain/payments";
 import { quoteOf } from "../payment/quote";
 
-// A method's code has no colon, so these prefixes cannot collide with one.
+// A method's code has no colon, so a code never begins with these prefixes.
 
 const CARD_CHOICE = "card:";
 
-/** The choice of a wallet that pays everything. */
 const WHOLE_WALLET = "wallet:whole";
 
-/** The field with the total that the form showed for a choice. */
 export function quoteField(choice: string, withWallet: boolean): string {
   return withWallet ? `total-${choice}-wallet` : `total-${choice}`;
 }
 
-/** The field with the amount that a wallet pays if it pays everything. */
 export const WHOLE_WALLET_QUOTE = quoteField(WHOLE_WALLET, false);
 
-/** The totals that the form showed for a choice, by field; no other total is charged. */
+/** The totals that the form showed for a choice, by field name; only a shown total is charged. */
 export function quotesOf(choice: string, { total, withWallet }: CheckoutPrice): Record<string, string> {
   const reduced = withWallet === null ? {} : { [quoteField(choice, true)]: quoteOf(withWallet.total) };
   return { [quoteField(choice, false)]: quoteOf(total), ...reduced };
@@ -27,12 +23,12 @@ export function cardChoice({ id }: Pick<CheckoutCard, "id">): string {
   return `${CARD_CHOICE}${id}`;
 }
 
-/** The id of a saved card; null for a method. */
+/** The id of the chosen saved card; null if a method was chosen. */
 export function chosenCardId(choice: string): string | null {
   return choice.startsWith(CARD_CHOICE) ? choice.slice(CARD_CHOICE.length) : null;
 }
 
-/** The field with the flow by which a method asked for details in the form. */
+/** The hidden field that names the flow of a method with details in the form. */
 export function flowField(code: string): string {
   return `flow-${code}`;
 }
@@ -47,20 +43,20 @@ export function isSheetChoice(choice: string | null): boolean {
   return choice?.startsWith(SHEET_CHOICE) === true;
 }
 
-/** The field with the phone of a mobile wallet. */
+/** The field for the phone number of a mobile wallet. */
 export function phoneField(code: string): string {
   return `phone-${code}`;
 }
 
-/** Prefix of the card fields inside a method. */
+/** The name prefix of the card fields inside a method. */
 export function typedPrefix(code: string): string {
   return `card-${code}-`;
 }
 
-/** Wallets listed among the methods; beside a single method they do not count. */
+/** Wallets listed among the methods; they are ignored when deciding whether a method is the only one. */
 const IN_PASSING: ReadonlySet<string> = new Set(["stc_pay"]);
 
-/** The last failed choice; otherwise the last usable card, or the only method. */
+/** The choice of the last failed attempt; otherwise the last usable card, or the only method. */
 export function preselectedChoice(view: Pick<CheckoutView, "cards" | "methods" | "lastMethod">): string | null {
   const { cards, methods, lastMethod } = view;
   if (methods.some(({ code }) => code === lastMethod)) return lastMethod;
@@ -74,11 +70,9 @@ type Choice = {
   readonly choice: string;
   readonly charge: CheckoutPrice;
   readonly leavesPage: boolean;
-  /** The card is typed in the form. */
   readonly typesCard: boolean;
 };
 
-/** Every choice with its name, saved cards first. */
 export function choicesOf({ cards, methods }: Pick<CheckoutView, "cards" | "methods">) {
   return [
     ...cards.map((card) => ({ choice: cardChoice(card), charge: card, leavesPage: false, typesCard: false })),
@@ -91,20 +85,22 @@ export function choicesOf({ cards, methods }: Pick<CheckoutView, "cards" | "meth
   ] satisfies Choice[];
 }
 
-/** Ways to pay, without the wallet. */
+/** The number of ways to pay, without the wallet. */
 export function countWays({ cards, methods, sheets }: Pick<CheckoutView, "cards" | "methods" | "sheets">): number {
   return cards.length + methods.length + sheets.length;
 }
 
-/** Neither a way to pay nor a wallet that pays everything. */
+/** True if no method, card or wallet can pay the whole amount. */
 export function hasNoWay(view: CheckoutView): boolean {
   return countWays(view) === 0 && view.wallet?.covers !== true;
 }
 
-/** What differed at submit from what was shown; the checkout's address has it under `changed`. */
+/**
+ * What changed between showing and submitting the form; the query parameter `changed` of the checkout's
+ * address holds it.
+ */
 export type PriceChange = "wallet" | "amount";
 
-/** Null unless the address names a known change. */
 export function changedOf(text: string | string[] | undefined): PriceChange | null {
   return text === "wallet" || text === "amount" ? text : null;
 }

@@ -1,6 +1,7 @@
 "use client";
 /**
- * The chosen method, kept in memory so that figures elsewhere follow it and a change of language keeps it.
+ * The chosen method, kept in memory so that figures elsewhere on the page follow it and a language change
+ * keeps it.
  */
 import { useSyncExternalStore } from "react";
 
@@ -19,8 +20,8 @@ export function chooseMethod(sessionId: string, code: string): void {
 }
 
 /**
- * The chosen method's code; `preselected` (possibly null) before a choice, and if the choice is no longer
- * `known`.
+ * The chosen method's code. It is `preselected` (possibly null) before a choice, and if the chosen method is
+ * no longer `known`.
  */
 export function useChosenMethod(
   sessionId: string,

@@ -9,21 +9,19 @@ import { Field } from "../ui/field";
 import { Input } from "../ui/input";
 import { useHookedAction } from "./payment-hook";
 
-/** The error, and how many tries are left. */
+/** The error, and how many attempts are left. */
 type CodeError = { readonly kind: "required" | "invalid" | "wrong"; readonly triesLeft: number };
 
-/** The answer unless the action redirects. */
+/** The action's answer if it does not redirect. */
 export type CodeFormState = { readonly error: CodeError | null; readonly notice: Notice | null };
 
 type Props = {
   readonly sessionId: string;
-  /** Address of the page without the wallet. */
+  /** Address of the page without the wallet's parameters. */
   readonly home: string;
-  /** As the API names it. */
   readonly service: string;
   readonly label: string;
   readonly errors: Readonly<Record<CodeError["kind"], string>>;
-  /** By remaining tries. */
   readonly triesLeft: readonly string[];
   readonly notices: NoticeWords;
   readonly action: (state: CodeFormState, form: FormData) => Promise<CodeFormState>;

@@ -1,4 +1,4 @@
-/** Asks for a mobile wallet's code in place of the payment form. */
+/** Asks for a mobile wallet's one-time code instead of showing the payment form. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutTry } from "@/server/domain/payments";
 import { BrandMark } from "../payment/brand-mark";
@@ -17,7 +17,7 @@ type Props = {
   readonly home: string;
   readonly tried: CheckoutTry;
   readonly code: NonNullable<CheckoutTry["code"]>;
-  /** Result of asking for another code. */
+  /** The result of requesting another code. */
   readonly said: CodeSaid | null;
   readonly actions: WalletActions;
 };
@@ -77,7 +77,7 @@ export function CodeStep({ sessionId, home, tried, code, said, actions }: Props)
   );
 }
 
-/** The simulated wallet sends nothing; the page lists the codes that it accepts. */
+/** The simulated wallet sends no message, so the page lists the accepted codes. */
 function TestCodes({ codes }: { codes: NonNullable<CheckoutTry["code"]>["testCodes"] }) {
   const t = useTranslations("wallets");
   if (codes.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Shown to a customer who came back from the gateway's page before its result is known. */
+/** Shown to a customer who returned from the gateway's page before the result is known. */
 import { useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
 import { Waiting } from "./processing";

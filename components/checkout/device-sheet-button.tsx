@@ -1,5 +1,5 @@
 "use client";
-/** The button of a device wallet of the browser; a text where the browser does not support it. */
+/** The button of a device wallet such as Apple Pay; a text if the browser does not support the wallet. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import { Button } from "../ui/button";
@@ -18,12 +18,12 @@ import { SHEET_BUTTON } from "./sheet-button";
 import type { SheetOutcome } from "./sheet-result";
 import { walletOptions } from "./wallet-options";
 
-/** What the form had when the button was pressed. */
+/** The form's values when the wallet's button was pressed. */
 export type AskedSheet = {
   readonly service: string;
-  /** The switch's amount; null if it is off. */
+  /** The amount to take from the customer's credit; null if the switch is off. */
   readonly credit: string | null;
-  /** Such as `10.500 KWD`. */
+  /** An amount such as `10.500 KWD`. */
   readonly amount: string;
   readonly validationUrl: string | null;
 };

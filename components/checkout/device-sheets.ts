@@ -1,4 +1,4 @@
-/** The payment sheets of browsers (Apple Pay, Google Pay). */
+/** The browsers' payment sheets: Apple Pay and Google Pay. */
 import type { SheetOutcome } from "./sheet-result";
 import { appleWishes, googleWishes } from "./wallet-options";
 
@@ -11,19 +11,20 @@ export type SheetOrder = {
   readonly gatewayMerchantId: string;
   readonly walletMerchantId: string;
   readonly environment: "PRODUCTION" | "TEST";
-  /** Options of the embedding shop; they change neither amount nor payee. */
+  /** Options set by the embedding shop; they change neither amount nor payee. */
   readonly wished: Readonly<Record<string, unknown>>;
 };
 
-/** Calls to the service. */
 export type SheetCalls = {
-  /** Begins the attempt; null if it cannot begin. @param validationUrl only of wallets that have one */
+  /**
+   * Begins the attempt; returns null if it cannot begin. @param validationUrl null for wallets without
+   * merchant validation
+   */
   readonly open: (validationUrl: string | null) => Promise<{ token: string; merchantSession: object | null } | null>;
   readonly pay: (token: string, payload: string) => Promise<SheetOutcome | null>;
   readonly leave: (token: string) => Promise<void>;
 };
 
-/** The used part of `ApplePaySession`. */
 export type AppleSession = {
   onvalidatemerchant: ((event: { validationURL: string }) => void) | null;
   onpaymentauthorized: ((event: { payment: { token: unknown } }) => void) | null;
@@ -42,7 +43,7 @@ function isPaid(outcome: SheetOutcome | null): boolean {
   return outcome === "success" || outcome === "processing";
 }
 
-/** Shows Apple's sheet; must be called in the handler of a click. Resolves when it closes. */
+/** Shows Apple's sheet. Must be called in a click handler. Resolves when the sheet closes. */
 export function showAppleSheet(Session: AppleSessionClass, order: SheetOrder, calls: SheetCalls): Promise<void> {
   const { country: countryCode, currency: currencyCode, merchant: label, amount } = order;
   const { totalLabel = label, ...wishes } = appleWishes(order.wished);
@@ -76,14 +77,13 @@ export function showAppleSheet(Session: AppleSessionClass, order: SheetOrder, ca
   });
 }
 
-/** The used part of `PaymentRequest`. */
 export type BrowserSheet = {
   show(): Promise<{ details: unknown; complete(result: "success" | "fail"): Promise<void> }>;
   canMakePayment(): Promise<boolean>;
 };
 export type BrowserSheetClass = new (methods: object[], details: object) => BrowserSheet;
 
-/** Google's sheet, not yet shown. */
+/** Prepares Google's sheet without showing it. */
 export function googleSheet(Request: BrowserSheetClass, order: SheetOrder): BrowserSheet {
   const { merchant, gateway, gatewayMerchantId, environment, walletMerchantId, currency, amount } = order;
   const { totalLabel = merchant, ...wishes } = googleWishes(order.wished);
@@ -107,7 +107,7 @@ export function googleSheet(Request: BrowserSheetClass, order: SheetOrder): Brow
   return new Request([{ supportedMethods: "https://google.com/pay", data }], { total });
 }
 
-/** Shows Google's sheet in the handler of a click. Resolves when it closes. */
+/** Shows Google's sheet. Must be called in a click handler. Resolves when the sheet closes. */
 export async function showGoogleSheet(sheet: BrowserSheet, calls: SheetCalls): Promise<void> {
   const shown = sheet.show();
   const opened = calls.open(null).catch(() => null);

@@ -1,4 +1,4 @@
-/** Why the last try failed, and that nothing was charged. */
+/** States why the last attempt failed, and that nothing was charged. */
 import { useTranslations } from "next-intl";
 import type { Failure } from "@/server/domain/payments";
 import { FailureReason } from "../payment/failure-reason";
@@ -9,7 +9,7 @@ type Props = {
   readonly hasOthers: boolean;
 };
 
-/** Going back is no failure: it is noted, not announced. */
+/** Going back from a gateway's page is not a failure, so screen readers do not announce it as an alert. */
 export function FailureBanner({ failure: { kind, message, decline }, hasOthers }: Props) {
   const t = useTranslations("failure");
   return (

@@ -1,15 +1,14 @@
 "use client";
-/** The banner about the last try; scrolls to it if it appears while the page is open. */
 import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
   readonly sessionId: string;
-  /** Identifies the try; null if there is none. */
+  /** Identifies the failed attempt; null if there is none. */
   readonly about: string | null;
   readonly children: ReactNode;
 };
 
-/** Last shown try by session: a form's answer re-renders the same document. */
+/** The last attempt shown, by session: after a form's answer the same document is rendered again. */
 const shown = new Map<string, string | null>();
 
 export function FailureInSight({ sessionId, about, children }: Props) {
@@ -18,7 +17,7 @@ export function FailureInSight({ sessionId, about, children }: Props) {
     const before = shown.get(sessionId);
     shown.set(sessionId, about);
     if (before === undefined || before === about || about === null) return;
-    // Does not take the focus from a field: the try may be from another tab.
+    // Scrolling does not take the focus from a text field: the failed attempt may come from another tab.
     if (document.activeElement?.matches("input[type=text]")) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "center" });

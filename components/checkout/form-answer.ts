@@ -1,10 +1,9 @@
-/** Answers to the checkout's form. */
 import type { CardAnswer } from "../payment/card-fields";
 import type { Notice } from "../payment/form-notice";
 
 /**
- * Why the form comes back: nothing chosen; CVV missing or wrong; card expires too early; too many attempts;
- * the gateway offers no credit; or too many codes sent.
+ * Why the form is shown again: nothing chosen; CVV missing or wrong; card expires too early; too many
+ * attempts; the gateway offers no credit; or too many codes sent.
  */
 export type MethodFormError =
   | "missing"
@@ -15,15 +14,17 @@ export type MethodFormError =
   | "noLoan"
   | "tooManyCodes";
 
-/** The answer unless the action redirects; `choice` was chosen, `usesWallet` is the switch. */
+/**
+ * The action's answer if it does not redirect; `choice` is the chosen way to pay, `usesWallet` the wallet
+ * switch.
+ */
 export type MethodFormState = {
   readonly error: MethodFormError | null;
   readonly choice: string | null;
   readonly usesWallet: boolean;
   readonly notice: Notice | null;
-  /** The card typed in the chosen method. */
   readonly card?: CardAnswer;
-  /** The phone typed in the chosen method; `error` is null if it is valid. */
+  /** The phone number typed in the chosen method; `error` is null if the number is valid. */
   readonly phone?: { readonly value: string; readonly error: "required" | "invalid" | null };
 };
 

@@ -6,7 +6,7 @@ import { LatestAnswer } from "./latest-answer";
 
 type Props = {
   readonly code: string;
-  /** Key of the typed fields in memory. */
+  /** Memory key of the typed fields. */
   readonly place: string;
   readonly question: CardQuestion;
 };

@@ -1,4 +1,4 @@
-/** The details that a chosen method asks for in the form, by its flow; other flows ask for none. */
+/** The details that a chosen method asks for in the form, by its flow; some flows ask for none. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentType } from "react";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
@@ -22,7 +22,7 @@ const BY_FLOW: Readonly<Record<string, ComponentType<Props>>> = {
   flex_methods: PlansInPlace,
 };
 
-/** The hidden field names the flow; the action reads the details by it. */
+/** A hidden field names the flow, by which the action reads the details. */
 export function InsideMethod(props: Props) {
   const { code, flow } = props.method;
   const Inside = BY_FLOW[flow];
@@ -50,7 +50,7 @@ type CardProps = Omit<Props, "method"> & { readonly entry: NonNullable<CheckoutM
 function CardQuestionOf({ entry, code, view, plan }: CardProps) {
   const occasion = occasionOf(view.paymentType, plan);
   const question = useCardQuestion(entry, { merchant: view.merchantName, plan, occasion });
-  // Details of a failed attempt are not offered again.
+  // Typed details are not filled in again after a failed attempt.
   const place = `${view.sessionId} ${code} ${view.attempts}`;
   return <InsideCard code={code} place={place} question={question} />;
 }
@@ -62,7 +62,7 @@ function PhoneInPlace({ method, view }: Props) {
   return <InsidePhone code={method.code} place={place} label={t("phone")} hint={t("phoneHint")} errors={errors} />;
 }
 
-/** The gateway's own words. */
+/** The gateway's text, unchanged. */
 function PlansInPlace({ method: { plans } }: Props) {
   const language = useLocale();
   return (

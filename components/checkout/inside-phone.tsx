@@ -8,14 +8,14 @@ import { LatestAnswer } from "./latest-answer";
 
 type Props = {
   readonly code: string;
-  /** Key of the typed text in memory. */
+  /** Memory key of the typed text. */
   readonly place: string;
   readonly label: string;
   readonly hint: string;
   readonly errors: Readonly<Record<"required" | "invalid", string>>;
 };
 
-/** In memory only, so that a change of language keeps it. */
+/** Typed texts, kept only in memory, so that a language change keeps them. */
 const typed = new Map<string, string>();
 
 export function InsidePhone({ code, place, label, hint, errors }: Props) {
@@ -25,7 +25,7 @@ export function InsidePhone({ code, place, label, hint, errors }: Props) {
   const id = phoneField(code);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Text typed before this script ran is already in the document.
+    // Text typed before this script ran is already in the field.
     if (input.current === null) return;
     if (input.current.value === "") input.current.value = typed.get(place) ?? "";
     else typed.set(place, input.current.value);

@@ -1,4 +1,4 @@
-/** Why the last try failed, above the form for the next. */
+/** States why the last attempt failed, above the form for the next. */
 import type { CheckoutView, Failure } from "@/server/domain/payments";
 import { countWays, type PriceChange } from "./choices";
 import { FailureBanner } from "./failure-banner";
@@ -6,7 +6,6 @@ import { FailureInSight } from "./failure-in-sight";
 
 type Props = {
   readonly view: CheckoutView;
-  /** What differed at the last submit. */
   readonly changed: PriceChange | null;
 };
 
@@ -17,7 +16,7 @@ const CHANGED: Readonly<Record<PriceChange, Failure>> = {
 
 export function LastFailure({ view, changed }: Props) {
   const last = changed === null ? view.lastFailure : CHANGED[changed];
-  // A wallet begun since then is shown instead.
+  // If a wallet payment was begun after the failure, its page is shown instead.
   const failure = view.tried === null ? last : null;
   return (
     <FailureInSight sessionId={view.sessionId} about={failure && `${failure.kind} ${view.attempts}`}>

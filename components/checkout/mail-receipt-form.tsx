@@ -1,5 +1,4 @@
 "use client";
-/** Mails the receipt to the known address, or to a typed one. */
 import { useActionState } from "react";
 import type { MailedReceipt } from "@/server/domain/payments";
 import { OUTLINE } from "../ui/button-styles";
@@ -7,7 +6,7 @@ import { Field } from "../ui/field";
 import { Input } from "../ui/input";
 import { SubmitButton } from "../ui/submit-button";
 
-/** The last result; `address` is the typed one. */
+/** The result of the last request; `address` is the typed address. */
 export type ReceiptFormState = {
   readonly outcome: Extract<MailedReceipt["kind"], "sent" | "limited" | "invalid"> | "busy" | null;
   readonly address: string | null;
@@ -15,7 +14,7 @@ export type ReceiptFormState = {
 
 type Props = {
   readonly action: (state: ReceiptFormState, form: FormData) => Promise<ReceiptFormState>;
-  /** Null if the customer types an address. */
+  /** The known address, masked; null if the customer must type an address. */
   readonly maskedAddress: string | null;
   readonly words: Readonly<
     Record<"label" | "button" | "working" | "to" | "sent" | "invalid" | "limited" | "busy", string>

@@ -1,4 +1,3 @@
-/** The form that mails a receipt; not printed. */
 import { useTranslations } from "next-intl";
 import type { ReceiptMail } from "@/server/domain/payments";
 import { MailReceiptForm, type ReceiptFormState } from "./mail-receipt-form";

@@ -1,5 +1,4 @@
 "use client";
-/** The checkout's form. It posts without JavaScript as well. */
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { FormNotice, type NoticeWords } from "../payment/form-notice";
 import { TEST_CARD_FORM } from "../payment/test-cards";
@@ -21,9 +20,8 @@ type Props = {
   readonly checkout: string;
   readonly cards: readonly MethodOption[];
   readonly methods: readonly MethodOption[];
-  /** The buttons of test cards have a separate form. */
+  /** Buttons that fill in test cards belong to a separate form. */
   readonly hasTestCards: boolean;
-  /** Null without credit. */
   readonly wallet: WalletChoice | null;
   readonly preselected: string | null;
   /** The buttons of device wallets. */
@@ -33,7 +31,7 @@ type Props = {
   readonly errors: Readonly<Record<MethodFormError, string>>;
   readonly notices: NoticeWords;
   readonly cvvLabel: string;
-  /** Visible ways to pay before the rest is unfolded; null for all methods. */
+  /** Number of ways to pay visible before the rest is unfolded; null shows all methods. */
   readonly visibleItems: number | null;
   readonly action: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   /** The pay button. */
@@ -58,14 +56,14 @@ export function MethodForm(props: Props) {
     if (ticked) chooseMethod(sessionId, ticked.value);
   }, [sessionId]);
   const error = state.choice === chosen || isSheetChoice(state.choice) ? state.error : null;
-  // Without a wrong field, an error leads to the first way to pay.
+  // If no field is wrong, the error message links to the first way to pay.
   useFocusOnWrong(form, state, error === null ? undefined : "input[name=method]");
   const asks = known.length > 0 || wallet !== null;
   const atCvv = error === "cvvRequired" || error === "cvvInvalid";
   return (
     <LatestAnswer value={state}>
       <form ref={form} action={submit} onReset={(event) => event.preventDefault()} noValidate>
-        {/* Enter presses the first submit button, which must not be a device wallet's. */}
+        {/* Enter presses the form's first submit button, so a hidden one precedes the device wallets. */}
         <Button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
         <div inert={sending}>
           {props.sheets}

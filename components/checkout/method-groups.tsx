@@ -1,5 +1,5 @@
 "use client";
-/** The choices: saved cards, the first few visible, then the other methods. */
+/** The ways to pay: saved cards, the first few visible, then the other methods. */
 import { useState } from "react";
 import { Button } from "../ui/button";
 import { QUIET } from "../ui/button-styles";
@@ -9,9 +9,8 @@ import { CARDS_IN_SIGHT } from "./rows-in-sight";
 export type GroupTitles = {
   readonly saved: string;
   readonly others: string;
-  /** Unfolds the cards. */
   readonly more: string;
-  /** Unfold and fold the rows beyond the visible ones. */
+  /** Texts of the buttons that unfold and fold the rows beyond the visible ones. */
   readonly viewMore: string;
   readonly viewLess: string;
 };
@@ -24,7 +23,7 @@ type Props = {
   readonly choose: (code: string) => void;
   readonly cvvLabel: string;
   readonly cvvError: string | null;
-  /** Visible rows, cards and methods together; null shows all methods and folds only cards. */
+  /** Number of visible rows, cards and methods together; null shows all methods and folds only cards. */
   readonly visibleItems: number | null;
 };
 
@@ -35,7 +34,7 @@ export function MethodGroups({ cards, methods, titles, chosen, choose, cvvLabel,
   const all = [...cards, ...methods].map(({ code }) => code);
   const beyond = visibleItems === null ? [] : all.slice(visibleItems);
   const [isOpen, setOpen] = useState(false);
-  // The chosen one stays visible.
+  // The chosen way to pay stays visible.
   const isBeyond = chosen !== null && beyond.includes(chosen);
   const shows = isOpen || isBeyond;
   const row = (option: MethodOption) => {

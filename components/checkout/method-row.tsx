@@ -11,17 +11,14 @@ export type MethodOption = {
   /** The method's code, or the choice of a saved card. */
   readonly code: string;
   readonly name: string;
-  /** The merchant's style of the name. */
   readonly nameStyle?: CSSProperties;
   readonly note: ReactNode;
   /** The brand's picture. */
   readonly mark: ReactNode;
-  /** The totals shown, by field; no other total is charged. */
+  /** The totals shown, by field name; only a shown total is charged. */
   readonly quotes: Readonly<Record<string, string>>;
   readonly asksCvv?: boolean;
-  /** The details that the chosen method asks for. */
   readonly inside?: ReactNode;
-  /** `note` says why. */
   readonly disabled?: boolean;
 };
 
@@ -30,7 +27,7 @@ type Props = {
   readonly checked: boolean;
   readonly choose: () => void;
   readonly cvvLabel: string;
-  /** Null if it is valid. */
+  /** The error at the CVV field; null if the CVV is valid. */
   readonly cvvError: string | null;
   readonly isFolded: boolean;
 };
@@ -78,7 +75,7 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
       </label>
       <HiddenFields values={quotes} />
       {asksCvv && (
-        // CSS shows it once its card is chosen, so that it works without a script.
+        // CSS shows the field once its card is chosen, so that it works without JavaScript.
         <div className="hidden px-4 pb-3.5 ps-[3.125rem] group-has-[[name=method]:checked]/row:block">
           <Field look="page" id={`cvv-${code}`} label={cvvLabel} labelPart="floating-label" error={cvvError} isAlert>
             {(control) => (
@@ -100,7 +97,7 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
       )}
       {inside !== undefined && (
         <fieldset
-          // Details of a method that is not chosen are not sent.
+          // The form sends no details of methods that are not chosen.
           disabled={scripted && !checked}
           className="hidden min-w-0 border-line border-t bg-surface px-4 py-4 group-has-[[name=method]:checked]/row:block"
         >

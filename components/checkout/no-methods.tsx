@@ -1,4 +1,3 @@
-/** No method of the merchant can pay this session. */
 import { useTranslations } from "next-intl";
 
 export function NoMethods({ merchant }: { merchant: string }) {

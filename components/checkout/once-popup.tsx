@@ -1,10 +1,10 @@
 "use client";
-/** A popup that is shown once per tab. Without a script it is part of the page and can be closed, too. */
+/** A popup shown once per tab. Without JavaScript it is part of the page and can also be closed. */
 import { type ReactNode, useState } from "react";
 import { useModal } from "./use-modal";
 
 type Props = {
-  /** Key of what was closed. */
+  /** Storage key under which the closing is remembered. */
   readonly name: string;
   readonly titleId: string;
   readonly children: ReactNode;

@@ -1,4 +1,3 @@
-/** The checkout while it can be paid: the order beside the form. */
 import { useLocale, useTranslations } from "next-intl";
 import type { Order } from "@/server/domain/invoices";
 import type { CheckoutPrice, CheckoutView } from "@/server/domain/payments";
@@ -32,24 +31,23 @@ import { WalletStep } from "./wallet-step";
 
 type Props = {
   readonly view: CheckoutView;
-  /** The session's subscription, or null. */
   readonly plan: CheckoutPlan | null;
-  /** The lines, if an invoice asks for the payment. */
+  /** The order's lines if an invoice asks for the payment, or null. */
   readonly order: Order | null;
-  /** Path of the self-service page that this browser came from, or null. */
+  /** Path of the self-service page from which this browser came, or null. */
   readonly cameFrom: string | null;
   readonly checkout: string;
-  /** Result of asking for another code. */
+  /** The result of requesting another code. */
   readonly codeSaid: CodeSaid | null;
-  /** Null if no wallet was begun. */
+  /** Actions of the wallet payment in progress, or null. */
   readonly walletForms: WalletActions | null;
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
-  /** What differed at the last submit. */
+  /** What had changed at the last submit. */
   readonly changed: PriceChange | null;
-  /** Without a script the address holds the question. */
+  /** True if the address asks to confirm canceling; used without JavaScript. */
   readonly asksToCancel: boolean;
 };
 

@@ -1,5 +1,3 @@
-/** The checkout's form with its choices and the pay button. */
-
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutPrice, CheckoutView, WireMoney } from "@/server/domain/payments";
@@ -30,10 +28,10 @@ import { SheetButtons } from "./sheet-buttons";
 import { WalletNote } from "./wallet-note";
 import type { WalletChoice } from "./wallet-switch";
 
-/** With more rows the button stays in view. */
+/** With more rows than this, the pay button sticks to the window's bottom. */
 const FITTING = 6;
 
-// Not in windows so low that it would cover its rows.
+// The button does not stick in very low windows, where it would cover the rows.
 const STICKY =
   "-mx-5 mt-5 bg-surface px-5 py-2.5 sm:-mx-7 sm:px-7 [@media(min-height:500px)]:sticky [@media(min-height:500px)]:bottom-0";
 const AT_REST_WHERE_WIDE = "md:[@media(min-height:500px)]:static md:mx-0 md:p-0";
@@ -48,11 +46,11 @@ type Props = {
   readonly shown?: ShownForm;
 };
 
-/** Options of the page that embeds the checkout. */
+/** Options set by the page that embeds the checkout. */
 export type ShownForm = {
   readonly visibleItems: number;
   readonly showsButton: boolean;
-  /** The text of the pay button; null for our own. */
+  /** The pay button's text; null for the default text. */
   readonly payText: string | null;
 };
 
@@ -109,7 +107,7 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below, shown 
   );
 }
 
-/** Where the card is typed here, the card form has the sentence. */
+/** If the card is typed on this page, the card form shows the consent. */
 function ConsentBelow({ view, plan }: Pick<Props, "view" | "plan">) {
   const sentence = (
     <p className="mt-4 text-[0.875rem] text-muted" data-part="terms-container">
@@ -174,14 +172,14 @@ function useWalletChoice({ wallet }: CheckoutView): WalletChoice | null {
   return { amount: amount.amount, covers, quote, name: t("useWallet"), note };
 }
 
-/** The button says "Continue" unless it charges a saved card. */
+/** The button says "Continue" unless the choice charges a saved card. */
 function consentBy({ cards }: CheckoutView): ConsentBy {
   return cards.some(({ tooShort }) => !tooShort) ? "paying" : "continuing";
 }
 
 /**
- * A card typed on the gateway's page is agreed to there; a saved card is charged here; a subscription's terms
- * are shown on both.
+ * Consent is given where the card is charged: for a typed card on the gateway's page, for a saved card here.
+ * A subscription's terms are shown on both pages.
  */
 function asksConsent({ paymentType, cards }: CheckoutView): boolean {
   const { keepsCard, billsSubscription } = PAYMENT_TYPES[paymentType];
@@ -219,7 +217,6 @@ type PayLabelProps = {
   readonly plan: CheckoutPlan | null;
   readonly occasion: Occasion;
   readonly leavesPage: boolean;
-  /** Null before a choice. */
   readonly price: CheckoutPrice | null;
 };
 

@@ -1,15 +1,18 @@
 "use client";
-/** Asks the embedding page before a wallet is charged. Null outside a frame. */
+/** Asks the embedding page for permission before a wallet is charged. The hook is null outside a frame. */
 import { createContext, useContext, useMemo } from "react";
 
-/** True to go on. `validate` comes before a sheet opens, `before` once it is approved. */
+/**
+ * Resolves to true if the payment may continue. `validate` is called before a sheet opens, `before` after the
+ * customer approved it.
+ */
 export type PaymentHook = (step: "validate" | "before", way: { service: string; pgCode: string }) => Promise<boolean>;
 
 export const PaymentHookContext = createContext<PaymentHook | null>(null);
 
 /**
- * The action of a form that charges a wallet, once the embedding page allows it; `refused` is its answer
- * otherwise.
+ * The action of a form that charges a wallet, run only if the embedding page allows it; otherwise the form
+ * gets `refused`.
  */
 export function useHookedAction<S>(
   action: (state: S, form: FormData) => Promise<S>,

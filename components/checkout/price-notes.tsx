@@ -1,14 +1,13 @@
-/** Notes below a way to pay: where it leads, its price, why it cannot be used. */
+/** Notes below a way to pay: the page it opens, its price, why it cannot be used. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutCard, CheckoutCharge, CheckoutMethod, CheckoutPrice, WireMoney } from "@/server/domain/payments";
 import { CardExpiry } from "../payment/card-expiry";
 import { Amount } from "../ui/amount";
 import { ByWallet } from "./by-wallet";
 
-/** The order's amount is in `order`. */
+/** `order` holds the order's amount. */
 type CardProps = { readonly card: CheckoutCard; readonly order: WireMoney };
 
-/** The card's expiry, its problems and its price. */
 export function CardNote({ card, order }: CardProps) {
   const t = useTranslations("checkout");
   return (
@@ -21,7 +20,7 @@ export function CardNote({ card, order }: CardProps) {
   );
 }
 
-/** The next step, by the method's flow. */
+/** The customer's next step, by the method's flow. */
 const NEXT: Readonly<Record<string, "codeByPhone" | "inInstalments">> = {
   stc_pay: "codeByPhone",
   flex_methods: "inInstalments",
@@ -30,7 +29,7 @@ const NEXT: Readonly<Record<string, "codeByPhone" | "inInstalments">> = {
 type MethodProps = { readonly method: CheckoutMethod; readonly order: WireMoney };
 
 /**
- * The next step and the price. Of a card typed here the fee is part of the total only (Spec, "Client SDK
+ * The next step and the price. For a card typed here, the fee is shown only in the total (Spec, "Client SDK
  * configuration").
  */
 export function MethodNote({ method, order }: MethodProps) {
@@ -59,7 +58,6 @@ function saysPrice(price: CheckoutCharge, order: WireMoney): boolean {
   return price.hasFee || isAbroad(price, order);
 }
 
-/** Of the whole price, or of the part that the wallet leaves. */
 function PriceNote({ of, order }: PriceProps<CheckoutPrice>) {
   const { withWallet } = of;
   return (
@@ -71,7 +69,7 @@ function PriceNote({ of, order }: PriceProps<CheckoutPrice>) {
   );
 }
 
-/** In another currency the total is named; otherwise the fee. */
+/** If the charged currency differs, the total is shown; otherwise the fee. */
 function Price({ of, order }: PriceProps<CheckoutCharge>) {
   const t = useTranslations("checkout");
   const language = useLocale();

@@ -1,5 +1,5 @@
 "use client";
-/** Prints the page as a receipt. Needs a script. */
+/** The button that prints the page as a receipt; shown only with JavaScript. */
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { QUIET } from "../ui/button-styles";

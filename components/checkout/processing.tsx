@@ -1,4 +1,4 @@
-/** Shown while a charge is processing; polls, with or without a script. */
+/** Shown while a charge is processing. The page polls, with or without JavaScript. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutView } from "@/server/domain/payments";
@@ -12,7 +12,7 @@ export function Processing({ view }: { view: CheckoutView }) {
 type Props = {
   readonly view: CheckoutView;
   readonly words: "processing" | "confirming";
-  /** Seconds between reloads without a script. */
+  /** Seconds between page reloads without JavaScript. */
   readonly reloadSeconds: number;
   readonly children?: ReactNode;
 };

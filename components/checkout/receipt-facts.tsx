@@ -1,4 +1,3 @@
-/** The receipt: amount, means, order, time. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView, Receipt, WireMoney } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
@@ -31,7 +30,7 @@ function isNothing({ amount }: WireMoney): boolean {
   return !/[1-9]/.test(amount);
 }
 
-/** A receipt of nothing has no amount: the sentence above says so. */
+/** A receipt of a payment that took no money shows no amount. */
 function useMoneyFacts({ receipt }: Props): Fact[] {
   const t = useTranslations("result");
   const language = useLocale();
@@ -65,7 +64,7 @@ function useOrderFacts({ view, receipt, plan }: Props): Fact[] {
   return facts;
 }
 
-/** One click selects it where no script can copy it. */
+/** One click selects the reference where it cannot be copied by script. */
 function Reference({ number }: { number: string }) {
   const t = useTranslations("result");
   return (
@@ -82,7 +81,7 @@ function Reference({ number }: { number: string }) {
   );
 }
 
-/** Brand and masked digits are left to right in both languages. */
+/** The card's brand and masked digits run left to right in both languages. */
 function CardName({ brand, last4 }: { brand: string | null; last4: string }) {
   return (
     <bdi dir="ltr" className="figures whitespace-nowrap">

@@ -1,5 +1,5 @@
 "use client";
-/** Reads the page again every two seconds, with or without a script. */
+/** Reloads the page's data every two seconds, with or without JavaScript. */
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 

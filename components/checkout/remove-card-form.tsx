@@ -1,11 +1,10 @@
 "use client";
-/** Confirms the removal of a saved card; says why if it cannot be removed. */
 import { useActionState } from "react";
 import { QUIET } from "../ui/button-styles";
 import { HiddenField } from "../ui/hidden-fields";
 import { SubmitButton } from "../ui/submit-button";
 
-/** `isLocked`: a subscription charges this card. */
+/** `isLocked` is true if a subscription charges this card. */
 export type RemoveCardState = { readonly isLocked: boolean };
 
 type Props = {

@@ -1,4 +1,3 @@
-/** Removes saved cards; each asks first, without a script too. */
 import { useTranslations } from "next-intl";
 import type { CheckoutCard } from "@/server/domain/payments";
 import { cardName } from "../payment/display-names";

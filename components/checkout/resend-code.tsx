@@ -1,5 +1,8 @@
 "use client";
-/** Asks for another code once that is allowed. Without a script the server refuses if it is too soon. */
+/**
+ * The button that requests another code after a delay. Without JavaScript the server refuses a request that
+ * comes too early.
+ */
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";
@@ -7,7 +10,7 @@ import { OUTLINE } from "../ui/button-styles";
 type Props = {
   readonly seconds: number;
   readonly label: string;
-  /** Before the remaining seconds. */
+  /** The text before the remaining seconds. */
   readonly waiting: string;
   readonly resend: () => Promise<void>;
 };

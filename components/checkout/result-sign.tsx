@@ -1,4 +1,7 @@
-/** The sign above a result; decorative, the words say the same. Ticks are never mirrored. */
+/**
+ * The icon above a result. It is decorative: the text has the same meaning. Check marks are not mirrored in
+ * Arabic.
+ */
 import type { Receipt } from "@/server/domain/payments";
 import { BAD, GOOD, WAITING } from "../ui/tones";
 

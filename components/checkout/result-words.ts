@@ -1,4 +1,3 @@
-/** The heading and sentence of a result. */
 import type { Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import type { PaymentType } from "@/server/kernel/words";
@@ -24,7 +23,7 @@ export function signOf({ outcome, standing }: Pick<Receipt, "outcome" | "standin
   return standing === "released" || standing === "refunded" ? "returned" : outcome;
 }
 
-/** Under `result`, or under `plan` if it is about the subscription. */
+/** The message key: under `result`, or under `plan` if the sentence is about the subscription. */
 export function sentenceOf({ receipt, paymentType, plan }: Ended) {
   const { outcome, standing, unknownCard } = receipt;
   if (standing !== null) return { in: "result", key: `${standing}Text` } as const;
@@ -36,7 +35,7 @@ export function sentenceOf({ receipt, paymentType, plan }: Ended) {
   return { in: "result", key: `${outcome}Text` } as const;
 }
 
-/** Null if the general sentence is enough. */
+/** The sentence about the subscription; null if the general sentence is enough. */
 function planSentence({ purpose, isTrial, startsToday, firstOn, fromPage }: CheckoutPlan, outcome: string) {
   const paid = outcome === "paid";
   if (purpose === "setup" && paid) {

@@ -1,5 +1,3 @@
-/** The result: a sign, a sentence, the facts, one link on. */
-
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutView, Receipt } from "@/server/domain/payments";
@@ -19,11 +17,10 @@ import { headingOf, sentenceOf, signOf } from "./result-words";
 type Props = {
   readonly view: CheckoutView;
   readonly receipt: Receipt;
-  /** The session's subscription, or null. */
   readonly plan: CheckoutPlan | null;
 };
 
-/** `mail` mails the receipt; null if it cannot be mailed. */
+/** @param props.mail the action that mails the receipt; null if it cannot be mailed */
 export function Result({ view, receipt, plan, mail }: Props & { readonly mail?: ReactNode }) {
   const t = useTranslations("result");
   const planned = useTranslations("plan");
@@ -64,7 +61,7 @@ export function Result({ view, receipt, plan, mail }: Props & { readonly mail?: 
 
 type WhatNowProps = { readonly view: CheckoutView; readonly children: ReactNode };
 
-/** Says that the customer is sent back, or else what happened. */
+/** Says that the customer is being redirected, or else what happened. */
 function WhatNow({
   view: { returnUrl, returnsToSubscription, autoReturn, telling, merchantName: merchant },
   children,

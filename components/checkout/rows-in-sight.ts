@@ -1,6 +1,6 @@
-/** How many ways to pay are visible before unfolding. */
+/** How many ways to pay are visible before the list is unfolded. */
 
-/** More saved cards are folded. */
+/** Number of visible saved cards; further cards are folded. */
 export const CARDS_IN_SIGHT = 4;
 
 export function rowsInSight(cards: number, methods: number): number {

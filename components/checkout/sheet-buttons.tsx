@@ -36,7 +36,7 @@ export function SheetButtons({ view, actions }: Props) {
 
 type SheetProps = Pick<Props, "actions"> & { readonly sheet: CheckoutSheet; readonly merchant: string };
 
-/** Samsung Pay has no sheet in browsers. */
+/** Samsung Pay has no payment sheet in browsers. */
 function SheetChoice({ sheet, merchant, actions }: SheetProps) {
   const t = useTranslations("wallets");
   const { service, pgCode, isSimulated, facts } = sheet;

@@ -1,8 +1,7 @@
-/** The result of a sheet, shown in it before the page shows it. */
+/** The result that a payment sheet shows before it closes. */
 import type { AttemptState } from "@/server/domain/sessions/core/words";
 import { ResultSign } from "./result-sign";
 
-/** The attempt's state after approval. */
 export type SheetOutcome = AttemptState;
 
 export type SheetWord = "paid" | "declined" | "failed" | "unknown";

@@ -1,4 +1,3 @@
-/** The price on the page, by choice and wallet switch. */
 import type { ReactNode } from "react";
 import type { CheckoutPrice, CheckoutView } from "@/server/domain/payments";
 import { Breakdown } from "../payment/breakdown";
@@ -9,7 +8,7 @@ import { choicesOf, preselectedChoice } from "./choices";
 
 type PerChoiceProps = { readonly view: CheckoutView; readonly render: (price: CheckoutPrice | null) => ReactNode };
 
-/** A variant for each choice, as prices differ. */
+/** Renders the price once for each choice, because prices differ. */
 export function PerChoice({ view, render }: PerChoiceProps) {
   const variants = Object.fromEntries(choicesOf(view).map(({ choice, charge }) => [choice, render(charge)]));
   return (
@@ -22,7 +21,7 @@ export function PerChoice({ view, render }: PerChoiceProps) {
   );
 }
 
-/** @param notes rows about the order itself */
+/** @param notes further rows about the order */
 export function Sums({ view, notes }: { view: CheckoutView; notes: readonly Fact[] }) {
   const { wallet, amount } = view;
   return (

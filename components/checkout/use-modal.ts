@@ -1,8 +1,8 @@
 "use client";
-/** A dialog open in the page's HTML that becomes modal once a script runs. */
+/** A dialog that is open in the page's HTML and becomes modal once JavaScript runs. */
 import { type RefObject, useEffect, useRef } from "react";
 
-/** @param dismiss what Escape does instead of closing */
+/** @param dismiss called for Escape, instead of closing the dialog */
 export function useModal(dismiss: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef(dismiss);

@@ -1,4 +1,3 @@
-/** Actions of a wallet begun on the checkout. */
 import type { CodeFormState } from "./code-form";
 import type { SheetState } from "./wallet-sheet";
 
@@ -9,10 +8,9 @@ export type WalletActions = {
   readonly leave: () => Promise<void>;
 };
 
-/** Result of asking for another code, in the page's address. */
+/** The result of requesting another code, in the page's address. */
 export type CodeSaid = "sent" | "too_soon" | "too_many_codes";
 
-/** Null unless the address names one. */
 export function codeSaidOf(text: unknown): CodeSaid | null {
   return text === "sent" || text === "too_soon" || text === "too_many_codes" ? text : null;
 }

@@ -1,4 +1,4 @@
-/** The customer's credit, a line per wallet. */
+/** A line for each of the customer's credit wallets. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutWallet } from "@/server/domain/payments";
 import { WalletName } from "../payment/wallet-name";
@@ -6,7 +6,6 @@ import { Amount } from "../ui/amount";
 
 type Props = {
   readonly wallet: CheckoutWallet;
-  /** The switch is on. */
   readonly used: boolean;
 };
 

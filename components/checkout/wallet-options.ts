@@ -1,7 +1,7 @@
-/** Options of the embedding page for device wallets, and which of them count. */
+/** Options of the embedding page for device wallets, limited to the supported ones. */
 type Said = Readonly<Record<string, unknown>>;
 
-/** By the wallet's name in the web SDK, until a sheet opens. */
+/** Options by the wallet's name in the web SDK, kept until a sheet opens. */
 let kept: Said = {};
 
 const NAMES: Readonly<Record<string, string>> = { apple_pay: "applePay", google_pay: "googlePay" };
@@ -10,14 +10,14 @@ export function keepWalletOptions(options: unknown): void {
   kept = objectOf(options);
 }
 
-/** The unread options of `apple_pay` or `google_pay`. */
+/** The embedding page's options of `apple_pay` or `google_pay`, unvalidated. */
 export function walletOptions(service: string): Said {
   return objectOf(kept[NAMES[service] ?? ""]);
 }
 
 /**
- * The options for Apple's sheet, under its own names. Amount and currency stay the session's; lists and texts
- * of a wrong type are ignored.
+ * The options for Apple's sheet, under Apple's names. Amount and currency are always the session's; lists and
+ * texts of a wrong type are ignored.
  */
 export function appleWishes(said: Said) {
   const { countryCode, total, lineItems } = said;
@@ -31,7 +31,7 @@ export function appleWishes(said: Said) {
   });
 }
 
-/** The same for Google: card parameters and the label of the total. */
+/** The options for Google's sheet: card parameters and the label of the total. */
 export function googleWishes(said: Said) {
   return present({
     allowedAuthMethods: textsOf(said.allowedAuthMethods),
@@ -71,7 +71,6 @@ function flagOf(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : undefined;
 }
 
-/** Without undefined values. */
 function present<T extends object>(facts: T): Partial<T> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -1,5 +1,5 @@
 "use client";
-/** The sheet of a simulated device wallet. Without a script it is part of the page. */
+/** The sheet of a simulated device wallet. Without JavaScript the sheet is part of the page. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
@@ -11,20 +11,18 @@ import { useHookedAction } from "./payment-hook";
 import { type SheetOutcome, SheetResult, type SheetWord } from "./sheet-result";
 import { useModal } from "./use-modal";
 
-/** The answer unless the action redirects. */
+/** The action's answer if it does not redirect. */
 export type SheetState = { readonly outcome: SheetOutcome | null; readonly notice: Notice | null };
 
 type Props = {
   readonly sessionId: string;
-  /** Address of the page without the sheet. */
+  /** Address of the page without the sheet's parameters. */
   readonly home: string;
-  /** As the API names it. */
   readonly wallet: string;
   /** As JSON. */
   readonly payload: string;
   readonly approve: (state: SheetState, form: FormData) => Promise<SheetState>;
   readonly leave: () => Promise<void>;
-  /** Name, amount and merchant. */
   readonly heading: ReactNode;
   readonly payButton: ReactNode;
   readonly cancelButton: ReactNode;
@@ -32,7 +30,7 @@ type Props = {
   readonly notices: NoticeWords;
 };
 
-/** How long the sheet shows its result. */
+/** How long the sheet shows its result, in milliseconds. */
 const RESULT_MS = 1_500;
 
 const NOTHING: SheetState = { outcome: null, notice: null };

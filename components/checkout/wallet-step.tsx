@@ -1,4 +1,4 @@
-/** A wallet that the customer has begun: its code form, or its sheet above the checkout's form. */
+/** A wallet payment in progress: its code form, or its sheet above the checkout's form. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutTry, CheckoutView } from "@/server/domain/payments";
@@ -15,10 +15,10 @@ import { WalletSheet } from "./wallet-sheet";
 
 type Props = {
   readonly view: CheckoutView;
-  /** Address of the page without the wallet. */
+  /** Address of the page without the wallet's parameters. */
   readonly home: string;
   readonly said: CodeSaid | null;
-  /** Null if no wallet was begun. */
+  /** Actions of the wallet payment in progress, or null. */
   readonly actions: WalletActions | null;
   readonly children: ReactNode;
 };

@@ -1,5 +1,5 @@
 "use client";
-/** Whether the customer's credit is used. A real checkbox: it works without JavaScript. */
+/** The switch to use the customer's credit. It is a checkbox, so that it works without JavaScript. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Switch } from "../ui/choice";
 import { HiddenField } from "../ui/hidden-fields";
@@ -7,9 +7,9 @@ import { WHOLE_WALLET_QUOTE } from "./choices";
 
 export type WalletChoice = {
   readonly amount: string;
-  /** Null unless nothing is left to pay. */
+  /** The text shown if the wallet pays everything; otherwise null. */
   readonly covers: string | null;
-  /** Null unless the wallet pays everything. */
+  /** The amount that the wallet pays if it pays everything; otherwise null. */
   readonly quote: string | null;
   readonly name: string;
   readonly note: ReactNode;
@@ -17,7 +17,7 @@ export type WalletChoice = {
 
 type Props = { readonly sessionId: string; readonly wallet: WalletChoice; readonly startsOn: boolean };
 
-/** In memory only, so that a change of language keeps the switch. */
+/** Sessions whose switch is on, kept only in memory, so that a language change keeps it. */
 const used = new Set<string>();
 
 export function WalletSwitch({ sessionId, wallet, startsOn }: Props) {

@@ -1,5 +1,3 @@
-/** A person's initials, beside the name. */
-
 export function Avatar({ name }: { name: string }) {
   return (
     <span
@@ -11,7 +9,6 @@ export function Avatar({ name }: { name: string }) {
   );
 }
 
-/** Of the first two words. */
 function initials(name: string): string {
   const words = name.split(/[\s._@+-]+/).filter((word) => word !== "");
   return words

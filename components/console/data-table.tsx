@@ -1,14 +1,13 @@
-/** A list as a table, and on a phone as rows of boxes. */
+/** A list as a table; on a phone each row is a box. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CELL, Scrolls, Table, type TableColumn } from "../ui/table";
 
 export type Column = TableColumn & {
-  /** Classes of its cells. */
+  /** CSS classes of the column's cells. */
   readonly look?: string | undefined;
 };
 
-/** A row, or the id of one that cannot be shown. */
 export type DataRow =
   | { readonly id: string; readonly cells: readonly ReactNode[]; readonly phone: ReactNode }
   | { readonly brokenId: string };
@@ -45,7 +44,6 @@ export function DataTable({ label, columns, rows, look = "list" }: Props) {
   );
 }
 
-/** The link of a row; it covers the whole row. */
 export const ROW_LINK = "text-ink after:absolute after:inset-0 hover:underline";
 
 function TableRow({ columns, row, cell }: { columns: readonly Column[]; row: DataRow; cell: string }) {

@@ -1,4 +1,3 @@
-/** A few facts side by side, below a page's head. */
 import type { ReactNode } from "react";
 
 export function FactStrip({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
-/** A decorative icon; words beside it say the same. */
+/** A decorative icon; the text beside it has the same meaning. */
 
 type Props = {
   /** A symbol of `public/icons/console.svg`. */
   readonly name: string;
-  /** Mirrored in right-to-left text. */
+  /** True if right-to-left text mirrors the icon. */
   readonly turns?: boolean;
   readonly className?: string;
 };

@@ -1,4 +1,3 @@
-/** Parts of the console's lists: filters, notices, and the link to the next page. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button";
@@ -7,17 +6,17 @@ import { Input, Select } from "../ui/input";
 import { Empty } from "./page-head";
 import { BUTTON, TEXT_LINK } from "./styles";
 
-/** A list's query; null is absent. */
+/** A list's query parameters; null omits a parameter. */
 type QueryValues = Readonly<Record<string, string | number | null>>;
 
 type BarProps = {
   readonly isSet: boolean;
-  /** Parts of the address that are not fields of the form, such as the chosen view. */
+  /** Query parameters that the form must keep but does not show, such as the chosen view. */
   readonly kept?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 };
 
-/** Filters as a form whose values are the page's address. */
+/** A form of filters; the page's address holds its values. */
 export function FilterBar({ isSet, kept = {}, children }: BarProps) {
   const t = useTranslations("console.list");
   return (
@@ -56,7 +55,6 @@ export function FilterChoice({ name, label, chosen, options }: ChoiceProps) {
   );
 }
 
-/** The currencies of the rows; nothing if there is only one. */
 export function FilterCurrency({
   label,
   chosen,
@@ -76,7 +74,6 @@ export function FilterText({ name, label, chosen }: Omit<ChoiceProps, "options">
   );
 }
 
-/** A civil day. */
 export function FilterDay({ name, label, chosen }: Omit<ChoiceProps, "options">) {
   return (
     <label className="min-w-36 grow basis-0 sm:max-w-44">
@@ -86,7 +83,7 @@ export function FilterDay({ name, label, chosen }: Omit<ChoiceProps, "options">)
   );
 }
 
-/** Names the query parts that were ignored. */
+/** Names the query parameters that were ignored. */
 export function Dropped({ names }: { names: readonly string[] }) {
   const t = useTranslations("console.list");
   if (names.length === 0) return null;
@@ -98,15 +95,14 @@ export function Dropped({ names }: { names: readonly string[] }) {
 }
 
 type NextProps = {
-  /** The present query, which the next page keeps. */
+  /** The current query parameters, which the next page keeps. */
   readonly values: QueryValues;
   readonly next: string | null;
   readonly timeZone: string;
-  /** For lists that do not begin with the newest. */
+  /** Texts for lists that are not sorted newest first. */
   readonly words?: { readonly next: string; readonly first: string };
 };
 
-/** A list's foot: its time zone and the next page. */
 export function NextPage({ values, next, timeZone, words }: NextProps) {
   const t = useTranslations("console.list");
   return (
@@ -137,7 +133,7 @@ type BodyProps = NextProps & {
   readonly children: ReactNode;
 };
 
-/** A list below its filters: sums, then the rows or why there are none. */
+/** A list below its filters: the sums, then the rows or the reason why there are none. */
 export function ListBody({ dropped, isEmpty, empty, sums, children, ...foot }: BodyProps) {
   const t = useTranslations("console.list");
   return (
@@ -150,13 +146,13 @@ export function ListBody({ dropped, isEmpty, empty, sums, children, ...foot }: B
   );
 }
 
-/** True if a filter is set. @param besides keys that are no filters */
+/** True if a filter is set. @param besides query parameters that are not filters */
 export function isFiltered(values: QueryValues, ...besides: string[]): boolean {
   const narrowing = Object.entries(values).filter(([name]) => name !== "cursor" && !besides.includes(name));
   return narrowing.some(([, value]) => value !== null);
 }
 
-/** The address of this page with other values; null omits one. */
+/** The page's address with changed query parameters; null omits a parameter. */
 export function queryOf(values: QueryValues): string {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     value === null || value === "" ? [] : [[name, String(value)]],

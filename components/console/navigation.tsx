@@ -1,4 +1,4 @@
-/** Links to the pages that the user may open: at the side, and at the bottom on a phone. */
+/** Links to the pages that the user may open: at the side, or at the bottom of a phone. */
 import { useTranslations } from "next-intl";
 import { BAD, WAITING } from "../ui/tones";
 import { Icon } from "./icon";
@@ -6,7 +6,7 @@ import { consoleHref, type PageName, pageEntry } from "./pages";
 import type { ShellFacts } from "./shell-facts";
 
 const GROUPS = ["work", "developers", "business"] as const;
-/** Links in the phone's bar; the others are behind "More". */
+/** Number of links in the phone's bar; the others are behind "More". */
 const IN_BAR = 3;
 
 type PageLink = { readonly name: PageName; readonly icon: string; readonly group: (typeof GROUPS)[number] };
@@ -79,7 +79,7 @@ function DocumentationLink({ language }: Pick<ShellFacts, "language">) {
   );
 }
 
-/** How many things wait there. */
+/** The number of open tasks of a page. */
 function Badge({ name, facts }: { name: PageName; facts: ShellFacts }) {
   const t = useTranslations("console.shell");
   const count = facts.waits[name] ?? 0;

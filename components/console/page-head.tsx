@@ -4,7 +4,6 @@ import { Icon } from "./icon";
 
 type Props = {
   readonly title: ReactNode;
-  /** The parent page. */
   readonly up?: { readonly href: string; readonly name: string };
   readonly lead?: ReactNode;
   /** Buttons and links. */
@@ -33,7 +32,6 @@ export function PageHead({ title, up, lead, children }: Props) {
   );
 }
 
-/** A part of a page, separated by a line. */
 export function Section({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className="border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
@@ -44,7 +42,7 @@ export function Section({ title, lead, children }: { title: ReactNode; lead?: Re
   );
 }
 
-/** In place of rows that do not exist, with one thing to do. */
+/** The message of an empty list, with a suggested action. */
 export function Empty({ children }: { children: ReactNode }) {
   return <div className="px-5 py-12 text-center text-muted">{children}</div>;
 }

@@ -1,8 +1,8 @@
-/** Every page of the console: address, permission, place in the navigation. */
+/** Every page of the console with its address, permission and place in the navigation. */
 
 /**
- * What a user must hold: a permission; `view` or `add` for any type of session; `approvals` to request,
- * decide or see refunds and voids; null for everybody.
+ * What a user needs: a permission; `view` or `add` for any type of session; `approvals` to request, decide or
+ * see refunds and voids; null for everybody.
  */
 export type PageNeed =
   | "view"
@@ -18,20 +18,19 @@ export type PageNeed =
   | null;
 
 type PageEntry = {
-  /** Below `/{lang}/console`; `[id]` is a parameter. */
+  /** Path below `/{lang}/console`; `[id]` is a parameter. */
   readonly path: string;
   readonly needs: PageNeed;
-  /** If it differs from the path. */
+  /** The folder of the page's file, if it differs from the path. */
   readonly folder?: string;
-  /** Its page in the navigation. */
   readonly under?: string;
-  /** A test tool; production merchants do not have it. */
+  /** Marks a test tool, which production merchants do not have. */
   readonly isTool?: true;
-  /** Absent for pages reached only by links. */
+  /** Place in the navigation; absent for pages reached only by links. */
   readonly navigation?: { readonly group: "work" | "developers" | "business"; readonly icon: string };
 };
 
-/** In the order of the navigation. Titles are the messages `console.pages.<name>`. */
+/** Pages in the order of the navigation. The messages `console.pages.<name>` hold the titles. */
 export const PAGES = {
   start: { path: "", needs: null },
   overview: { path: "/overview", needs: "view", navigation: { group: "work", icon: "chart-column" } },
@@ -97,15 +96,14 @@ export function pageEntry(name: PageName): PageEntry {
   return PAGES[name];
 }
 
-/** A page's address; `below` follows its path, such as `/abc?tab=x`. */
+/** A page's address; `below` is appended to its path, such as `/abc?tab=x`. */
 export function consoleHref(language: string, name: PageName, below = ""): string {
   return `/${language}/console${PAGES[name].path}${below}`;
 }
 
-/** Needs of forms that no page has. */
 const FORM_NEEDS: readonly PageNeed[] = ["card.delete", "gateway.add", "wallet.adjust"];
 
-/** The need that a query names; null unless a page, a form or an operation has it. */
+/** Reads a permission from the query; null unless a page, form or operation needs it. */
 export function pageNeed(text: unknown): PageNeed {
   const operation = typeof text === "string" ? (/^payment\.([a-z]{1,16})$/.exec(text)?.[1] ?? null) : null;
   if (operation !== null) return `payment.${operation}`;

@@ -1,10 +1,9 @@
-/** A state as a coloured word. */
 import type { ReactNode } from "react";
 
-/** A state that needs no attention. */
+/** CSS classes for a state that needs no attention. */
 export const PLAIN = "border border-line bg-canvas text-text";
 
-/** @param tone classes of `components/ui/tones.ts` or {@link PLAIN} */
+/** @param tone CSS classes of `components/ui/tones.ts`, or {@link PLAIN} */
 export function Pill({ tone, children }: { tone: string; children: ReactNode }) {
   return (
     <span

@@ -1,5 +1,5 @@
 "use client";
-/** Reads the page again every few seconds while it is visible. */
+/** Reloads the page's data every few seconds while the tab is visible. */
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 

@@ -1,5 +1,5 @@
 "use client";
-/** The result of a sent form: announced, and focused, also without a script. */
+/** The result of a sent form: announced and focused, also without JavaScript. */
 import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
@@ -9,12 +9,12 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Takes the focus when it appears; a new `key` makes it appear again. */
+/** Takes the focus when it appears. A new `key` makes it appear again. */
 export function Result({ isBad = false, className = "", children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/noAutofocus: it answers what was just sent, also without a script
+    // biome-ignore lint/a11y/noAutofocus: it answers the form just sent, also without JavaScript
     <div ref={place} role={isBad ? "alert" : "status"} tabIndex={-1} autoFocus className={className}>
       {children}
     </div>

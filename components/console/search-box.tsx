@@ -1,11 +1,11 @@
-/** The search box; a form, so that it needs no script. */
+/** The search box. It is a form, so that it needs no JavaScript. */
 import { useTranslations } from "next-intl";
 import { Input } from "../ui/input";
 import { Icon } from "./icon";
 import { consoleHref } from "./pages";
 import { SearchShortcut } from "./search-shortcut";
 
-/** The query's key for the search text. */
+/** Name of the query parameter with the search text. */
 export const SEARCH = "q";
 
 export function SearchBox({ language }: { language: string }) {

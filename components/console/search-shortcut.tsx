@@ -1,5 +1,5 @@
 "use client";
-/** The shortcut of the palette; shown once it works. */
+/** The palette's keyboard shortcut; shown once JavaScript runs. */
 import { useEffect, useState } from "react";
 
 export function SearchShortcut() {

@@ -1,4 +1,4 @@
-/** What the console's frame shows. */
+/** Data that the console's frame shows. */
 import type { TimeLeft } from "@/server/domain/merchants";
 import type { Language, MerchantFacts } from "@/server/kernel/types";
 import type { PageName } from "./pages";
@@ -6,20 +6,17 @@ import type { PageName } from "./pages";
 export type ShellFacts = {
   readonly language: Language;
   readonly merchant: MerchantFacts;
-  /** On the merchant's clock, ISO 8601. */
+  /** The merchant's current time, ISO 8601. */
   readonly now: string;
   readonly page: PageName;
-  /** Pages that the user may open. */
   readonly open: readonly PageName[];
-  /** How many things wait behind a page; absent for zero. */
+  /** Number of open tasks by page; absent for zero. */
   readonly waits: Readonly<Partial<Record<PageName, number>>>;
   readonly user: { readonly name: string; readonly role: string };
   readonly theme: "light" | "dark" | null;
-  /** Single-letter shortcuts are on. */
   readonly hasLetterKeys: boolean;
   readonly canRefund: boolean;
   /** Of the sign-in. */
   readonly left: TimeLeft;
-  /** The same page in the other language. */
   readonly otherHref: string;
 };

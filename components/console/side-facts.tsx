@@ -1,4 +1,3 @@
-/** Names and values in a side column. */
 import type { ReactNode } from "react";
 
 /** Null values are omitted. */
@@ -17,7 +16,7 @@ export function SideFacts({ facts }: { facts: readonly (readonly [name: string, 
   );
 }
 
-/** An id, reference or address: always left to right. */
+/** An id, reference or address, which always runs left to right. */
 export function Code({ children }: { children: string }) {
   return (
     <bdi dir="ltr" className="wrap-anywhere font-mono text-xs">

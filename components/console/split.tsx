@@ -1,13 +1,12 @@
-/** A list beside its chosen entry; narrow screens show the one in the address. */
+/** A list beside its chosen entry; narrow screens show only the entry that the address names. */
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
 type Props = {
   readonly list: ReactNode;
   readonly reader: ReactNode;
-  /** On narrow screens. */
   readonly narrow: "list" | "reader";
-  /** The link from the entry back to the list on narrow screens. */
+  /** On narrow screens, the link from the entry back to the list. */
   readonly back: { readonly href: string; readonly words: string };
 };
 
@@ -29,7 +28,7 @@ export function Split({ list, reader, narrow, back }: Props) {
   );
 }
 
-/** @param isHere it is shown beside the list */
+/** @param isHere true for the row of the entry shown beside the list */
 export function rowStyle(isHere: boolean): string {
   return `relative border-line border-b px-4 py-3 sm:px-5 ${
     isHere

@@ -1,4 +1,3 @@
-/** The filter's sums, a line per currency. */
 import type { ReactNode } from "react";
 
 type Line = {

@@ -4,7 +4,7 @@ export type Tab = {
   readonly name: string;
   readonly href: string;
   readonly words: string;
-  /** More than {@link MOST_COUNTED} is shown as `10,000+`. */
+  /** Number beside the tab; above {@link MOST_COUNTED} it is shown as `10,000+`. */
   readonly count?: number;
 };
 

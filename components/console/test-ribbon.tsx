@@ -1,4 +1,4 @@
-/** Says that no real money moves, and shows the test clock. */
+/** The banner of test mode: no real money moves; it shows the test clock. */
 import { useTranslations } from "next-intl";
 import { Icon } from "./icon";
 import { Instant } from "./instant";

@@ -5,7 +5,6 @@ import type { ReferenceParameter } from "@/server/documentation/reference";
 import { InlineCode } from "./inline-code";
 import { Code, SUMMARY } from "./parts";
 
-/** A parameter also has the place where it is sent. */
 type ShownField = ReferenceField & Partial<Pick<ReferenceParameter, "place">>;
 
 const PLACES = { path: "inPath", query: "inQuery", header: "inHeader" } as const;

@@ -11,15 +11,14 @@ export type DocsLink = { readonly href: string; readonly title: string };
 
 export type DocsContents = {
   readonly guides: readonly DocsLink[];
-  /** With its first page. */
+  /** Links to the reference's pages, with its first page. */
   readonly reference: readonly DocsLink[];
 };
 
 type FrameProps = {
   readonly contents: DocsContents;
-  /** Without a trailing slash; null if the contents do not list it. */
+  /** The page's path without a trailing slash; null if the contents do not list it. */
   readonly path: string | null;
-  /** The same page in the other language. */
   readonly otherHref: string;
   readonly anchors?: readonly { readonly id: string; readonly text: string }[];
   /** The search text. */
@@ -153,7 +152,6 @@ function OnThisPage({ anchors }: { anchors: NonNullable<FrameProps["anchors"]> }
 
 type FootProps = { readonly previous: DocsLink | null; readonly next: DocsLink | null; readonly markdownHref: string };
 
-/** Links to the previous and next page, and to the Markdown. */
 export function DocsFoot({ previous, next, markdownHref }: FootProps) {
   const t = useTranslations("docs");
   return (

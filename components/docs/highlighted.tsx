@@ -1,4 +1,6 @@
-/** Marks comments, strings and names of code: enough for short samples, without a grammar. */
+/**
+ * Highlights comments, strings and names in code. Patterns suffice for short samples; there is no grammar.
+ */
 
 const KINDS = {
   comment: "text-muted",
@@ -16,7 +18,7 @@ const SLASHES = /(?<![:\w])\/\/[^\n]*/;
 const HASH = /(?<![\w"'$&])#[^\n]*/;
 const NAME = /"(?:[^"\\\n]|\\.)*"(?=\s*:)/;
 
-/** By language; the first kind that matches wins. */
+/** Patterns by language; the first kind that matches wins. */
 const GRAMMARS: Readonly<Record<string, readonly (readonly [Kind, RegExp])[]>> = {
   json: [
     ["name", NAME],
@@ -41,7 +43,7 @@ const GRAMMARS: Readonly<Record<string, readonly (readonly [Kind, RegExp])[]>> =
   ],
 };
 
-/** @param language of a Markdown fence; unknown ones are plain */
+/** @param language the language of a Markdown fence; unknown languages are not highlighted */
 export function Highlighted({ language, code }: { language: string; code: string }) {
   const grammar = GRAMMARS[language === "ts" ? "js" : language];
   if (grammar === undefined) return <code>{code}</code>;

@@ -1,4 +1,4 @@
-/** A text of the OpenAPI document with names in backticks. */
+/** A text of the OpenAPI document whose names in backticks are shown as code. */
 import { Code } from "./parts";
 
 export function InlineCode({ text }: { text: string }) {

@@ -8,7 +8,7 @@ type OverviewProps = {
   readonly reference: readonly DocsLink[];
 };
 
-/** Former fragments of this page that are now guides. */
+/** Older fragments of this page and the guides that replace them. */
 const FRAGMENTS: Readonly<Record<string, string>> = {
   "first-payment": "first-request",
   webhooks: "webhooks",

@@ -1,13 +1,11 @@
-/** Small parts of the documentation. */
 import type { ReactNode } from "react";
 
 export const LINK = "text-accent underline underline-offset-4";
 
-/** A summary that shows whether it is open. */
+/** CSS classes of a `summary` element that shows whether it is open. */
 export const SUMMARY =
   "flex min-h-11 items-center gap-2 before:inline-block before:w-3 before:font-mono before:text-accent before:content-['+'] [[open]>&]:before:content-['−']";
 
-/** Code in text: always left to right. */
 export function Code({ children }: { children: ReactNode }) {
   return (
     <code

@@ -1,4 +1,4 @@
-/** Renders Markdown; HTML in it is left out. */
+/** Renders Markdown; HTML in the text is omitted. */
 import type { Token, Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { anchorOf } from "@/server/kernel/anchor";
@@ -47,7 +47,7 @@ function Block({ token, ...place }: PlacedToken) {
   }
 }
 
-/** Marked's type includes tokens of extensions, of which there are none. */
+/** Marked's type includes tokens of extensions, and none are installed. */
 function asList(token: Token): Tokens.List {
   return token as Tokens.List;
 }
@@ -61,7 +61,6 @@ function childrenOf(token: Token): readonly Token[] | undefined {
   return "tokens" in token ? token.tokens : undefined;
 }
 
-/** A heading with an anchor. */
 function Heading({ level: Level, text, words }: { level: "h2" | "h3"; text: string; words: ReactNode }) {
   const id = anchorOf(text);
   return (
@@ -132,7 +131,7 @@ function Inline({ tokens, ...place }: ProseProps) {
   });
 }
 
-/** Links to other guides, and to pages of this installation. */
+/** The address of a Markdown link: another guide, or a page of this installation. */
 function placeOf(href: string, { language, base }: { readonly language: Language; readonly base: string }): string {
   const guide = /^([-a-z]+)\.md(#.*)?$/.exec(href);
   if (guide !== null) return `/${language}/docs/${guide[1]}${guide[2] ?? ""}`;

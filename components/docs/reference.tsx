@@ -1,4 +1,4 @@
-/** A page of the reference: each operation's parameters, answers, errors, and a form that sends it. */
+/** A page of the reference: each operation's parameters, answers and errors, and a form that sends it. */
 import { useMessages, useTranslations } from "next-intl";
 import type { ReferenceOperation } from "@/server/documentation/reference";
 import { Fields } from "./fields";
@@ -152,7 +152,7 @@ function Examples({ operation }: { operation: ReferenceOperation }) {
   const t = useTranslations("docs.reading");
   const texts = useMessages().docs.send;
   const say = useTranslations("docs.send");
-  // The form fills in the places of this message.
+  // The form replaces the placeholders of this message.
   const words = { ...texts, status: say("status", { status: "{status}", ms: "{ms}" }) };
   const { examples, id } = operation;
   const first = examples[0];

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Sends a request from the reader's browser to this service with a sandbox key. Needs a script. The key is
- * kept for the tab only.
+ * Sends a request from the reader's browser to this service with a sandbox key. Needs JavaScript. The key is
+ * kept in memory until the tab closes.
  */
 import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
 import { Button } from "../ui/button";
@@ -18,12 +18,12 @@ type SendProps = {
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string | null;
   };
-  /** The operation needs no credential. */
+  /** True if the operation needs no credential. */
   readonly isPublic: boolean;
   readonly words: SendWords;
 };
 
-/** `status` has the places `{status}` and `{ms}`. */
+/** `status` has the placeholders `{status}` and `{ms}`. */
 export type SendWords = Readonly<
   Record<
     | ("title" | "lead" | "key" | "path" | "headers" | "body" | "send" | "sending" | "status")

@@ -1,27 +1,27 @@
-/** Sends a request of the documentation's reference. */
+/** The request form of the documentation's reference. */
 
 export type TypedRequest = {
   readonly method: string;
   readonly path: string;
-  /** Lines of `name: value`. */
+  /** One header per line, as `name: value`. */
   readonly headers: string;
   readonly body: string | null;
   readonly key: string;
   readonly isPublic: boolean;
 };
 
-/** `live` and `unfinished` were not sent. */
+/** The states `live` and `unfinished` mean that the request was not sent. */
 export type SentAnswer =
   | { readonly kind: "live" | "offline" | "unfinished" }
   | { readonly kind: "answered"; status: number; ms: number; headers: string; body: string };
 
-/** Only merchants outside production have a test clock. */
+/** The path of the test clock, which only merchants outside production have. */
 const CLOCK = "/b/sandbox/v1/clock/";
 const REFUSED_LIVE = 403;
 
 /**
- * Sends it to this service only. Production keys are refused: the test clock is requested first, which they
- * do not have.
+ * Sends the request to this service only. A key of a production merchant is refused: it fails the request for
+ * the test clock that is sent first.
  */
 export async function sendRequest(typed: TypedRequest, ask: typeof fetch = fetch): Promise<SentAnswer> {
   if (!/^\/(?!\/)[^{}\\]*$/.test(typed.path)) return { kind: "unfinished" };

@@ -1,15 +1,15 @@
 /**
- * The amount that the customer agreed to by pressing the button, kept while hooks of the embedding page may
- * change it: afterwards amounts are read again, and a higher one is not charged.
+ * The amount to which the customer agreed by pressing the pay button. Hooks of the embedding page may then
+ * change the amount; it is read again, and a higher amount is not charged.
  */
 
 /**
- * `pressed`: the method's page is not known yet. `again`: the amount has changed, so the form is sent again.
- * `going`: it was sent again, and no hook is called any more.
+ * `pressed`: the method's page is not known yet. `again`: the amount changed, so the form is sent again.
+ * `going`: the form was sent again, and no further hook is called.
  */
 type Phase = "pressed" | "again" | "going";
 
-/** `total` as shown, such as `10.750 KWD`. */
+/** `total` is the amount as shown, such as `10.750 KWD`. */
 type Agreement = { readonly total: string; readonly phase: Phase };
 
 const agreements = new Map<string, Agreement>();

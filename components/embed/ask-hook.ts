@@ -1,13 +1,13 @@
 /** Calls the embedding page's hooks before a payment; they may stop it. */
 import { type FramePlace, listenTo, sayTo } from "./say-to";
 
-/** Whether the payment goes on, and whether the page has such a hook. */
+/** Whether the payment continues, and whether the page has such a hook. */
 export type HookAnswer = { readonly goes: boolean; readonly asked: boolean };
 
-/** Longer than the SDK waits for its hook. */
+/** Milliseconds to wait for an answer; longer than the SDK waits for the page's hook. */
 const ANSWER_MS = 65_000;
 
-/** No answer is a refusal. */
+/** A missing answer counts as a refusal. */
 export function askHook(
   frame: FramePlace,
   hook: "validatePayment" | "beforePayment",

@@ -1,7 +1,7 @@
 "use client";
 /**
  * Calls the embedding page's hooks before a payment: they may stop it or change the amount. Buttons do
- * nothing until this script runs, so that no payment avoids the hooks.
+ * nothing until this script runs, so that no payment skips the hooks.
  */
 import { useRouter } from "next/navigation";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState, useTransition } from "react";
@@ -15,13 +15,13 @@ import { choiceIn, chosenWay, isDearer, isFilled, shownTotal, type Way, type Way
 type Props = {
   readonly frame: FramePlace;
   readonly sessionId: string;
-  /** This page's address with the mark that the amount has changed. */
+  /** This page's address with the mark that the amount changed. */
   readonly changedAddress: string;
   readonly ways: Ways;
   readonly children: ReactNode;
 };
 
-/** `choice` is null if the button was pressed before this form existed. `card` goes to the hooks. */
+/** `choice` is null if the button was pressed before this form existed. The hooks get `card`. */
 type Pressed = {
   readonly total: string;
   readonly choice: string | null;
@@ -47,10 +47,10 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   }, [origin, channel]);
   useEffect(() => (content.current === null ? undefined : keepTypedCodes(content.current)), []);
 
-  /** Sends the form at no more than the agreed total; a higher total is shown instead. */
+  /** Sends the form unless the total is higher than the agreed one; a higher total is shown instead. */
   const send = (form: HTMLFormElement, { total, choice, card, submitter }: Pressed) => {
     const data = new FormData(form, submitter);
-    // The choice or its details changed while the hooks ran.
+    // The customer changed the choice or its details while the hooks ran.
     if (choice !== null && (choice !== choiceIn(data) || card !== cardOf(chosenWay(data, ways)))) return;
     if (isDearer(shownTotal(data), total)) {
       forgetAgreement(sessionId);
@@ -76,7 +76,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
 
   const ask = async (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
     const form = event.target;
-    // Hooks concern only the payment form.
+    // The hooks are called only for the payment form.
     if (!(form instanceof HTMLFormElement) || form !== content.current?.querySelector("form")) return;
     if (allowed.current) {
       allowed.current = false;
@@ -93,7 +93,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     setAsking(true);
     const { goes, changed } = await askHooks(frame, way, () => isFilled(form));
     if (goes && changed) {
-      // Amounts are read again before the form is sent.
+      // The amounts are read again before the form is sent.
       waiting.current = pressed;
       return startReading(() => router.refresh());
     }
@@ -118,8 +118,8 @@ function cardOf(way: Way | null): string {
 }
 
 /**
- * `validatePayment` on every press, then `beforePayment`, unless the method's page is known only later or
- * something is missing.
+ * Calls `validatePayment` on every press, then `beforePayment`. The second call is skipped if the method's
+ * page is not known yet or a field is missing.
  */
 async function askHooks(
   frame: FramePlace,

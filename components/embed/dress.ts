@@ -2,7 +2,7 @@
 import { themeRules, themeSheet } from "@/sdk/web/theme";
 import { mendContrast } from "./mend-contrast";
 
-/** Parts that are more than the elements with their `data-part`. */
+/** CSS selectors of theme parts that include more than the elements with the matching `data-part`. */
 const SELECTORS: Readonly<Record<string, string>> = {
   main: "[data-part~=main]",
   "title-text": "[data-embedded] :is(h1, h2, h3)",
@@ -18,10 +18,9 @@ const SELECTORS: Readonly<Record<string, string>> = {
   "field-error-border": "[data-embedded] input[aria-invalid=true]",
 };
 
-/** Removes the present theme; null without one. */
+/** Removes the current theme; null if there is none. */
 let takeOff: (() => void) | null = null;
 
-/** Replaces the theme. */
 export function dress(theme: unknown): void {
   undressed();
   const rules = themeRules(theme);

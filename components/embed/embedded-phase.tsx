@@ -1,4 +1,4 @@
-/** The frame by the session's phase: form, way to the gateway, waiting or result. */
+/** The embedded page by the session's phase: form, redirect to the gateway, waiting or result. */
 import { useTranslations } from "next-intl";
 import type { CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
@@ -36,12 +36,12 @@ type Props = {
   readonly frame: FramePlace;
   readonly address: string;
   readonly look: ShownForm & { readonly showsDetails: boolean };
-  /** The gateway's page that the customer goes to. */
+  /** Path of the gateway page to open. */
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
-  /** Result of asking for another code. */
+  /** The result of requesting another code. */
   readonly codeSaid: CodeSaid | null;
-  /** Null if no wallet was begun. */
+  /** Actions of the wallet payment in progress, or null. */
   readonly walletForms: WalletActions | null;
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
@@ -101,7 +101,7 @@ function Question(props: Props) {
   );
 }
 
-/** The form with the embedding page's hooks. */
+/** The payment form with the embedding page's hooks. */
 function AskedForm(props: Props) {
   const { view, plan, frame, address, look, start, sheets } = props;
   const { sessionId } = view;
@@ -126,7 +126,6 @@ function Below({ view, plan, remove, cancel }: Props) {
   );
 }
 
-/** Shown while the embedding page opens the gateway's page. */
 function WayOut({ path }: { path: string }) {
   const t = useTranslations("checkout");
   return (
@@ -143,7 +142,7 @@ function WayOut({ path }: { path: string }) {
 
 type EndedProps = { readonly view: CheckoutView; readonly receipt: Receipt; readonly plan: CheckoutPlan | null };
 
-/** The embedding page takes over, so there is no link back. */
+/** The result without a link back, because the embedding page continues. */
 function Ended({ view, receipt, plan }: EndedProps) {
   const t = useTranslations("result");
   return (

@@ -2,8 +2,8 @@
 import type { CheckoutView } from "@/server/domain/payments";
 
 /**
- * Names in `formsOfPayment` that show a method, by flow, or a device wallet; callbacks carry the flow. A card
- * method on the gateway's page has both names; one in the form falls back to its page.
+ * Names in `formsOfPayment` by flow or device wallet; callbacks get the flow. A card method on the gateway's
+ * page has both card names; a card method in the form also has the name of its page.
  */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   redirect: ["redirect", "cardHosted"],
@@ -15,7 +15,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   samsung_pay: ["samsungPay"],
 };
 
-/** The callback's name for a method. */
 export function formOfPayment(flow: string): string {
   return Object.hasOwn(NAMES, flow) ? flow : "redirect";
 }

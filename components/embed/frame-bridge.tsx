@@ -1,5 +1,5 @@
 "use client";
-/** Sends events and the height to the embedding page, and follows its orders. */
+/** Sends events and the height to the embedding page, and obeys its messages. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { keepWalletOptions } from "../checkout/wallet-options";
@@ -10,12 +10,12 @@ import { watchHeight } from "./watch-height";
 type Props = {
   readonly frame: FramePlace;
   readonly sessionId: string;
-  /** The latest result; the embedding page calls its callbacks by it. */
+  /** The latest result, by which the embedding page calls its callbacks. */
   readonly news: { readonly over: boolean; readonly answered: boolean; readonly result: object | null };
-  /** The forms of payment and the session's state. */
+  /** The visible forms of payment and the session's state. */
   readonly shown: { readonly forms: readonly string[]; readonly state: string };
   readonly isGrid: boolean;
-  /** Null follows the device. */
+  /** The colour scheme; null follows the device. */
   readonly scheme: "light" | "dark" | null;
   readonly children: ReactNode;
 };
@@ -46,7 +46,10 @@ export function FrameBridge({ frame, sessionId, news, shown, isGrid, scheme, chi
   );
 }
 
-/** Says that this page is ready and follows orders; calls `onReady` once the theme is applied. */
+/**
+ * Reports that this page is ready and obeys the embedding page's messages; calls `onReady` once the theme is
+ * applied.
+ */
 function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: () => void): void {
   const router = useRouter();
   const ready = useRef(onReady);

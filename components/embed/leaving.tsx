@@ -1,5 +1,5 @@
 "use client";
-/** The way to the method's own page: the embedding page opens it, or else a link does. */
+/** Opens the method's page: the embedding page does so, or the customer follows a link. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { statusOf } from "../payment/session-status";
@@ -11,14 +11,14 @@ type Props = {
   readonly frame: FramePlace;
   readonly sessionId: string;
   readonly path: string;
-  /** This page's address without it. */
+  /** This page's address without the token of the method's page. */
   readonly address: string;
   /** The session's version when the payment began. */
   readonly version: string;
   readonly children: ReactNode;
 };
 
-/** Paths already asked for; they are not asked for again. */
+/** Paths that the embedding page was already asked to open. */
 const asked = new Set<string>();
 
 export function Leaving({ frame, sessionId, path, address, version, children }: Props) {
@@ -38,7 +38,7 @@ export function Leaving({ frame, sessionId, path, address, version, children }: 
       if (!goes) return back();
       const now = wasAsked ? await statusOf(sessionId).catch(() => null) : null;
       if (now === null || now.version === version) return leave();
-      // The amount has changed: the payment begins again with the new one.
+      // The amount changed, so the payment begins again with the new amount.
       agree(sessionId, { total: agreement?.total ?? "", phase: "again" });
       back();
     };

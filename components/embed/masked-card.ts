@@ -1,7 +1,7 @@
-/** The masked card for the embedding page's hooks: never the whole number. */
+/** The masked card for the embedding page's hooks, which never get the whole number. */
 import { formatExpiry, formatNumber, schemeTyped } from "../payment/typed-card";
 
-/** The card in the web SDK's `beforePayment`; empty texts if unknown. */
+/** The card that the web SDK's `beforePayment` gets; unknown texts are empty. */
 export type MaskedCard = {
   readonly number: string;
   readonly expiry_month: string;
@@ -13,7 +13,7 @@ export type MaskedCard = {
 const SHORTEST = 12;
 
 /**
- * First six and last four digits, all others X; of a number too short, only X.
+ * Shows the first six and last four digits, all others as X. A number that is too short becomes only X.
  * @param fieldOf the typed text of a field
  */
 export function maskedCard(fieldOf: (name: "number" | "expiry") => string): MaskedCard {

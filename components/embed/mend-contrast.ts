@@ -1,10 +1,10 @@
-/** Sets text that a theme made unreadable in black or white. */
+/** Sets text in black or white that a theme made unreadable. */
 import { type Color, isReadable, textOn } from "@/server/kernel/color";
 
 const MENDED = "data-readable";
 const RULES = `[${MENDED}=light]{color:#fff!important}[${MENDED}=dark]{color:#000!important}[data-measured] *{transition:none!important}`;
 
-/** Keeps text readable while the page changes; returns a function that stops it. */
+/** Checks readability whenever the page changes. @returns a function that stops the checks */
 export function mendContrast(root: HTMLElement): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(RULES);
@@ -28,7 +28,7 @@ export function mendContrast(root: HTMLElement): () => void {
   };
 }
 
-/** Null of a colour that is not opaque. */
+/** Parses a CSS colour; null if it is not opaque. */
 type Measure = (written: string) => Color | null;
 
 function measurer(): Measure {
@@ -49,7 +49,7 @@ function measurer(): Measure {
 }
 
 function mend(root: HTMLElement, measure: Measure): void {
-  // Otherwise colours in transition would be measured.
+  // This attribute ends CSS transitions, so that no intermediate colour is measured.
   root.setAttribute("data-measured", "");
   for (const element of root.querySelectorAll(`[${MENDED}]`)) element.removeAttribute(MENDED);
   const found: [Element, string][] = [];
@@ -68,7 +68,7 @@ function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== "");
 }
 
-/** Null above a picture or the embedding page. */
+/** The colour behind an element; null if a picture or the embedding page lies behind it. */
 function colorBehind(element: Element, measure: Measure): Color | null {
   for (let each: Element | null = element; each !== null; each = each.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(each);

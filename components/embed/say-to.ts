@@ -1,15 +1,15 @@
 /** Messages between a frame and the page that embeds it. */
 import { isShort } from "@/sdk/web/message-size";
 
-/** The embedding page and the channel of its messages. */
+/** The embedding page's origin and the channel of its messages. */
 export type FramePlace = { readonly origin: string; readonly channel: string };
 
-/** Sends a message to the embedding page, if it has that origin. */
+/** Sends a message to the embedding page, only to the expected origin. */
 export function sayTo({ origin, channel }: FramePlace, message: object): void {
   if (window.parent !== window) window.parent.postMessage({ channel, ...message }, origin);
 }
 
-/** Null for messages of other senders and for long ones. */
+/** Reads a message; null if it is from another sender or too long. */
 function heardFrom({ origin, channel }: FramePlace, event: MessageEvent): Readonly<Record<string, unknown>> | null {
   if (event.source !== window.parent || event.origin !== origin) return null;
   const { data } = event;
@@ -17,7 +17,7 @@ function heardFrom({ origin, channel }: FramePlace, event: MessageEvent): Readon
   return isShort(data) ? data : null;
 }
 
-/** Calls `hear` with each message; returns a function that stops it. */
+/** Calls `hear` with each message. @returns a function that stops listening */
 export function listenTo(frame: FramePlace, hear: (message: Readonly<Record<string, unknown>>) => void): () => void {
   const listen = (event: MessageEvent): void => {
     const heard = heardFrom(frame, event);

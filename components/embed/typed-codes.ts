@@ -1,9 +1,9 @@
-/** Security codes in this page's memory only, so that a change of language keeps them. */
+/** Typed security codes, kept only in memory, so that a language change keeps them. */
 const typed = new Map<string, string>();
 
 const CODES = 'input[name^="cvv-"]';
 
-/** Restores the codes and records new ones; returns a function that stops it. */
+/** Restores typed codes and records new ones. @returns a function that stops recording */
 export function keepTypedCodes(content: HTMLElement): () => void {
   for (const input of content.querySelectorAll<HTMLInputElement>(CODES))
     if (input.value === "") input.value = typed.get(input.name) ?? "";

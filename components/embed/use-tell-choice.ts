@@ -1,5 +1,5 @@
 "use client";
-/** Sends the embedding page the choice, and whether it could be paid with now. */
+/** Sends the embedding page the customer's choice, and whether the form is complete. */
 import { type RefObject, useEffect, useRef } from "react";
 import { type FramePlace, sayTo } from "./say-to";
 import { chosenWay, isFilled, type Ways } from "./ways";
@@ -17,11 +17,11 @@ export function useTellChoice(frame: FramePlace, content: RefObject<HTMLElement 
     told.current = JSON.stringify(change);
     sayTo(frame, { type: "change", ...change });
   };
-  // After every rendering: a new answer may ask for something else.
+  // Runs after every rendering, because a new answer may ask for other fields.
   useEffect(() => tell.current());
   useEffect(() => {
     const element = content.current;
-    // After the form has handled the event.
+    // Runs after the form has handled the event.
     const look = () => queueMicrotask(() => tell.current());
     element?.addEventListener("input", look);
     element?.addEventListener("change", look);

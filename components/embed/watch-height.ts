@@ -1,14 +1,14 @@
-/** Reports an element's height once it has been stable for a moment. */
+/** How long the height must be stable before it is reported, in milliseconds. */
 
 const MOMENT_MS = 50;
 
-/** @param tell gets whole pixels @returns a function that stops */
+/** @param tell called with the height in whole pixels @returns a function that stops watching */
 export function watchHeight(element: HTMLElement, tell: (height: number) => void): () => void {
   let told = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const height = element.offsetHeight;
-    // A hidden page has no height.
+    // A hidden page has height zero, which is not reported.
     if (height !== told && height > 0) tell(height);
     told = height;
   };

@@ -1,4 +1,4 @@
-/** The ways to pay in hooks and events of the embedding page. */
+/** Descriptions of ways to pay, for hooks and events of the embedding page. */
 import type { CheckoutCard, CheckoutView } from "@/server/domain/payments";
 import { normaliseDigits } from "@/server/kernel/digits";
 import { cardChoice, quoteField, sheetChoice, typedPrefix, WHOLE_WALLET_QUOTE } from "../checkout/choices";
@@ -8,25 +8,24 @@ import { maskedCard } from "./masked-card";
 export type Way = {
   readonly form_of_payment: string;
   readonly pg_code: string;
-  /** It leads to a page whose address `beforePayment` gets. */
+  /** True if the method opens another page, whose address `beforePayment` gets. */
   readonly leaves: boolean;
-  /** The card in `beforePayment`. */
+  /** The card that `beforePayment` gets. */
   readonly card?: object;
-  /** The card is typed in the form. */
   readonly typesCard?: boolean;
 };
 
 /** By choice. */
 export type Ways = Readonly<Record<string, Way>>;
 
-/** Not a method's code and not a choice. */
+/** Key for a wallet that pays everything; it differs from every method's code and choice. */
 const ALL_OF_IT = "wallet:";
 const WHOLE_WALLET: Way = { form_of_payment: "wallet", pg_code: "", leaves: false };
 
 export function waysOf({ cards, methods, sheets }: CheckoutView): Ways {
   return Object.fromEntries([
     ...cards.map((card) => [cardChoice(card), wayOfCard(card)] as const),
-    // The sheet or the code form asks by itself after approval.
+    // The sheet or the code form calls the hooks after approval.
     ...sheets.map(({ service, pgCode }): [string, Way] => [
       sheetChoice(service),
       { form_of_payment: formOfPayment(service), pg_code: pgCode, leaves: true },
@@ -38,7 +37,7 @@ export function waysOf({ cards, methods, sheets }: CheckoutView): Ways {
   ]);
 }
 
-/** Of a saved card only the last digits are known here. */
+/** For a saved card only the last digits are known here. */
 function wayOfCard({ pgCode, last4, expiry, brand }: CheckoutCard): Way {
   const [expiry_month = "", expiry_year = ""] = expiry.split("/");
   const name = brand ?? "";
@@ -48,7 +47,7 @@ function wayOfCard({ pgCode, last4, expiry, brand }: CheckoutCard): Way {
 
 /**
  * What the form would pay with: the wallet that pays everything, else the pressed device wallet, else the
- * choice; empty without one.
+ * choice; empty if none.
  */
 export function choiceIn(form: FormData): string {
   if (form.get("whole-wallet") !== null) return ALL_OF_IT;
@@ -56,7 +55,7 @@ export function choiceIn(form: FormData): string {
   return typeof sheet === "string" ? sheetChoice(sheet) : String(form.get("method") ?? "");
 }
 
-/** Null without a choice. */
+/** The chosen way to pay, or null. */
 export function chosenWay(form: FormData, ways: Ways): Way | null {
   const choice = choiceIn(form);
   const way = choice === ALL_OF_IT ? WHOLE_WALLET : ways[choice];
@@ -65,20 +64,20 @@ export function chosenWay(form: FormData, ways: Ways): Way | null {
   return { ...way, card: maskedCard((name) => String(form.get(`${prefix}${name}`) ?? "")) };
 }
 
-/** The total shown for the choice, such as `10.750 KWD`; empty without one. */
+/** The total shown for the choice, such as `10.750 KWD`; empty without a choice. */
 export function shownTotal(form: FormData): string {
   const field =
     form.get("whole-wallet") === null ? quoteField(choiceIn(form), form.get("wallet") !== null) : WHOLE_WALLET_QUOTE;
   return String(form.get(field) ?? "");
 }
 
-/** False only if the total is in the agreed currency and not higher. */
+/** False only if the total is in the agreed currency and not higher than the agreed total. */
 export function isDearer(total: string, agreed: string): boolean {
   if (total === agreed) return false;
   const [amount = "", currency] = total.split(" ");
   const [before = "", beforeCurrency] = agreed.split(" ");
   if (amount === "" || currency !== beforeCurrency) return true;
-  // Equal decimals, so the longer text is the higher amount.
+  // Both amounts have the same number of decimals, so the longer text is the higher amount.
   return amount.length === before.length ? amount > before : amount.length > before.length;
 }
 

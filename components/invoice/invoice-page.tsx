@@ -1,4 +1,3 @@
-/** An invoice that the customer reads, pays and prints. */
 import { useLocale, useTranslations } from "next-intl";
 import type { InvoicePageView } from "@/server/domain/invoices";
 import { moneyLine } from "@/server/kernel/money-text";

@@ -1,4 +1,3 @@
-/** An invoice's status as a coloured word. */
 import { useTranslations } from "next-intl";
 import type { InvoicePageView } from "@/server/domain/invoices";
 import { BAD, GOOD, QUIET, WAITING } from "../ui/tones";

@@ -1,5 +1,6 @@
 /**
- * The conversation with the app: which messages count, the replies, and results until they are acknowledged.
+ * The message protocol with the app: accepts valid messages, matches replies to questions, and repeats a
+ * result until the app acknowledges it.
  */
 import {
   BRIDGE_VERSION,
@@ -12,19 +13,19 @@ import {
   writeMessage,
 } from "./messages";
 
-/** Messages that the app sends by itself, in their possible order. */
+/** Messages that the app sends without being asked, in their possible order. */
 type Said = Exclude<
   ShellMessage,
   "ack" | "validate.result" | "wallet.availability.result" | "wallet.result" | "navigate.closed"
 >;
 
-/** The page's handlers; a reply names the message's id. */
+/** Handlers of the page; a reply names the message's id. */
 export type Reactions = { readonly [Type in Said]: (data: MessageData, id: string) => void } & {
-  /** The app has not begun within five seconds. */
+  /** Called if the app sends no first message within five seconds. */
   readonly silence: () => void;
 };
 
-/** Questions of the page and the app's replies. */
+/** The page's questions with the types of the app's replies. */
 const ANSWERS = {
   "validate.request": "validate.result",
   "wallet.availability.request": "wallet.availability.result",
@@ -35,10 +36,9 @@ const ANSWERS = {
 const INIT_MS = 5_000;
 const RESEND_MS = 1_000;
 const RESENDS = 3;
-/** More than one payment needs; older ids are forgotten. */
+/** Number of remembered message ids, more than one payment needs. */
 const REMEMBERED = 500;
 
-/** The app's reply and its id. */
 export type ShellAnswer = { readonly data: MessageData; readonly id: string };
 
 type Question = { readonly type: ShellMessage; readonly answer: (answer: ShellAnswer | null) => void };
@@ -71,7 +71,7 @@ export class Conversation {
     return message.id;
   }
 
-  /** The app's reply; null after a timeout or when the page closes. */
+  /** Waits for the app's reply; null after a timeout or when the page closes. */
   ask(type: keyof typeof ANSWERS, data: MessageData, milliseconds: number): Promise<ShellAnswer | null> {
     return new Promise((done) => {
       const id = this.say(type, data);
@@ -90,7 +90,7 @@ export class Conversation {
     return this.questions.size > 0;
   }
 
-  /** Ends the payment once; later results are not sent until the app restarts the page. */
+  /** Reports the payment's end, once; later results are not sent until the app restarts the page. */
   end(type: ResultMessage, data: MessageData): void {
     if (this.state === "over" || this.state === "detached") return;
     this.state = "over";
@@ -107,7 +107,7 @@ export class Conversation {
     this.unheard = { id: message.id, timer };
   }
 
-  /** The same page shows another payment, of this session or another. */
+  /** Prepares the page for another payment, of this session or another. */
   restart(sid: string): void {
     this.stopResending();
     this.giveUpQuestions();
@@ -115,7 +115,7 @@ export class Conversation {
     this.state = "open";
   }
 
-  /** Neither sends nor receives any more. */
+  /** Stops sending and receiving. */
   close(): void {
     this.state = "detached";
     clearTimeout(this.silence);
@@ -123,7 +123,6 @@ export class Conversation {
     this.giveUpQuestions();
   }
 
-  /** Handles a message of the app. */
   hear(text: unknown): void {
     if (this.state === "detached") return;
     const incoming = readMessage(text, this.sid);
@@ -169,7 +168,6 @@ export class Conversation {
     if (question?.type === type) question.answer(given);
   }
 
-  /** Replies with an error to one message. */
   private refuse(code: string, re: string): void {
     this.say("error", { message: code, status: "error", code, retryable: false }, re);
   }

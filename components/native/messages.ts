@@ -4,7 +4,7 @@
  */
 
 export const BRIDGE_VERSION = 1;
-/** Per message, in UTF-8. */
+/** Maximum size of a message in UTF-8 bytes. */
 export const MAX_BYTES = 65_536;
 
 const RESULT = [
@@ -80,7 +80,7 @@ export type ResultMessage = "success" | "cancel" | "error";
 export type Envelope<Type extends string> = {
   readonly v: number;
   readonly id: string;
-  /** The id of the message that this one answers. */
+  /** The id of the message that this one answers, or null. */
   readonly re: string | null;
   readonly type: Type;
   /** The session's id. */
@@ -90,7 +90,7 @@ export type Envelope<Type extends string> = {
   readonly data: MessageData;
 };
 
-/** A message, one of an unsupported version, or neither. */
+/** A valid message, a message of an unsupported version, or neither. */
 export type IncomingMessage =
   | { readonly kind: "message"; readonly message: Envelope<ShellMessage> }
   | { readonly kind: "version"; readonly id: string }
@@ -119,12 +119,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Only the keys that the table names. */
+/** Removes all keys that the table does not name. */
 function onlyKeys(data: MessageData, keys: readonly string[]): MessageData {
   return Object.fromEntries(keys.filter((key) => data[key] !== undefined).map((key) => [key, data[key]]));
 }
 
-/** Reads a text of the app. @param sid this page's session; messages of others are ignored */
+/** Parses a message of the app. @param sid this page's session; messages for other sessions are ignored */
 export function readMessage(text: unknown, sid: string): IncomingMessage {
   if (typeof text !== "string" || text.length > MAX_BYTES || bytesOf(text) > MAX_BYTES) return IGNORED;
   const envelope = parsed(text);
@@ -140,8 +140,8 @@ export function readMessage(text: unknown, sid: string): IncomingMessage {
 }
 
 /**
- * The text of a message with only the keys of its type. A gateway's answer that makes it too long is left
- * out.
+ * Serialises a message with only the keys of its type. A gateway's answer that would make the message too
+ * long is omitted.
  */
 export function writeMessage(envelope: Envelope<PageMessage>): string {
   const data = onlyKeys(envelope.data, FROM_PAGE[envelope.type]);

@@ -1,4 +1,4 @@
-/** The payment in an app: between the web SDK and the app's messages. */
+/** Connects the web SDK's payment page with the messages of the app around it. */
 import { loadCheckout } from "@/sdk/js/src/load-checkout";
 import { eventOf } from "@/sdk/web/results";
 import type {
@@ -17,20 +17,20 @@ import { displayOf, lookOf, mistakeOf, NATIVE_WALLETS, paddingOf, pageFormsOf, w
 import { openTransport, type Transport } from "./transport";
 
 export type NativeView = {
-  /** `outside` an app, or in a `silent` one. */
+  /** `outside`: the page is not in an app. `silent`: the app does not answer. */
   readonly phase: "greeting" | "outside" | "silent" | "open";
   readonly lang: CheckoutLanguage;
-  /** Keeps the device's edges free; null for the default. */
+  /** CSS padding that keeps content off the device's edges; null for the default. */
   readonly padding: string | null;
   readonly wallets: readonly NativeWalletState[];
 };
 
 type Place = {
-  /** Holds the payment. */
+  /** The message of a canceled payment, by language. */
   readonly element: HTMLElement;
   readonly sessionId: string;
   readonly lang: CheckoutLanguage;
-  /** The message of a canceled payment. */
+  /** Forms of payment for which the second hook gets card details. */
   readonly canceled: Readonly<Record<CheckoutLanguage, string>>;
   readonly show: (view: NativeView) => void;
 };
@@ -38,7 +38,7 @@ type Place = {
 const PAGE_VERSION = "1.0.0";
 const VALIDATE_MS = 60_000;
 const AWAY_MS = 15 * 60_000;
-/** Only the second hook gets card facts. */
+/** Number of the current rendering, by which events of earlier renderings are ignored. */
 const CARD_FORMS = ["token_pay", "card_onsite"];
 
 export class NativePayment {
@@ -89,7 +89,7 @@ export class NativePayment {
     void this.wallets.press(wallet);
   }
 
-  /** Stops everything; the session is unchanged. */
+  /** Stops the page; the session is unchanged. */
   end(): void {
     this.turn += 1;
     this.instance?.destroy();
@@ -166,7 +166,7 @@ export class NativePayment {
     if (!CARD_FORMS.includes(facts.form_of_payment)) await this.approve(facts);
   }
 
-  /** @throws {Error} the app stops the payment, or opens the page itself */
+  /** @throws {Error} if the app stops the payment or opens the page itself */
   private async before({ redirect_url, card }: PaymentStart): Promise<void> {
     if (redirect_url !== undefined) {
       void this.away(redirect_url);
@@ -176,14 +176,14 @@ export class NativePayment {
       await this.approve({ ...this.facts, card });
   }
 
-  /** @throws {Error} the app stops the payment, or does not reply within a minute */
+  /** @throws {Error} if the app stops the payment or does not reply within a minute */
   private async approve(facts: Partial<PaymentFacts> & Pick<PaymentStart, "card">): Promise<void> {
     const { form_of_payment, pg_code, card } = facts;
     const answer = await this.conversation.ask("validate.request", { form_of_payment, pg_code, card }, VALIDATE_MS);
     if (answer?.data.ok !== true) throw new Error("The app stopped the payment.");
   }
 
-  /** The app shows the gateway's page and reports when it closes. */
+  /** Asks the app to show the gateway's page, and waits until the page closes. */
   private async away(url: string): Promise<void> {
     const { capabilities } = this.init;
     const opensTab = typeof capabilities === "object" && Reflect.get(capabilities ?? {}, "external_browser") === true;

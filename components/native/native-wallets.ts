@@ -1,11 +1,10 @@
-/** The wallets that the app opens: buttons, sheets and charges. */
+/** Wallets that the app opens: buttons, sheets and charges. */
 import type { CheckoutResult, PaymentFacts } from "@/sdk/web/types";
 import type { Conversation } from "./conversation";
 import type { MessageData } from "./messages";
 import { type Caller, isRefusal, readPayload, responseOf, serviceOf } from "./payload";
 import { NATIVE_WALLETS, type NativeWallet } from "./shell-options";
 
-/** A wallet's state on this device. */
 export type NativeWalletState = {
   readonly wallet: NativeWallet;
   readonly kind: "pay" | "setup" | "unavailable";
@@ -13,13 +12,13 @@ export type NativeWalletState = {
 
 type Doing = {
   readonly show: (wallets: readonly NativeWalletState[]) => void;
-  /** Throws if the app stops the payment. */
+  /** @throws {Error} if the app stops the payment */
   readonly approve: (facts: PaymentFacts) => Promise<void>;
   readonly tell: (result: CheckoutResult) => void;
 };
 
 const AVAILABILITY_MS = 10_000;
-/** Long enough to look for a card. */
+/** Milliseconds after which an open sheet counts as abandoned; long enough to fetch a card. */
 const SHEET_MS = 15 * 60_000;
 
 export class NativeWallets {
@@ -32,7 +31,7 @@ export class NativeWallets {
     private readonly doing: Doing,
   ) {}
 
-  /** Asks the app about each wallet of the session and shows the available ones. */
+  /** Asks the app which of the session's wallets are available, and shows those. */
   async offer(wallets: readonly NativeWallet[], payload: MessageData, caller: Caller): Promise<void> {
     this.caller = caller;
     const offered = wallets.flatMap((wallet): [NativeWallet, MessageData][] => {
@@ -48,7 +47,7 @@ export class NativeWallets {
     this.doing.show(await Promise.all(states));
   }
 
-  /** One sheet at a time; the app opens the settings of a wallet without a card. */
+  /** Opens the wallet's sheet, one at a time. If the wallet has no card, the app opens its settings. */
   async press(wallet: NativeWallet): Promise<void> {
     const entry = this.entries.get(wallet);
     if (entry === undefined || this.isPaying) return;
@@ -78,7 +77,6 @@ export class NativeWallets {
     this.doing.tell(result);
   }
 
-  /** Sends the wallet's payload unchanged. */
   private async charge(entry: MessageData, payload: unknown, form_of_payment: string): Promise<CheckoutResult> {
     const { apiKey, sessionId: session_id } = this.caller;
     const headers = {

@@ -1,12 +1,10 @@
-/** The session's payload of the service: the ways to pay, and the latest result. */
+/** The service's payload of a session: the ways to pay, and the latest result. */
 import type { CheckoutResult } from "@/sdk/web/types";
 import type { MessageData } from "./messages";
 import { NATIVE_WALLETS, type NativeWallet } from "./shell-options";
 
-/** For an error message. */
 export type Refusal = { readonly code: string; readonly message: string; readonly retryable: boolean };
 
-/** The app's public key and the session. */
 export type Caller = { readonly apiKey: string; readonly sessionId: string };
 
 const CODES: Readonly<Record<number, string>> = {
@@ -39,7 +37,7 @@ export function isRefusal(read: MessageData | Refusal): read is Refusal {
   return typeof read.code === "string" && typeof read.retryable === "boolean";
 }
 
-/** True if the payload is the session's, so that no request is needed. */
+/** True if the payload belongs to the session, so that no request is needed. */
 export function isPayloadOf(payload: unknown, sessionId: string): payload is MessageData {
   return typeof payload === "object" && payload !== null && Reflect.get(payload, "session_id") === sessionId;
 }
@@ -49,7 +47,7 @@ function entriesOf(payload: MessageData, name: string): readonly MessageData[] {
   return Array.isArray(list) ? list.filter((entry) => typeof entry === "object" && entry !== null) : [];
 }
 
-/** The data that opens the wallet's sheet; null if the session does not offer it. */
+/** The data that opens the wallet's sheet; null if the session does not offer the wallet. */
 export function serviceOf(payload: MessageData, wallet: NativeWallet): MessageData | null {
   const { flow } = NATIVE_WALLETS[wallet];
   return entriesOf(payload, "payment_services").find((entry) => entry.flow === flow) ?? null;

@@ -1,9 +1,8 @@
-/** Checks the app's `init` and converts it to options of the web SDK. */
+/** Validates the app's `init` message and converts it to options of the web SDK. */
 import type { CheckoutLook, DisplaySettings } from "@/sdk/web/types";
 import type { MessageData } from "./messages";
 import { webThemeOf } from "./theme";
 
-/** Wallets that only the app can open. */
 export const NATIVE_WALLETS = {
   device_wallet_a: { flow: "apple_pay", names: /^(device_?wallet_?a|apple_?pay)$/i },
   device_wallet_b: { flow: "google_pay", names: /^(device_?wallet_?b|google_?pay)$/i },
@@ -16,7 +15,7 @@ function recordOf(value: unknown): MessageData {
   return typeof value === "object" && value !== null ? (value as MessageData) : {};
 }
 
-/** The error's `code` for an unusable `init`; null if it is usable. */
+/** The error's `code` for an invalid `init`; null if it is valid. */
 export function mistakeOf(init: MessageData, { sid, host }: { sid: string; host: string }): string | null {
   const { merchantId, apiKey, sessionId } = init;
   if (sessionId !== sid) return "invalid_session_id";
@@ -30,7 +29,7 @@ export function mistakeOf(init: MessageData, { sid, host }: { sid: string; host:
   return null;
 }
 
-/** The wallets that the app supports and asks for. */
+/** The wallets that the app both supports and requests. */
 export function walletsOf({ formsOfPayment, capabilities }: MessageData): NativeWallet[] {
   const able = recordOf(capabilities);
   const named = Array.isArray(formsOfPayment) ? formsOfPayment.map(String) : null;
@@ -40,14 +39,17 @@ export function walletsOf({ formsOfPayment, capabilities }: MessageData): Native
   });
 }
 
-/** The forms of payment that the page shows: no device wallet, which a page inside an app cannot open. */
+/**
+ * The forms of payment that the page shows. Device wallets are excluded: a page inside an app cannot open
+ * them.
+ */
 export function pageFormsOf(formsOfPayment: unknown): readonly string[] {
   if (!Array.isArray(formsOfPayment)) return FORMS;
   const wallets = Object.values(NATIVE_WALLETS);
   return formsOfPayment.map(String).filter((form) => !wallets.some(({ names }) => names.test(form)));
 }
 
-/** The look that the app asks for; absent keys are left out. */
+/** The appearance that the app requests; missing keys are omitted. */
 export function lookOf(init: MessageData): CheckoutLook {
   const { lang, uiMode, theme, formsOfPayment, payButtonText, showPaymentDetails } = init;
   const mode = typeof uiMode === "string" ? uiMode.toLowerCase() : "";
@@ -63,7 +65,7 @@ export function lookOf(init: MessageData): CheckoutLook {
   };
 }
 
-/** How the list is shown. `bottom_sheet` and `BottomSheet` are the same. */
+/** How the list of methods is shown. `bottom_sheet` and `BottomSheet` are the same. */
 export function displayOf({ displaySettings }: MessageData): DisplaySettings {
   const { mode, visibleItemsCount, defaultSelectedPgCode } = recordOf(displaySettings);
   return {

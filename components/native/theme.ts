@@ -1,7 +1,9 @@
-/** Converts an app's theme to the web SDK's. Names of iOS and Android mean the same. */
+/** Converts an app's theme to a theme of the web SDK. The names that iOS and Android use are equivalent. */
 import type { CheckoutTheme } from "@/sdk/web/types";
 
-/** Texts with the part that they style; `color` on iOS, `textColor` on Android. */
+/**
+ * Theme keys of texts with the part that they style; the colour is `color` on iOS and `textColor` on Android.
+ */
 export const TEXTS: Readonly<Record<string, string>> = {
   mainTitle: "title-text",
   mainTitleText: "title-text",
@@ -23,7 +25,6 @@ export const TEXTS: Readonly<Record<string, string>> = {
   selectPaymentMethodHeaderText: "payment-methods-heading",
 };
 
-/** Single values: one property of a part each. */
 export const VALUES: Readonly<Record<string, readonly [part: string, property: string]>> = {
   backgroundColor: ["main", "background-color"],
   sdkBackgroundColor: ["main", "background-color"],
@@ -61,7 +62,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? (value as Fields) : {};
 }
 
-/** A CSS colour; whole numbers are alpha, red, green and blue. */
+/** A CSS colour; a whole number holds alpha, red, green and blue. */
 function colorOf(value: unknown): string | undefined {
   const plain = fieldsOf(value).color ?? value;
   if (typeof plain === "string") return plain;
@@ -71,7 +72,6 @@ function colorOf(value: unknown): string | undefined {
   return `#${text.slice(2)}${text.slice(0, 2)}`;
 }
 
-/** A length; numbers are pixels. */
 function lengthOf(value: unknown): string | undefined {
   return typeof value === "number" ? `${value}px` : typeof value === "string" ? value : undefined;
 }
@@ -116,7 +116,7 @@ function putSwitch(look: Look, value: unknown): void {
   put(look, "checkbox-knob", "background-color", colorOf(switched.uncheckedThumbTintColor));
 }
 
-/** Unknown names are left out; the web SDK checks the values. */
+/** Converts the theme. Unknown names are omitted; the web SDK checks the values. */
 export function webThemeOf(theme: unknown): CheckoutTheme {
   const look: Look = {};
   const given = fieldsOf(theme);

@@ -1,7 +1,7 @@
 /**
  * The connection to the app: WKWebView's handler `checkout`, or the object `checkout` that Android adds to
- * pages of the allowed origin. Flutter uses either. Both deliver by `CheckoutBridge.receive` or the object's
- * own messages.
+ * pages of the allowed origin. Flutter uses either. The app answers by calling `CheckoutBridge.receive` or by
+ * the object's messages.
  */
 
 export type Transport = {
@@ -24,7 +24,7 @@ function nested(value: unknown, ...names: readonly string[]): unknown {
   );
 }
 
-/** Null outside an app. @param hear gets every text of the app, unchecked */
+/** Opens the connection; null outside an app. @param hear called with every text of the app, unvalidated */
 export function openTransport(hear: (text: unknown) => void): Transport | null {
   const handler = nested(window, "webkit", "messageHandlers", "checkout");
   const listener = nested(window, "checkout");

@@ -1,5 +1,5 @@
 "use client";
-/** The simulated gateway's card form. It posts without a script. */
+/** The simulated gateway's card form. It works without JavaScript. */
 import { type ReactNode, type RefObject, useActionState, useEffect, useRef } from "react";
 import { type CardAnswer, CardFields, type CardQuestion, NO_CARD_ANSWER } from "../payment/card-fields";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
@@ -8,11 +8,11 @@ import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
 
-/** The answer when the customer stays on the page. */
+/** The action's answer if it does not redirect. */
 export type CardFormState = CardAnswer & { readonly notice: Notice | null };
 
 type Props = {
-  /** Key of this attempt's page in memory. */
+  /** Memory key of this attempt's page. */
   readonly attempt: string;
   readonly sessionId: string;
   readonly checkout: string;
@@ -51,7 +51,7 @@ export function CardForm(props: Props) {
   );
 }
 
-/** After Enter the focus moves to the button, because the fields are disabled while it works. */
+/** After Enter the focus moves to the button, because the fields are disabled during the request. */
 function useFocusOnButton(form: RefObject<HTMLFormElement | null>, paying: boolean) {
   useEffect(() => {
     if (paying) form.current?.querySelector<HTMLButtonElement>("button[aria-busy]")?.focus({ preventScroll: true });

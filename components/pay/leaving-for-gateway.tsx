@@ -1,4 +1,7 @@
-/** The step to the gateway's page: not a redirect, because a form's answer may not lead to another site. */
+/**
+ * The step before the gateway's page. It is a page, because the answer to a form may not redirect to another
+ * site.
+ */
 import { useTranslations } from "next-intl";
 import { PRIMARY } from "../ui/button-styles";
 import { Surface } from "../ui/surface";

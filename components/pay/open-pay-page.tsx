@@ -20,9 +20,9 @@ import { CardForm, type CardFormState } from "./card-form";
 
 type Props = {
   readonly view: PayView;
-  /** The session's subscription, or null. */
+  /** The session's subscription plan, or null. */
   readonly plan: CheckoutPlan | null;
-  /** Path of the self-service page that this browser came from, or null. */
+  /** Path of the self-service page from which this browser came, or null. */
   readonly cameFrom: string | null;
   readonly token: string;
   readonly checkoutHref: string;
@@ -100,7 +100,7 @@ function OrderSide({ view, plan, occasion }: SideProps) {
   );
 }
 
-/** The last card's failure is no news above an empty form: shown, but not as an alarm. */
+/** The failure of the last card, above an empty form; not announced as an alert. */
 function LastTry({ view: { lastFailure } }: Pick<Props, "view">) {
   const t = useTranslations("pay");
   const kind = lastFailure?.kind;

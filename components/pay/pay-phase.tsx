@@ -1,11 +1,11 @@
-/** The pay page by phase: card form, way to the gateway's page, or withdrawn. */
+/** The pay page by phase: card form, redirect to the gateway's page, or replaced attempt. */
 import type { ComponentProps } from "react";
 import { LeavingForGateway } from "./leaving-for-gateway";
 import { OpenPayPage } from "./open-pay-page";
 import { WithdrawnPayPage } from "./withdrawn-pay-page";
 
 type Props = ComponentProps<typeof OpenPayPage> & {
-  /** The gateway's page; null if the card is typed here. */
+  /** Address of the gateway's page; null if the card is typed here. */
   readonly away: string | null;
 };
 

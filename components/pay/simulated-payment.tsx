@@ -1,4 +1,7 @@
-/** A page of another site, from the service's view: takes test cards and sends the customer back. */
+/**
+ * The simulated gateway's page, which behaves like a page of another site: it takes test cards and sends the
+ * customer back.
+ */
 import { useTranslations } from "next-intl";
 import type { SimulatedPage } from "@/server/domain/gateways";
 import { toWire } from "@/server/kernel/money";

@@ -1,4 +1,4 @@
-/** The page of an attempt that was replaced: says so and links back. */
+/** The page of a replaced attempt, with a link back. */
 
 import { useTranslations } from "next-intl";
 import { PRIMARY } from "../ui/button-styles";

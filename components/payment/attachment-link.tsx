@@ -1,4 +1,4 @@
-/** The merchant's attached file: name and size. */
+/** The file that the merchant attached, with its name and size. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
 
@@ -20,7 +20,9 @@ export function AttachmentLink({ file }: { file: NonNullable<CheckoutView["attac
   );
 }
 
-/** Kilobytes, from one megabyte on megabytes with one decimal; Latin digits in both languages. */
+/**
+ * The size in kilobytes, from one megabyte on in megabytes with one decimal; Latin digits in both languages.
+ */
 export function sizeText(bytes: number, locale: string): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
   const [value, unit] = kilobytes < KILOBYTE ? [kilobytes, "kilobyte"] : [bytes / KILOBYTE / KILOBYTE, "megabyte"];

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { QUIET } from "../ui/button-styles";
 
 type Props = {
-  /** Null if this browser did not come from there. */
+  /** The self-service page's address; null if this browser did not come from there. */
   readonly href: string | null;
 };
 

@@ -1,10 +1,10 @@
-/** A brand's small mark. Hidden from screen readers: the name beside it says the same. */
+/** A small logo of a brand, hidden from screen readers, which read the name beside it. */
 import { brandMark } from "./brand-marks";
 
 const FRAME =
   "grid h-7 w-11 shrink-0 place-items-center rounded-md border border-line bg-[#ffffff] px-1 text-center font-bold text-[0.625rem] text-[#1f2d30] leading-none";
 
-/** A card's brand, or a method's code or name. */
+/** The brand of a card, or the code or name of a method. */
 export function BrandMark({ of }: { of: string | null }) {
   const mark = brandMark(of);
   return (
@@ -14,10 +14,10 @@ export function BrandMark({ of }: { of: string | null }) {
   );
 }
 
-/** A file, so that it needs no script and is cached. */
+/** The logo is an image file, so that it needs no JavaScript and is cached. */
 function Drawn({ brand }: { brand: string }) {
   return (
-    // biome-ignore lint/performance/noImgElement: a drawing has no sizes to choose from
+    // biome-ignore lint/performance/noImgElement: a vector image has one size
     <img src={`/icons/brands/${brand}.svg`} alt="" width={34} height={20} className="h-5 w-[2.125rem] object-contain" />
   );
 }

@@ -1,4 +1,4 @@
-/** The mark beside a saved card or a method. */
+/** Chooses the logo of a saved card or a method. */
 
 /** Brands with a file in `public/icons/brands`. */
 export const DRAWN_BRANDS = [
@@ -15,16 +15,15 @@ export const DRAWN_BRANDS = [
   "googlepay",
 ] as const;
 
-/** A picture, or a word where there is none; `card` is any card. */
+/** A logo, or a short text where there is no logo; `card` means any card. */
 export type BrandMark = { readonly drawn: (typeof DRAWN_BRANDS)[number] } | { readonly word: string } | "card";
 
-/** Parts of names that mean a brand. */
 const ALIASES: readonly (readonly [part: string, brand: (typeof DRAWN_BRANDS)[number]])[] = [
   ["americanexpress", "amex"],
   ["diners", "dinersclub"],
 ];
 
-/** No maintained icon set has these. */
+/** Brands that no maintained icon set contains. */
 const WORDS: readonly (readonly [part: string, word: string])[] = [
   ["knet", "KNET"],
   ["mada", "mada"],
@@ -34,7 +33,7 @@ const WORDS: readonly (readonly [part: string, word: string])[] = [
   ["stcpay", "stc pay"],
 ];
 
-/** Unknown names get the mark of a card. */
+/** The logo by name; unknown names get the general card. */
 export function brandMark(name: string | null): BrandMark {
   const key = (name ?? "").toLowerCase().replace(/[^a-z]/g, "");
   const [, word] = WORDS.find(([part]) => key.includes(part)) ?? [];
@@ -44,7 +43,7 @@ export function brandMark(name: string | null): BrandMark {
   return drawn === undefined ? "card" : { drawn };
 }
 
-/** Brands found anywhere in a name; shorter names also occur in ordinary words. */
+/** Names long enough to be recognised anywhere in a text; shorter names also occur inside ordinary words. */
 const LONG: ReadonlySet<string> = new Set([
   "mastercard",
   "maestro",

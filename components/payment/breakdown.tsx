@@ -1,4 +1,4 @@
-/** How the amount to pay adds up. */
+/** The parts that add up to the amount to pay. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutCharge, CheckoutWallet, WireMoney } from "@/server/domain/payments";
 import { moneyText } from "@/server/kernel/money-text";
@@ -8,17 +8,16 @@ import { feeName } from "./display-names";
 import { WalletName } from "./wallet-name";
 
 type Props = {
-  /** The order's amount. */
   readonly amount: WireMoney;
-  /** Null without a chosen method: only the order's amount is known. */
+  /** The charge of the chosen method; null before a choice, when only the order's amount is known. */
   readonly charge: CheckoutCharge | null;
-  /** Rows about the order itself, such as the seller. */
+  /** Further rows about the order, such as the seller. */
   readonly notes: readonly Fact[];
-  /** The credit that pays a part; the charge is then for the rest. */
+  /** Credit that pays a part of the order; the charge is then for the rest. */
   readonly wallet?: CheckoutWallet | null;
 };
 
-/** True if there is more to add up than the amount itself. */
+/** True if the total consists of more than the order's amount. */
 export function addsUp(amount: WireMoney, charges: readonly CheckoutCharge[], wallet: CheckoutWallet | null): boolean {
   return wallet !== null || charges.some(({ hasFee, charge }) => hasFee || charge.currency !== amount.currency);
 }
@@ -42,7 +41,7 @@ export function Breakdown({ amount, charge, notes, wallet = null }: Props) {
   return <Facts facts={facts} />;
 }
 
-/** `1 KWD = 3.257 USD`, as the gateway's account has it, without trailing zeros. */
+/** The gateway account's exchange rate such as `1 KWD = 3.257 USD`, without trailing zeros. */
 function Rate({ of, from }: { of: CheckoutCharge; from: WireMoney }) {
   const language = useLocale();
   const unit = (money: WireMoney) => <bdi>{moneyText(money, language).unit}</bdi>;

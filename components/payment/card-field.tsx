@@ -6,13 +6,11 @@ import { Input } from "../ui/input";
 import { caretAfter } from "./typed-card";
 
 type Props = {
-  /** Also its name in the form. */
   readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
   readonly autoComplete: string;
-  /** At the field's end. */
   readonly mark?: ReactNode;
   readonly error: string | null;
   readonly isFirst: boolean;
@@ -45,7 +43,7 @@ export function CardField(props: Props) {
             value={value}
             onChange={onChange}
             aria-required="true"
-            // Without JavaScript this leads to the first wrong field.
+            // Without JavaScript the first wrong field gets the focus.
             autoFocus={error !== null && isFirst}
             className={`figures w-full placeholder:text-muted rtl:text-end ${mark === undefined ? "px-3.5" : "ps-3.5 pe-16 rtl:ps-16 rtl:pe-3.5"}`}
           />

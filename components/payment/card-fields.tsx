@@ -1,7 +1,7 @@
 "use client";
 /**
- * The fields of a card, on the simulated gateway's page or in the checkout. They work without a script; the
- * script adds formatting, test cards and memory.
+ * Card fields of the simulated gateway's page and the checkout. They work without JavaScript, which adds
+ * formatting, test cards and memory.
  */
 import { type ReactNode, useState } from "react";
 import type { CardEntry, FieldError } from "@/server/domain/payments";
@@ -22,7 +22,7 @@ import {
 
 export type CardFieldName = "number" | "expiry" | "cvv";
 
-/** Errors and values of a form that comes back; never a typed number or CVV. */
+/** Errors and values after a refusal; a typed number or CVV is never returned. */
 export type CardAnswer = {
   readonly fields: Readonly<Partial<Record<CardFieldName, FieldError>>>;
   readonly values: TypedCard | null;
@@ -50,7 +50,7 @@ export type CardQuestion = {
 };
 
 type Props = {
-  /** Key of these fields in memory. */
+  /** Memory key of these fields. */
   readonly place: string;
   /** Prefix of the fields' names and ids, such as `card-`. */
   readonly prefix: string;

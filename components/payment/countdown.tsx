@@ -1,5 +1,8 @@
 "use client";
-/** The time left to pay, counted in seconds: the payment's clock is the server's and may be a test clock. */
+/**
+ * The time left to pay. It counts down seconds instead of comparing times, because the server's clock may be
+ * a test clock.
+ */
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import type { Language } from "@/server/kernel/types";
@@ -32,7 +35,7 @@ export function Countdown({ seconds, language, fiveMinutesLeft, oneMinuteLeft, t
   }, [seconds, router]);
   return (
     <>
-      {/* Browsers differ in the names of units. */}
+      {/* Browsers translate units differently, so server and browser texts may differ. */}
       <bdi role="timer" className="figures" suppressHydrationWarning>
         {timeLeftText(left, language)}
       </bdi>
@@ -43,7 +46,7 @@ export function Countdown({ seconds, language, fiveMinutesLeft, oneMinuteLeft, t
   );
 }
 
-/** Nothing is announced that was true when the page loaded. */
+/** Screen readers announce only changes after the page loaded. */
 function announcement(left: number, initially: number, texts: Omit<Props, "seconds" | "language">): string {
   if (left === 0) return texts.timeIsUp;
   if (left <= ONE_MINUTE && initially > ONE_MINUTE) return texts.oneMinuteLeft;

@@ -2,12 +2,11 @@
 import type { CheckoutCard } from "@/server/domain/payments";
 import type { Language } from "@/server/kernel/types";
 
-/** In the page's language, if it has one. */
 export function methodName(method: { name: string; nameAr: string | null }, language: Language): string {
   return language === "ar" ? (method.nameAr ?? method.name) : method.name;
 }
 
-/** In the page's language, or null. */
+/** The fee's name in the page's language, or null. */
 export function feeName(
   of: { feeDescription: string | null; feeDescriptionAr: string | null },
   language: Language,
@@ -15,7 +14,7 @@ export function feeName(
   return language === "ar" ? (of.feeDescriptionAr ?? of.feeDescription) : of.feeDescription;
 }
 
-/** Numbers get a number sign. */
+/** An order number that is numeric gets a number sign. */
 export function orderMark(orderNo: string): string {
   return /^\d+$/.test(orderNo) ? `#${orderNo}` : orderNo;
 }

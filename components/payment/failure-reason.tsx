@@ -1,11 +1,10 @@
-/** The reason of a failure in the customer's words. */
 import { useLocale, useTranslations } from "next-intl";
 import type { Failure } from "@/server/domain/payments";
 import { chargeReason } from "@/server/kernel/charge-reason";
 
 /**
- * The words of a known decline; otherwise the gateway's text. Gateways answer in English: other pages
- * introduce it in their language.
+ * The text of a known decline; otherwise the gateway's text. Gateways answer in English, so pages in other
+ * languages introduce it with a sentence.
  */
 export function FailureReason({ text, decline }: { text: string; decline: Failure["decline"] }) {
   const language = useLocale();

@@ -1,10 +1,10 @@
-/** The order beside its payment: lines, folded if many, and sums. */
+/** The order beside its payment: lines, folded if there are many, and sums. */
 import { useTranslations } from "next-intl";
 import type { Order } from "@/server/domain/invoices";
 import { OrderLines } from "./order-lines";
 import { OrderSums } from "./order-sums";
 
-/** As many as keep amount and form in view. */
+/** Number of visible lines, so that amount and form stay in view. */
 const SHOWN = 3;
 
 export function FoldedOrder({ order: { lines, sums } }: { readonly order: Order }) {

@@ -1,5 +1,5 @@
 "use client";
-/** Notice about a form that the service could not process, or whose answer was lost. */
+/** A notice that the service could not process a form, or that its answer was lost. */
 import { Banner } from "../ui/banner";
 import type { Outcome } from "./use-checkout-once-decided";
 
@@ -10,7 +10,7 @@ type Words = { readonly title: string; readonly body: string };
 
 export type NoticeWords = Readonly<Record<Notice | "untouched", Words>>;
 
-/** @param outcome known after the answer was lost */
+/** @param outcome the payment's state, once known after a lost answer */
 export function FormNotice({
   notice,
   outcome,

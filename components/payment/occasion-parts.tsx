@@ -1,4 +1,4 @@
-/** Parts of checkout and pay page that differ if nothing is paid now. */
+/** Parts of the checkout and the pay page that differ if nothing is paid now. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { BigAmount } from "../ui/amount";
@@ -7,7 +7,7 @@ import type { Occasion } from "./occasion";
 
 type Props = { readonly plan: CheckoutPlan | null; readonly occasion: Occasion };
 
-/** The plan's price instead of the amount; null without a plan to start. */
+/** The plan's price instead of the amount; null if no plan starts. */
 export function PlanFigure({ plan, occasion }: Props) {
   const language = useLocale();
   const t = useTranslations("plan");
@@ -16,18 +16,16 @@ export function PlanFigure({ plan, occasion }: Props) {
   return <BigAmount money={plan.amount} language={language} per={per} />;
 }
 
-/** False if a card is only saved. */
 export function hasFigure(occasion: Occasion): boolean {
   return occasion !== "saveCard";
 }
 
-/** Says that a card is saved without a charge. */
 export function NothingToday({ occasion }: { occasion: Occasion }) {
   const t = useTranslations("occasion");
   return occasion === "saveCard" ? <p className="mt-1 text-text">{t("saveCard.lead")}</p> : null;
 }
 
-/** The button's text while the answer is awaited. */
+/** The button's text while the form is being sent. */
 export function Working({ occasion }: { occasion: Occasion }) {
   const t = useTranslations("occasion");
   return <>{t(`${occasion}.working`)}</>;

@@ -1,4 +1,4 @@
-/** What a page is for: most take a payment, some only save a card or start a plan. */
+/** What a page is for: most pages take a payment, some only save a card or start a plan. */
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";
@@ -9,7 +9,7 @@ import type { PaymentType } from "@/server/kernel/words";
  */
 export type Occasion = "payment" | "saveCard" | "trial" | "startsToday";
 
-/** @param plan the session's subscription, or null */
+/** @param plan the session's subscription plan, or null */
 export function occasionOf(paymentType: PaymentType, plan: CheckoutPlan | null): Occasion {
   if (plan?.purpose === "setup" && plan.startsToday) return "startsToday";
   if (plan?.purpose === "setup" && plan.isTrial) return "trial";

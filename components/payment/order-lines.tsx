@@ -1,4 +1,3 @@
-/** The lines of an order. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { OrderLine } from "@/server/domain/invoices";
@@ -7,7 +6,7 @@ import { Table } from "../ui/table";
 
 type Props = {
   readonly lines: readonly OrderLine[];
-  /** A column per figure on wide screens; otherwise figures are below the name. */
+  /** True for wide screens: a column per figure; otherwise figures are below the name. */
   readonly isWide?: boolean;
 };
 
@@ -76,7 +75,6 @@ function Line({ line, column, below }: LineProps) {
   );
 }
 
-/** A line's figures in one sentence. */
 function Figures({ line }: { readonly line: OrderLine }) {
   const t = useTranslations("invoice");
   const language = useLocale();

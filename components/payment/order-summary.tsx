@@ -7,16 +7,15 @@ import { orderMark } from "./display-names";
 type Props = {
   readonly title: string;
   readonly orderNo: string | null;
-  /** Before the figure: the plan that starts. */
+  /** Text before the amount: the plan that starts. */
   readonly lead?: string | null;
   readonly description: string | null;
-  /** Such as a file to download. */
   readonly enclosure?: ReactNode;
-  /** Such as the charges of a subscription. */
+  /** Further content, such as the charges of a subscription. */
   readonly terms?: ReactNode;
-  /** Null if nothing is paid: the title is then read instead. */
+  /** The amount; null if nothing is paid, and screen readers then get the title. */
   readonly figure: ReactNode;
-  /** Null if there is nothing to add up. */
+  /** The parts of the amount; null if there is only one. */
   readonly breakdown: ReactNode;
   readonly timeLeft: ReactNode;
 };
@@ -73,7 +72,7 @@ export function OrderSummary({
   );
 }
 
-/** How long the form may be sent. @param label what the time is for */
+/** How long the form can be sent. @param label what the time is for */
 export function TimeLeft({ seconds, label }: { seconds: number; label: string }) {
   const t = useTranslations("checkout");
   return (

@@ -1,4 +1,3 @@
-/** The sums of an order's lines. */
 import { useLocale, useTranslations } from "next-intl";
 import type { InvoiceSum, Order } from "@/server/domain/invoices";
 import { Amount } from "../ui/amount";

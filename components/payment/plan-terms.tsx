@@ -45,14 +45,12 @@ function Rhythm({ plan: { purpose, amount, frequency, firstOn, startsToday } }: 
   return t.rich(EVERY_FROM[frequency], { amount: money, date: () => <Day on={firstOn} /> });
 }
 
-/** What the button below the sentence does. */
+/** What the button below the consent does. */
 export type ConsentBy = "paying" | "continuing" | "saving";
 
 type ConsentProps = { readonly plan: CheckoutPlan | null; readonly merchant: string; readonly by: ConsentBy };
 
-/**
- * What the customer agrees to by going on; without a plan, an agreement with the merchant or a saved card.
- */
+/** What the customer agrees to by continuing: a plan, an agreement with the merchant, or a saved card. */
 export function Consent({ plan, merchant, by }: ConsentProps): ReactNode {
   const t = useTranslations();
   const language = useLocale();

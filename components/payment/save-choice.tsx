@@ -1,12 +1,12 @@
 "use client";
-/** Whether the card is saved: a checkbox, or the consent by going on. */
+/** Asks whether to save the card: by a checkbox, or by a sentence of consent. */
 import type { ReactNode } from "react";
 import type { CardEntry } from "@/server/domain/payments";
 import { Checkbox } from "../ui/choice";
 import { HiddenField } from "../ui/hidden-fields";
 
 type Props = {
-  /** Also the field's name in the form. */
+  /** The field's id and its name in the form. */
   readonly id: string;
   readonly rule: CardEntry["saveCard"];
   readonly label: string;

@@ -1,13 +1,12 @@
 "use client";
 /**
- * Which gateway's answer to imitate. Optional: a second click or Space clears it; without JavaScript there is
- * a plain choice.
+ * The gateway's answer to imitate. Optional: a second click or Space clears the choice; without JavaScript
+ * these are plain radio buttons.
  */
 import { Radio } from "../ui/choice";
 
 type Props = {
   readonly heading: string;
-  /** The choice's name in the form. */
   readonly name: string;
   readonly plain: string;
   readonly shapes: readonly string[];
@@ -15,7 +14,7 @@ type Props = {
   readonly choose: (shape: string | null) => void;
 };
 
-// The input fills its label, so that all of it can be clicked.
+// The input covers its label, so that the whole label can be clicked.
 const INPUT = "peer absolute inset-0 m-0 size-full cursor-pointer opacity-0";
 const SEGMENT =
   "grid min-h-11 place-items-center px-1.5 py-1.5 text-[0.75rem] text-ink peer-checked:bg-ink peer-checked:text-canvas peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-accent forced-colors:peer-checked:border-2";
@@ -44,7 +43,7 @@ export function ShapePicker({ heading, name, plain, shapes, chosen, choose }: Pr
                 choose(null);
               }}
               onKeyUp={(event) => {
-                // The browser would check it again.
+                // The browser would otherwise select the option again.
                 if (event.key === " " && chosen === null) event.preventDefault();
               }}
               className={INPUT}

@@ -1,12 +1,12 @@
 "use client";
-/** Polls for a change of the payment, here or in another tab, and reads the page again. */
+/** Polls for a change of the payment, made here or in another tab, and then reloads the page's data. */
 import { useCallback } from "react";
 import { useRefreshOnChange } from "../shell/use-refresh-on-change";
 import { statusOf } from "./session-status";
 
 type Props = {
   readonly sessionId: string;
-  /** The version shown; any other is newer. */
+  /** The session's version on this page; a different version is newer. */
   readonly version: string;
 };
 

@@ -1,9 +1,12 @@
 "use client";
-/** Test cards. A click fills the form; without JavaScript the server returns it filled. */
+/** Test cards. A click fills in the form; without JavaScript the server returns the form filled in. */
 import type { CardEntry } from "@/server/domain/payments";
 import { Button } from "../ui/button";
 
-/** The buttons' form without a script; separate from the card form, so that Enter there pays. */
+/**
+ * The id of the form to which the buttons belong without JavaScript. It differs from the card form, so that
+ * Enter there pays.
+ */
 export const TEST_CARD_FORM = "test-cards";
 
 export type TestCardOption = {
@@ -21,7 +24,7 @@ const DOTS: Readonly<Record<TestCardOption["outcome"], string>> = {
 
 type Props = {
   readonly heading: string;
-  /** The buttons' name in their form. */
+  /** The name of the buttons in their form. */
   readonly name: string;
   readonly cards: readonly TestCardOption[];
   readonly choose: (number: string) => void;

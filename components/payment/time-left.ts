@@ -1,11 +1,12 @@
-/** The time left to pay: in words, at the end as a clock. */
+/** The time left to pay: in words, and in the last ten minutes as a clock. */
 import type { Language } from "@/server/kernel/types";
 
 const CLOCK_BELOW_SECONDS = 600;
 const DAYS_ABOVE_SECONDS = 2 * 86_400;
 
 /**
- * Days above two days, hours and minutes below, rounded up; minutes and seconds in the last ten minutes.
+ * Days if more than two are left, otherwise hours and minutes, rounded up; minutes and seconds in the last
+ * ten minutes.
  * @param seconds at least zero
  */
 export function timeLeftText(seconds: number, language: Language): string {
@@ -20,7 +21,7 @@ export function timeLeftText(seconds: number, language: Language): string {
 
 type Unit = "day" | "hour" | "minute";
 
-/** Creating a format is slow, and the text changes every second. */
+/** Formats are cached: creating one is slow, and the text changes every second. */
 const FORMATS = new Map<string, Intl.NumberFormat>();
 
 function unit(count: number, name: Unit, language: Language): string {

@@ -1,5 +1,5 @@
 "use client";
-/** The typed card in this page's memory only, so that a change of language keeps it. A reload forgets it. */
+/** The typed card, kept only in memory, so that a language change keeps it. A reload clears it. */
 import { type CardScheme, cardScheme, groupedNumber } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
 
@@ -13,12 +13,12 @@ export type TypedCard = {
 
 const remembered = new Map<string, TypedCard>();
 
-/** What was typed for an attempt, if anything. */
+/** The card typed for an attempt, or null. */
 export function recallCard(attempt: string): TypedCard | null {
   return remembered.get(attempt) ?? null;
 }
 
-/** Keeps only this attempt's card. */
+/** Stores the card of this attempt and forgets all others. */
 export function rememberCard(attempt: string, card: TypedCard): void {
   remembered.clear();
   remembered.set(attempt, card);
@@ -32,7 +32,6 @@ function digitsOf(typed: string): string {
   return normaliseDigits(typed).replace(/\D/g, "");
 }
 
-/** In the groups printed on cards. */
 export function formatNumber(typed: string): string {
   return groupedNumber(digitsOf(typed).slice(0, MAX_NUMBER));
 }
@@ -42,7 +41,10 @@ export function schemeTyped(number: string): CardScheme | null {
   return cardScheme(digitsOf(number));
 }
 
-/** As on cards: `12 / 30`. One digit and a slash is a month before October; the year may be pasted first. */
+/**
+ * The expiry as printed on cards: `12 / 30`. One digit and a slash is a month before October; a pasted year
+ * may come first.
+ */
 export function formatExpiry(typed: string): string {
   const yearFirst = /^(20\d{2})[/.-](\d{1,2})$/;
   const text = normaliseDigits(typed.trim())
@@ -52,12 +54,12 @@ export function formatExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** Three or four digits. */
+/** Limits a CVV to three or four digits. */
 export function formatCvv(typed: string): string {
   return digitsOf(typed).slice(0, MAX_CVV);
 }
 
-/** The caret in `formatted` after as many digits as in `typedBefore`. */
+/** The caret position in `formatted` after as many digits as in `typedBefore`. */
 export function caretAfter(formatted: string, typedBefore: string): number {
   const digits = digitsOf(typedBefore).length;
   if (digits === 0) return 0;

@@ -1,4 +1,4 @@
-/** The words of a card form for its session. */
+/** The texts of a card form, which depend on its session. */
 import { useTranslations } from "next-intl";
 import type { CardEntry } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";

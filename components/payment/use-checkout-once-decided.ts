@@ -1,23 +1,23 @@
 "use client";
 /**
- * Leads to the checkout as soon as the payment is decided, even before the form's answer: the settling
- * request stays open until the merchant's server has answered.
+ * Opens the checkout as soon as the payment is decided, even before the form's answer: the request that
+ * settles the payment stays open until the merchant's server has answered.
  */
 import { useEffect, useState } from "react";
 import { useHeldRefresh } from "../shell/use-refresh-on-change";
 import { statusOf } from "./session-status";
 
 const LOOK_MS = 1_500;
-/** After so many polls without a change a lost request has done nothing. */
+/** Number of polls without a change after which a lost request counts as not processed. */
 const LOOKS_UNTIL_UNTOUCHED = 2;
 
-/** `untouched`: nothing was done, so it may be sent again. */
+/** `untouched`: nothing was done, so the form may be sent again. */
 export type Outcome = "unknown" | "untouched";
 
 /**
  * @param checkout the checkout's address
- * @param form `sending`: the answer is awaited. `lost`: it will not come; a charge under way is awaited on
- * the checkout.
+ * @param form `sending`: the answer is awaited. `lost`: no answer will arrive; the checkout waits for a
+ *   charge in progress.
  */
 export function useCheckoutOnceDecided(
   sessionId: string,
@@ -37,7 +37,7 @@ export function useCheckoutOnceDecided(
         (status) => status.phase,
         () => null,
       );
-      // The form's answer may have led on meanwhile.
+      // The form's answer may have redirected meanwhile.
       if (over || phase === null) return;
       looks += 1;
       if (phase === "result" || (phase === "processing" && watch === "lost")) {

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from "react";
 /**
  * Focuses the first wrong field and scrolls to it.
  * @param answer a new object per answer
- * @param otherwise selector of the focus without a wrong field
+ * @param otherwise selector of the element to focus if no field is wrong
  */
 export function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, answer: object, otherwise?: string): void {
   const answered = useRef(answer);

@@ -1,12 +1,14 @@
 "use client";
-/** A form's action whose answer may be lost. The form then stays with its values instead of an error page. */
+/**
+ * A form's action whose answer may be lost. The form then keeps its values instead of showing an error page.
+ */
 import { unstable_rethrow } from "next/navigation";
 import { useCallback } from "react";
 import { useScripted } from "./use-scripted";
 
 type Action<S> = (state: S, form: FormData) => Promise<S>;
 
-/** The action itself until a script runs; then one that answers `lost` if the connection broke. */
+/** The action itself until JavaScript runs; then an action that answers `lost` if the connection broke. */
 export function useReachableAction<S>(action: Action<S>, lost: (state: S) => S): Action<S> {
   const scripted = useScripted();
   const guarded = useCallback(
@@ -14,7 +16,7 @@ export function useReachableAction<S>(action: Action<S>, lost: (state: S) => S):
       try {
         return await action(state, form);
       } catch (error) {
-        // Redirects and "not found" are thrown as well.
+        // Next throws redirects and "not found" as errors.
         unstable_rethrow(error);
         return lost(state);
       }

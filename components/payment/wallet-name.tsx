@@ -1,8 +1,6 @@
-/** A wallet's name: the service's own, a known kind, or its provider. */
-
 import { useTranslations } from "next-intl";
 
-/** The service's own wallet. */
+/** The code of the service's own wallet type. */
 const OWN = "wallet_sarraf";
 
 const KINDS = ["loyalty", "cashback", "gift", "rewards"] as const;

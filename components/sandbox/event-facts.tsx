@@ -1,4 +1,4 @@
-/** An event's words in the API, its delivery and payload, and a button to deliver it again. */
+/** An event's name in the API, its delivery and payload, and a button to deliver it again. */
 import { useTranslations } from "next-intl";
 import type { EventLine } from "@/server/domain/webhooks";
 import type { EventKind } from "@/server/domain/webhooks/core/words";
@@ -10,7 +10,7 @@ import { SubmitButton } from "../ui/submit-button";
 
 type Props = {
   readonly event: EventLine;
-  /** The merchant has a webhook address, so that an event without a delivery may get one. */
+  /** True if the merchant has a webhook address, so that an event without a delivery may get one. */
   readonly hasAddress: boolean;
   readonly redeliver: FormAction;
 };
@@ -57,7 +57,7 @@ export function EventFacts({ event, hasAddress, redeliver }: Props) {
   );
 }
 
-/** Words of the API are the same in both languages, for a merchant's program compares them. */
+/** A value of the API, not translated, because a merchant's program compares it. */
 function Wire({ word }: { word: string }) {
   return (
     <bdi dir="ltr" lang="en" className="wrap-anywhere">

@@ -1,7 +1,7 @@
 "use client";
 /**
- * A mail in its reader's view: at full height, dark if the page is. The frame runs and loads nothing; it has
- * the page's origin, so that its height can be read. Without a script it scrolls and is light.
+ * Shows a mail at full height, dark if the page is dark. The frame runs and loads nothing; it has the page's
+ * origin, so that its height can be read. Without JavaScript it scrolls and is light.
  */
 import { useEffect, useRef, useState } from "react";
 
@@ -13,7 +13,7 @@ export function MailFrame({ title, html, language }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [nonce, setNonce] = useState<string | null>(null);
   const [height, setHeight] = useState<number | null>(null);
-  // The page's policy also holds in the frame, so its styles need the nonce.
+  // The page's content security policy also holds in the frame, so its styles need the nonce.
   useEffect(() => setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? null), []);
   useEffect(() => {
     const element = frame.current;
@@ -48,5 +48,5 @@ export function MailFrame({ title, html, language }: Props) {
   );
 }
 
-/** One pixel above and below. */
+/** Height of the frame's two borders in pixels. */
 const BORDERS = 2;

@@ -1,13 +1,13 @@
 /** Links between the pages of the test tools. */
 import { useLocale, useTranslations } from "next-intl";
 
-/** Each is a folder of pages and a key of the messages. */
+/** Names of the test tools: each is a folder of pages and a key of the messages. */
 export const SANDBOX_PAGES = ["mailbox", "events", "sdk"] as const;
 export type SandboxPageName = (typeof SANDBOX_PAGES)[number];
 
 const LINK = "inline-flex min-h-11 items-center gap-1.5 text-accent underline-offset-4 hover:underline";
 
-/** @param here the open page, which gets no link */
+/** @param here the open page, which is not linked */
 export function SandboxWays({ here }: { here: SandboxPageName }) {
   const t = useTranslations("sandbox");
   const language = useLocale();

@@ -1,4 +1,4 @@
-/** The options of the SDK's demo; the form's values are the page's address. */
+/** The options of the SDK's demo; the page's address holds the form's values. */
 import { useTranslations } from "next-intl";
 import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";
@@ -8,7 +8,7 @@ import { HiddenField } from "../ui/hidden-fields";
 import { Select } from "../ui/input";
 import { DEMO_CHOICES, DEMO_FORMS, type DemoChoice, type DemoOptions } from "./sdk-demo-options";
 
-/** Values with words; the others are the SDK's own. */
+/** Option values with translated names; other values are shown as the SDK names them. */
 const SPOKEN = ["en", "ar", "none", "own", "yes", "no"] as const;
 
 function isSpoken(value: string): value is (typeof SPOKEN)[number] {

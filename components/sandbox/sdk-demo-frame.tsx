@@ -1,5 +1,5 @@
 "use client";
-/** The payment in the web SDK's frame as on a shop's page, with the events that the page gets. */
+/** The payment in the web SDK's frame as on a shop's page, with the events that the page receives. */
 import { useEffect, useRef, useState } from "react";
 import { loadCheckout } from "@/sdk/js/src/load-checkout";
 import type { CheckoutInstance, CheckoutOptions, CheckoutResult } from "@/sdk/web/types";
@@ -7,14 +7,14 @@ import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";
 
 type Props = {
-  /** Without the element and the domain. */
+  /** The SDK's options without the element and the domain. */
   readonly options: Omit<CheckoutOptions, "selector" | "merchant_id">;
   readonly words: { readonly told: string; readonly nothing: string; readonly submit: string };
 };
 
 type Note = { readonly id: number; readonly name: string; readonly detail: string };
 
-/** As many as fit beside the frame. */
+/** Number of events shown, as many as fit beside the frame. */
 const MOST_NOTES = 12;
 
 export function SdkDemoFrame({ options, words }: Props) {
@@ -67,7 +67,7 @@ export function SdkDemoFrame({ options, words }: Props) {
 
 type Noting = (name: string, data: unknown) => void;
 
-/** Null if the page closed, or the session cannot be shown. */
+/** Shows the payment; null if the page was closed or the session cannot be shown. */
 async function show(
   element: HTMLElement | null,
   options: Props["options"],

@@ -1,9 +1,11 @@
-/** Reads the demo's address; writes options of the web SDK and code to copy. */
+/**
+ * Reads the demo's options from its address, and writes them as options of the web SDK and as code to copy.
+ */
 import type { CheckoutOptions } from "@/sdk/web/types";
 import type { Language } from "@/server/kernel/types";
 import { DEMO_THEMES } from "./sdk-demo-themes";
 
-/** Each name is a key of the query, each first value the default. */
+/** Each key is a query parameter, each first value the default. */
 export const DEMO_CHOICES = {
   lang: ["en", "ar"],
   displayMode: ["column", "grid"],
@@ -17,7 +19,7 @@ export const DEMO_CHOICES = {
 } as const;
 export type DemoChoice = keyof typeof DEMO_CHOICES;
 
-/** Forms of payment; none is all. */
+/** Forms of payment to choose; choosing none means all. */
 export const DEMO_FORMS = [
   "cardOnsite",
   "tokenPay",
@@ -29,7 +31,7 @@ export const DEMO_FORMS = [
   "wallet",
 ] as const;
 
-/** Every value is one of the form's. */
+/** Every value is an option of the form. */
 export type DemoOptions = {
   readonly chosen: Readonly<Record<DemoChoice, string>>;
   readonly forms: readonly string[];
@@ -44,7 +46,7 @@ function usualOf(name: DemoChoice, language: Language): string {
   return name === "lang" ? language : DEMO_CHOICES[name][0];
 }
 
-/** Unknown words of the address are left out. */
+/** Reads the options; unknown values of the address are omitted. */
 export function demoOptions(query: Query, language: Language): DemoOptions {
   const chosen = (name: DemoChoice): string => {
     const given = query[name];
@@ -58,7 +60,6 @@ export function demoOptions(query: Query, language: Language): DemoOptions {
   };
 }
 
-/** The query of these options without defaults. */
 export function demoQuery({ chosen, forms }: DemoOptions, language: Language, sessionId: string | null): string {
   const query = new URLSearchParams(sessionId === null ? {} : { session: sessionId });
   for (const name of NAMES) if (chosen[name] !== usualOf(name, language)) query.set(name, chosen[name]);
@@ -66,7 +67,7 @@ export function demoQuery({ chosen, forms }: DemoOptions, language: Language, se
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** Options of `Checkout.init` besides the session's, without defaults. */
+/** Options of `Checkout.init` besides those of the session, without defaults. */
 export function sdkOptions({ chosen, forms }: DemoOptions): Partial<CheckoutOptions> {
   const { displayMode, uiMode, visibleItemsCount, defaultSelectedPgCode: pgCode } = chosen;
   const count = Number(visibleItemsCount);
@@ -86,7 +87,7 @@ export function sdkOptions({ chosen, forms }: DemoOptions): Partial<CheckoutOpti
 
 type Place = { readonly origin: string; readonly sessionId: string };
 
-/** A page's code with a place for the key. */
+/** A page's code with a placeholder for the key. */
 export function demoScript(options: DemoOptions, { origin, sessionId }: Place): string {
   const shown = { selector: "pay", merchant_id: new URL(origin).host, apiKey: "pk_…", session_id: sessionId };
   const init = JSON.stringify({ ...shown, ...sdkOptions(options) }, null, 2);
@@ -101,7 +102,7 @@ export function demoScript(options: DemoOptions, { origin, sessionId }: Place): 
 </script>`;
 }
 
-/** The same as a React component. */
+/** The code as a React component. */
 export function demoComponent(options: DemoOptions, { origin, sessionId }: Place): string {
   const looks = Object.entries(sdkOptions(options)).map(([name, value]) => `\n  ${name}={${JSON.stringify(value)}}`);
   return `import { CheckoutEmbed } from "@sarraf/checkout-react";

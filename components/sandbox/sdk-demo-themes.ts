@@ -1,4 +1,3 @@
-/** Sample themes. */
 import type { CheckoutTheme } from "@/sdk/web/types";
 
 export const DEMO_THEMES: Readonly<Record<string, CheckoutTheme>> = {

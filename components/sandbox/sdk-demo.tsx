@@ -10,10 +10,9 @@ import { SdkDemoFrame } from "./sdk-demo-frame";
 import { type DemoOptions, demoComponent, demoScript, sdkOptions } from "./sdk-demo-options";
 
 type Props = {
-  /** Null before there is one, or if it does not exist. */
+  /** The session; null before it was created, or if it does not exist. */
   readonly session: { readonly id: string; readonly payload: object } | null;
   readonly options: DemoOptions;
-  /** The service's origin. */
   readonly origin: string;
   /** Creates a session and redirects to it. */
   readonly begin: () => Promise<void>;
@@ -43,7 +42,7 @@ function Shown({
 }: Omit<Props, "begin" | "session"> & { session: { id: string; payload: object } }) {
   const t = useTranslations("sandbox.sdkDemo");
   const place = { origin, sessionId: session.id };
-  // The payload suffices for the frame, so the key is not used.
+  // The frame needs only the payload, so the key is not used.
   const given = { apiKey: "pk_demo", session_id: session.id, setupPreload: session.payload };
   return (
     <>

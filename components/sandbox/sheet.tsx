@@ -1,10 +1,10 @@
-/** A page of the test tools that shows a list of the console below its title. */
+/** A page of the test tools that shows a list of the console. */
 import type { ReactNode } from "react";
 
 type Props = { readonly title: string; readonly lead: string; readonly children: ReactNode };
 
 export function Sheet({ title, lead, children }: Props) {
-  // Phones zoom into fields with text below 16 pixels.
+  // Fields have 16 px text, because phones zoom into fields with smaller text.
   return (
     <>
       <h1 className="text-[1.5rem]">{title}</h1>

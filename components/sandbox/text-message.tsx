@@ -1,4 +1,4 @@
-/** A text for SMS or WhatsApp with its links. */
+/** A message for SMS or WhatsApp, with its addresses as links. */
 import { useTranslations } from "next-intl";
 import type { MailboxView } from "@/server/domain/sandbox";
 import { Moment } from "../ui/moment";
@@ -39,7 +39,7 @@ export function TextMessage({ mail: text, timeZone }: { mail: MailboxView; timeZ
   );
 }
 
-/** Splits the text at addresses. */
+/** Splits the text into addresses and other parts. */
 function pieces(text: string): { at: number; text: string; isAddress: boolean }[] {
   let at = 0;
   return text.split(/(https?:\/\/[^\s]+)/).map((piece, index) => {

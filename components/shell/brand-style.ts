@@ -1,4 +1,4 @@
-/** A merchant's colours as custom properties, which `.branded` in `app/globals.css` applies by scheme. */
+/** A merchant's colours as CSS custom properties, which `.branded` in `app/globals.css` applies by scheme. */
 import type { CSSProperties } from "react";
 import type { Brand, BrandColors, TextColors } from "@/server/kernel/brand";
 
@@ -12,7 +12,7 @@ const PROPERTIES: Readonly<Record<keyof BrandColors, string>> = {
   accentSoft: "accent-soft",
 };
 
-/** Undefined keeps the service's own colours. */
+/** The properties; undefined if the service's colours are used. */
 export function brandStyle({ colors }: Pick<Brand, "colors">): CSSProperties | undefined {
   if (colors === null) return undefined;
   const names = Object.entries(PROPERTIES) as [keyof BrandColors, string][];
@@ -24,12 +24,12 @@ export function brandStyle({ colors }: Pick<Brand, "colors">): CSSProperties | u
   );
 }
 
-/** Arabic letters are not thinner than this. */
+/** Minimum font weight of Arabic text. */
 const LIGHTEST = 400;
 
 type OwnText = { readonly colors: TextColors; readonly weight: number };
 
-/** The style of a text with `.own-color`; without a colour in a scheme it inherits. */
+/** The style of a text with the class `.own-color`; if a scheme has no colour, the text inherits it. */
 export function textStyle({ colors: { light, dark }, weight }: OwnText): CSSProperties {
   const properties = { "--light-text": light ?? "currentColor", "--dark-text": dark ?? "currentColor" };
   return { ...properties, fontWeight: Math.max(LIGHTEST, weight) };

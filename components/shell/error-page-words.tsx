@@ -1,5 +1,5 @@
 "use client";
-/** The words of the error page, passed by the server in advance. */
+/** The texts of the error page, passed by the server in advance. */
 import { createContext, type ReactNode, useContext } from "react";
 import type { Language } from "@/server/kernel/types";
 
@@ -17,7 +17,7 @@ export function ErrorPageWords({ words, children }: { words: Words; children: Re
   return <Context value={words}>{children}</Context>;
 }
 
-/** Null outside the hosted pages. */
+/** Returns null outside the hosted pages. */
 export function useErrorPageWords(): Words | null {
   return useContext(Context);
 }

@@ -1,5 +1,7 @@
 "use client";
-/** Reads the data again when the browser restores the page from its cache: the payment may have changed. */
+/**
+ * Reloads the page's data when the browser restores the page from its cache: the payment may have changed.
+ */
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
@@ -9,7 +11,7 @@ export function FreshOnReturn() {
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
     };
-    // The router restores its own copy first; the refresh replaces it.
+    // The router first restores its cached page; the refresh replaces that page.
     const popped = () => setTimeout(() => router.refresh());
     window.addEventListener("pageshow", shown);
     window.addEventListener("popstate", popped);

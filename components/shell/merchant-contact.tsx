@@ -1,11 +1,11 @@
-/** The merchant's contact and policies; nothing if it has none. */
+/** The merchant's contact and policies; empty if it has none. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Brand } from "@/server/kernel/brand";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink";
 
-/** Other origins do not get the page's address. */
+/** Other origins do not receive the page's address as the referrer. */
 const APART = { target: "_blank", rel: "noopener noreferrer" } as const;
 
 export function MerchantContact({ brand: { name, support, termsUrl, privacyUrl } }: { brand: Brand }) {
@@ -50,7 +50,7 @@ function Line({ children }: { children: ReactNode }) {
   return <p className="flex flex-wrap items-center justify-center gap-x-4">{children}</p>;
 }
 
-/** Left to right in both languages. */
+/** A text that runs left to right in both languages. */
 function Latin({ href, text }: { href: string; text: string }) {
   return (
     <a href={href} className={`${LINK} wrap-anywhere`}>

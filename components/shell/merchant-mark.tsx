@@ -4,7 +4,7 @@
  */
 import type { Brand } from "@/server/kernel/brand";
 
-/** Largest logo, in CSS pixels. */
+/** Maximum size of the logo in CSS pixels. */
 const LOGO = { height: 40, width: 176 };
 
 export function MerchantMark({ brand: { name, logo } }: { brand: Brand }) {
@@ -17,12 +17,12 @@ export function MerchantMark({ brand: { name, logo } }: { brand: Brand }) {
   );
 }
 
-/** On white in the dark scheme too: most logos are made for white. */
+/** The logo on white, also in the dark scheme: most logos are made for white. */
 function Logo({ logo, alt }: { logo: NonNullable<Brand["logo"]>; alt: string }) {
   const scale = Math.min(LOGO.height / logo.height, LOGO.width / logo.width);
   const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));
   return (
-    // biome-ignore lint/performance/noImgElement: it is served as it was uploaded, and needs no script
+    // biome-ignore lint/performance/noImgElement: the file is served as it was uploaded
     <img
       src={logo.path}
       alt={alt}

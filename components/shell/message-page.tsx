@@ -1,4 +1,3 @@
-/** A page with one message: not found, not available. */
 import type { ReactNode } from "react";
 
 type Props = { readonly title: string; readonly body: string; readonly children?: ReactNode };

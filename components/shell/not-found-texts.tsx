@@ -1,4 +1,4 @@
-/** "Not found" in both languages, the page's first, without saying what exists. */
+/** The "not found" text in both languages, the page's language first. It does not reveal what exists. */
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/server/kernel/types";
 

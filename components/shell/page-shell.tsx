@@ -13,7 +13,7 @@ type Props = {
   readonly isTestMode: boolean;
   /** The same page in the other language, a path of this service. */
   readonly otherHref: string;
-  /** `wide` has two columns, `medium` is wide enough for a table. */
+  /** `wide` holds two columns, `medium` is wide enough for a table. */
   readonly width: keyof typeof WIDTHS;
   readonly children: ReactNode;
 };
@@ -25,7 +25,7 @@ export function PageShell({ brand, isTestMode, otherHref, width, children }: Pro
   const other = useLocale() === "ar" ? "en" : "ar";
   return (
     <div className={`flex min-h-dvh flex-col ${brand.colors === null ? "" : "branded"}`} style={brandStyle(brand)}>
-      {/* Outside the header, so that it stays visible. */}
+      {/* The banner is outside the header, so that it stays visible. */}
       <OfflineBanner text={t("offline")} />
       <header>
         {isTestMode && (

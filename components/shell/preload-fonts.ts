@@ -1,5 +1,3 @@
-/** The fonts of a page's language, requested before its style sheet names them. */
-
 import arabic from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2";
 import arabicBold from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
@@ -9,7 +7,7 @@ import type { Language } from "@/server/kernel/types";
 /** Digits and currency codes are Latin in both languages. */
 const FONTS: Readonly<Record<Language, readonly string[]>> = { en: [inter], ar: [inter, arabic, arabicBold] };
 
-/** To be called while the document is rendered. */
+/** Must be called while the document is rendered. */
 export function preloadFonts(language: Language): void {
   for (const address of FONTS[language]) {
     preload(address, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

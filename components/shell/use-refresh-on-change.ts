@@ -1,5 +1,5 @@
 "use client";
-/** Reads the page again when the server has newer data. */
+/** Reloads the page's data when the server has newer data. */
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 
@@ -7,10 +7,10 @@ const OFTEN_MS = 2_000;
 const SELDOM_MS = 10_000;
 const OFTEN_FOR_MS = 60_000;
 
-/** Forms being sent: a refresh would delay the page that they lead to. */
+/** Number of forms being sent; a refresh would delay the page to which they lead. */
 let sending = 0;
 
-/** No refresh while `held`. */
+/** Suspends refreshes while `held` is true. */
 export function useHeldRefresh(held: boolean): void {
   useEffect(() => {
     if (!held) return;
@@ -23,8 +23,8 @@ export function useHeldRefresh(held: boolean): void {
 
 /**
  * Polls every 2 seconds, after a minute every 10, and when the tab becomes visible; errors are ignored.
- * @param read the same function in every rendering
- * @param shown the version on the page; any other is newer
+ * @param read must be the same function in every rendering
+ * @param shown the version on this page; a different version is newer
  */
 export function useRefreshOnChange(read: () => Promise<string>, shown: string): void {
   const router = useRouter();

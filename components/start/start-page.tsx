@@ -9,9 +9,7 @@ import { SubmitButton } from "../ui/submit-button";
 import { Surface } from "../ui/surface";
 
 type Props = {
-  /** Of the demo payment. */
   readonly amount: { readonly amount: string; readonly currency: string };
-  /** Creates a session and redirects to its checkout. */
   readonly startDemo: (language: Language) => () => Promise<void>;
 };
 

@@ -1,5 +1,8 @@
 "use client";
-/** Takes the focus when it appears, because the pressed button is gone; screen readers announce it. */
+/**
+ * Takes the focus when it appears, because the pressed button has disappeared; screen readers then read the
+ * text.
+ */
 import { type ReactNode, useEffect, useRef } from "react";
 
 export function Arrival({ children }: { children: ReactNode }) {

@@ -40,7 +40,7 @@ export function CardSection({ view, actions }: Props) {
   );
 }
 
-/** A card that cannot be charged is named; "no card" would be wrong. */
+/** A card that cannot be charged is named, because "no card" would be wrong. */
 function NoCard({ view: { cards, unusableCard, merchantName: merchant } }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   if (cards.some(({ isActive }) => isActive)) return null;
@@ -90,7 +90,7 @@ function CardRow({ card, switchCard }: RowProps) {
   );
 }
 
-/** What a card is used for or can be used for; an expired one says why not. */
+/** What the card is used for or can be used for; for an expired card, that it cannot be charged. */
 function CardStanding({ card, name, switchCard }: RowProps & { name: string }) {
   const t = useTranslations("subscription");
   const look = "text-[0.875rem]";

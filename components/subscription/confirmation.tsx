@@ -28,8 +28,8 @@ function Done({ view, confirmed }: { view: SubscriptionPageView; confirmed: Excl
 }
 
 /**
- * What to confirm of the address's claim, or null. An address can be opened again: only what is still true is
- * confirmed.
+ * The confirmation to show, or null. The address claims that an action was done; because an address can be
+ * opened again, only what is still true is confirmed.
  */
 export function confirmedOf(view: SubscriptionPageView, { done, card }: ClaimedConfirmation): ConfirmedDeed | null {
   const { status, cancellation, failure, checking, returnedFrom, cards } = view;

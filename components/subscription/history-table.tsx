@@ -17,7 +17,7 @@ export function HistoryTable({ history: { rows, total } }: Pick<SubscriptionPage
       <h2 id="history" className="mb-2 text-[1.125rem]">
         {t("history")}
       </h2>
-      {/* Very large letters make it wider than the window. */}
+      {/* With very large fonts the table is wider than the window. */}
       <div className="overflow-x-auto">
         <Table
           look="order"

@@ -1,28 +1,28 @@
-/** The query of the self-service page. */
+/** Query parameters of the self-service page. */
 
 export const HISTORY_ROWS = "rows";
 
-/** What the customer has just done. */
+/** The action that the customer has just done. */
 export const DONE = "done";
 
 /** The new active card. */
 export const DONE_CARD = "card";
 
-/** The session of the payment that led back (decision 0102). */
+/** The session of the payment from which the customer returned (decision 0102). */
 export const FROM_SESSION = "session_id";
 
-/** The field with the balance that the page showed. */
+/** Name of the form field with the balance that the page showed. */
 export const SHOWN = "shown";
 
-/** Says that the balance differs from the one shown. */
+/** Query parameter for a balance that differs from the one shown. */
 export const CHANGED = { changed: "balance" } as const;
 
-/** The claimed confirmation; the subscription's state decides. */
+/** The confirmation that the address claims; the subscription's state decides whether it is shown. */
 export type ClaimedConfirmation = { readonly done: string | null; readonly card: string | null };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Null unless the address has it exactly once. */
+/** The parameter's value; null unless the address has it exactly once. */
 export function single(query: Query, name: string): string | null {
   const value = query[name];
   return typeof value === "string" ? value : null;

@@ -1,4 +1,4 @@
-/** Pays the balance with the active card, or with another card on the gateway's page. */
+/** Forms that pay the balance with the active card, or with another card on the gateway's page. */
 import { useLocale, useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { quoteOf } from "../payment/quote";
@@ -23,7 +23,7 @@ export function PayForms({ view, actions }: Props) {
         <SubmitButton className={`${PRIMARY} flex-wrap`} working={working} describedBy="outstanding">
           <span>{t("pay")}</span>
           {view.outstanding !== null && (
-            // The name is the action; the amount is its description.
+            // The action is the button's name; the amount is its description.
             <span id="outstanding" aria-hidden="true" className="whitespace-nowrap">
               <span className="max-sm:hidden">· </span>
               <Amount money={view.outstanding} language={language} />

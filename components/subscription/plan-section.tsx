@@ -22,7 +22,7 @@ type Props = {
   readonly view: SubscriptionPageView;
   readonly actions: SelfService;
   readonly claimed: ClaimedConfirmation;
-  /** The balance differs from the one shown before. */
+  /** True if the balance differs from the one shown before. */
   readonly balanceChanged: boolean;
 };
 
@@ -68,7 +68,6 @@ export function PlanSection({ view, actions, claimed, balanceChanged }: Props) {
   );
 }
 
-/** A plan without a name is called by its price. */
 function Heading({ view: { planName, amount, frequency } }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   const language = useLocale();
@@ -97,7 +96,6 @@ function PlanLines({ view: { planName, description, amount, frequency } }: { vie
   );
 }
 
-/** The next charge, or the plan's end. */
 function NextSteps({ view }: { view: SubscriptionPageView }) {
   const { nextCharge, cancellation, endsOn, failure, timeZone } = view;
   const t = useTranslations("subscription");

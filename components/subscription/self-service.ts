@@ -1,6 +1,6 @@
 /** The actions of the self-service page. */
 
-/** Each leads back to the page or on to a payment. */
+/** Each action redirects to this page or to a payment. */
 export type SelfService = {
   readonly pay: (form: FormData) => Promise<void>;
   readonly payWithNewCard: () => Promise<void>;

@@ -11,7 +11,7 @@ const RELOAD_SECONDS = 4;
 
 type Props = {
   readonly view: SubscriptionPageView;
-  /** The confirmation already says how the plan ends. */
+  /** True if the confirmation already says how the plan ends. */
   readonly cancellationSaid: boolean;
 };
 
@@ -35,7 +35,7 @@ const NOTE = "mb-5 rounded-row bg-canvas px-4 py-3 text-text";
 
 const QUIET: ReadonlySet<SubscriptionPageView["status"]> = new Set(["pending_setup", "canceled", "expired"]);
 
-/** Polls for the result, with or without a script. */
+/** Polls for the result, with or without JavaScript. */
 function Checking() {
   const t = useTranslations("processing");
   return (
@@ -55,13 +55,13 @@ function Checking() {
   );
 }
 
-/** A due charge that was not tried; the customer need not act. */
+/** A due charge that was not attempted; the customer need not act. */
 function Late({ view: { merchantName: merchant }, on }: Pick<Props, "view"> & { on: string }) {
   const t = useTranslations("subscription");
   return <p className={NOTE}>{t.rich("late", { merchant, date: () => <Day on={on} /> })}</p>;
 }
 
-/** Why money is missing, that none was taken, and what to do. */
+/** Why the balance is unpaid, that no money was taken, and what to do. */
 function Failed({ view }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   const { failure, status, timeZone } = view;
@@ -85,7 +85,7 @@ function Failed({ view }: { view: SubscriptionPageView }) {
 
 type WhyProps = { readonly failure: NonNullable<SubscriptionPageView["failure"]>; readonly time: () => ReactNode };
 
-/** A known decline in the checkout's words; otherwise by the gateway's text. */
+/** The text of a known decline; otherwise the gateway's text. */
 function Why({ failure: { reason, decline }, time }: WhyProps) {
   const t = useTranslations("subscription");
   const declines = useTranslations("decline");
@@ -113,7 +113,7 @@ function Advice({
   );
 }
 
-/** How the plan ends or ended, if nothing is wrong. */
+/** States how the plan ends or ended, if there is no problem. */
 export function QuietNote({ view: { status, cancellation, merchantName: merchant } }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   if (cancellation === null) {

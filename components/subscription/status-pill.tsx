@@ -1,4 +1,3 @@
-/** A state as a coloured word. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { BAD, GOOD, QUIET, WAITING } from "../ui/tones";

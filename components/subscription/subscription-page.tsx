@@ -13,10 +13,10 @@ type Props = {
   readonly view: SubscriptionPageView;
   readonly token: string;
   readonly actions: SelfService;
-  /** Without a script the address holds the question. */
+  /** True if the address asks to confirm canceling; used without JavaScript. */
   readonly asksToCancel: boolean;
   readonly claimed: ClaimedConfirmation;
-  /** The form showed an amount that was not the balance. */
+  /** True if the form showed an amount that was not the balance. */
   readonly balanceChanged: boolean;
 };
 

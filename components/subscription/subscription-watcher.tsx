@@ -1,9 +1,9 @@
 "use client";
-/** Polls for the charge's answer and reads the page again. */
+/** Polls for the result of the charge and then reloads the page's data. */
 import { useCallback } from "react";
 import { useRefreshOnChange } from "../shell/use-refresh-on-change";
 
-/** Loaded on first use, so that the first paint is not delayed. */
+/** The code that asks is loaded on first use, so that the first paint is not delayed. */
 async function versionOf(token: string): Promise<string> {
   const { api } = await import("../shell/api-client");
   return (await api.selfService.status.query({ token })).version;

@@ -1,9 +1,10 @@
 /** The checkout, rendered for tests. */
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import type { CheckoutCard, CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import { unbranded } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/words";
 import { INVENTED_ORDER } from "../checkout/checkout-sample";
+import { NO_ANSWER } from "../checkout/form-answer";
 import { OpenCheckout } from "../checkout/open-checkout";
 import { render } from "./render";
 
@@ -61,8 +62,10 @@ export const OPEN: CheckoutView = {
   methods: [METHOD],
 };
 
-/** The HTML of an open checkout; `change` replaces fields of the view. */
-export function openCheckout(change: Partial<CheckoutView> = {}, locale: Language = "en"): string {
+type CheckoutProps = Parameters<typeof OpenCheckout>[0];
+
+/** An open checkout; `change` replaces fields of the view, `given` what the page gets beside it. */
+export function checkoutPage(change: Partial<CheckoutView> = {}, given: Partial<CheckoutProps> = {}): ReactNode {
   const page = {
     view: { ...OPEN, ...change },
     plan: null,
@@ -72,11 +75,17 @@ export function openCheckout(change: Partial<CheckoutView> = {}, locale: Languag
     codeSaid: null,
     sheets: { open: async () => null, pay: async () => null, leave: async () => undefined },
     walletForms: null,
-    start: async () => ({ error: null, choice: null, usesWallet: false, notice: null }),
+    start: async () => NO_ANSWER,
     remove: async () => ({ isLocked: false }),
     cancel: async () => undefined,
     changed: null,
     asksToCancel: false,
+    ...given,
   };
-  return render(createElement(OpenCheckout, page), locale);
+  return createElement(OpenCheckout, page);
+}
+
+/** The HTML of an open checkout; `change` replaces fields of the view. */
+export function openCheckout(change: Partial<CheckoutView> = {}, locale: Language = "en"): string {
+  return render(checkoutPage(change), locale);
 }

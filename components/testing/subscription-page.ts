@@ -1,5 +1,5 @@
 /** The self-service page in every state, for tests. */
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { unbranded } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/words";
@@ -81,13 +81,14 @@ export const EVERY_STATE: readonly SubscriptionPageView[] = [
 ];
 
 type PageQuery = { asksToCancel?: boolean; claimed?: Partial<ClaimedConfirmation>; balanceChanged?: boolean };
+type SubscriptionActions = Parameters<typeof SubscriptionPage>[0]["actions"];
 
-/** @returns the page's HTML */
-export function subscriptionPage(
+/** The page; `given` replaces actions. */
+export function subscriptionOf(
   view: SubscriptionPageView,
-  locale: Language = "en",
   { asksToCancel = false, claimed = {}, balanceChanged = false }: PageQuery = {},
-): string {
+  given: Partial<SubscriptionActions> = {},
+): ReactNode {
   const act = async () => undefined;
   const actions = {
     pay: act,
@@ -97,7 +98,13 @@ export function subscriptionPage(
     switchCard: act,
     cancel: act,
     keep: act,
+    ...given,
   };
   const said = { asksToCancel, claimed: { ...NO_CLAIM, ...claimed }, balanceChanged };
-  return render(createElement(SubscriptionPage, { view, token: "t", actions, ...said }), locale);
+  return createElement(SubscriptionPage, { view, token: "t", actions, ...said });
+}
+
+/** @returns the page's HTML */
+export function subscriptionPage(view: SubscriptionPageView, locale: Language = "en", query: PageQuery = {}): string {
+  return render(subscriptionOf(view, query), locale);
 }

@@ -4,7 +4,7 @@ import type { Language } from "@/server/kernel/types";
 
 type Money = { readonly amount: string; readonly currency: string };
 
-/** `KWD 10.500`, or `10.500 د.ك` in Arabic. */
+/** An amount such as `KWD 10.500`, or `10.500 د.ك` in Arabic. */
 export function Amount({ money, language }: { money: Money; language: Language }) {
   const { number, unit } = moneyText(money, language);
   const digits = (
@@ -33,7 +33,6 @@ type BigProps = {
   readonly per?: string | null;
 };
 
-/** The page's one big figure. */
 export function BigAmount({ money, language, per = null }: BigProps) {
   const { number, unit } = moneyText(money, language);
   const currency = <bdi className="text-[1.0625rem] text-muted">{unit}</bdi>;

@@ -1,2 +1,2 @@
-/** The query's key for the question to show; only `cancel` is known. */
+/** The query parameter with the question to show; `cancel` is the only value. */
 export const ASK = "ask";

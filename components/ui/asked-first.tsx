@@ -1,7 +1,7 @@
 "use client";
 /**
- * Asks before a cancellation, in an element with the id `cancel`. Without a script the button requests the
- * page with the question.
+ * Asks for confirmation before a cancellation, in an element with the id `cancel`. Without JavaScript the
+ * button requests the page with the question.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ASK } from "./ask";
@@ -10,12 +10,11 @@ import { QUIET } from "./button-styles";
 import { HiddenField } from "./hidden-fields";
 
 type Props = {
-  /** The address holds the question. */
+  /** True if the address requests the question. */
   readonly isAsking: boolean;
   readonly label: string;
   readonly back: string;
   readonly buttonLook: string;
-  /** Classes of the frame around the question. */
   readonly frameLook: string;
   /** With its form. */
   readonly question: ReactNode;
@@ -27,7 +26,7 @@ export function AskedFirst({ isAsking, label, back, buttonLook, frameLook, quest
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    // The focus follows: to the question after the button, then back.
+    // The focus moves to the question when it opens, and back to the button when it closes.
     if (pressed.current) (open ? region : button).current?.focus();
   }, [open]);
   if (open) {

@@ -1,4 +1,4 @@
-/** A message above a form: what happened and what to do. */
+/** A message above a form: the problem and what to do. */
 import type { ReactNode } from "react";
 
 const TONES = {
@@ -7,10 +7,10 @@ const TONES = {
   note: "bg-canvas text-text",
 } as const;
 
-/** `warning`: can be corrected. `note`: already known. `bad`, the default: failed. */
+/** `warning`: the customer can correct the problem. `note`: not new. `bad`, the default: failed. */
 type Props = { readonly title: string; readonly tone?: keyof typeof TONES; readonly children?: ReactNode };
 
-/** Announced at once if it appears later, except a note. */
+/** Except for a note, screen readers announce the banner at once if it appears later. */
 export function Banner({ title, tone = "bad", children }: Props) {
   return (
     <div

@@ -1,11 +1,11 @@
-/** Looks of buttons and of links like them. */
+/** CSS classes of buttons and of links that look like buttons. */
 
 const BASE =
   "flex w-full items-center justify-center gap-2 rounded-button px-4 text-center font-semibold text-base motion-safe:transition-colors motion-safe:duration-150";
 
 export const PRIMARY = `${BASE} min-h-13 border border-primary-edge bg-primary py-2 text-on-primary hover:bg-primary-strong`;
 export const OUTLINE = `${BASE} min-h-13 border border-line bg-surface py-2 text-ink hover:bg-accent-soft`;
-/** Ends something: quiet, in the colour of danger. */
+/** A button that ends something: unobtrusive, in the danger colour. */
 export const DANGER = `${BASE} min-h-13 border border-bad/40 bg-surface py-2 text-bad hover:bg-bad-soft`;
 export const QUIET =
   "mx-auto block min-h-11 rounded-button px-4 py-2 text-muted underline-offset-4 hover:text-ink hover:underline";

@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"input">, "type" | "role"> & {
-  /** `dense` in the console, `page` for customers; otherwise only the class. */
+  /** `dense` in the console, `page` for customers; without a look only `className` is used. */
   readonly look?: "dense" | "page";
 };
 
@@ -21,7 +21,6 @@ export function Radio(props: Props) {
   return <input {...styled(props)} type="radio" />;
 }
 
-/** A checkbox that looks and is announced as a switch. */
 export function Switch({ className = "", ...rest }: Omit<Props, "look">) {
   return (
     // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state natively

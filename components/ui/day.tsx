@@ -1,7 +1,10 @@
 /** A calendar day without a time zone. */
 import { useLocale } from "next-intl";
 
-/** `on` is `YYYY-MM-DD`; the month is a word, `short` in tables; Latin digits in both languages. */
+/**
+ * `on` is `YYYY-MM-DD`. The month is written as a word, abbreviated if `short`; Latin digits in both
+ * languages.
+ */
 export function Day({ on, month = "long" }: { on: string; month?: "long" | "short" }) {
   const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
   const format = new Intl.DateTimeFormat(locale, { day: "numeric", month, year: "numeric", timeZone: "UTC" });

@@ -1,15 +1,15 @@
-/** Rows of name and value with lines between. */
+/** Rows of name and value, separated by lines. */
 import type { ReactNode } from "react";
 
 export type Fact = {
   readonly name: ReactNode;
   readonly value: ReactNode;
   readonly isStrong?: boolean;
-  /** The value's name in themes of embedding pages; the name's ends in `-label`. */
+  /** The value's part name in themes of embedding pages; the name's part ends in `-label`. */
   readonly part?: string;
 };
 
-/** The strong row is the total. */
+/** The row marked as strong is the total. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-line border-t">

@@ -12,16 +12,16 @@ export type FieldControl = {
 type Props = {
   readonly look: FieldLook;
   readonly label: ReactNode;
-  /** For other parts of the page that refer to the control. */
+  /** An id for other parts of the page that refer to the control. */
   readonly id?: string;
   readonly hint?: ReactNode;
-  /** Undefined or null if nothing is wrong. */
+  /** The error; undefined or null if the value is valid. */
   readonly error?: ReactNode;
-  /** The error is announced as it appears. */
+  /** True if screen readers announce the error when it appears. */
   readonly isAlert?: boolean;
-  /** For screen readers only. */
+  /** True if only screen readers get the label. */
   readonly hidesLabel?: boolean;
-  /** The label's name in themes of embedding pages. */
+  /** The label's part name in themes of embedding pages. */
   readonly labelPart?: string;
   readonly children: (control: FieldControl) => ReactNode;
 };

@@ -1,4 +1,3 @@
-/** Values that a form sends without showing them. */
 export function HiddenField({ name, value }: { readonly name: string; readonly value: string }) {
   return <input type="hidden" name={name} value={value} />;
 }

@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 import { CONTROL, type FieldLook } from "./field-styles";
 
-/** Without a look only the class counts. */
+/** The style; without it only `className` is used. */
 type Look = { readonly look?: FieldLook };
 
 function styled(look: FieldLook | undefined, className: string | undefined): string | undefined {
@@ -20,9 +20,8 @@ export function Textarea({ look, className, ...rest }: ComponentProps<"textarea"
 
 type SelectProps = Omit<ComponentProps<"select">, "children"> &
   Look & {
-    /** Value and words. */
     readonly options: readonly (readonly [value: string, words: string])[];
-    /** Words of a first option with an empty value. */
+    /** Text of a first option with an empty value. */
     readonly any?: string;
   };
 

@@ -4,11 +4,10 @@ import { useLocale } from "next-intl";
 type Props = {
   readonly at: string;
   readonly timeZone: string;
-  /** Names the zone. */
   readonly named?: boolean;
 };
 
-/** `at` in ISO 8601; Latin digits in both languages, day before month. */
+/** `at` is ISO 8601; Latin digits in both languages, day before month. */
 export function Moment({ at, timeZone, named = false }: Props) {
   const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
   const text = new Intl.DateTimeFormat(locale, {

@@ -1,12 +1,15 @@
 "use client";
-/** A submit button that works once and says so if the answer is slow. Without JavaScript a plain button. */
+/**
+ * A submit button that can be pressed once and shows a text if the answer is slow. Without JavaScript it is a
+ * plain button.
+ */
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormStatus } from "react-dom";
 import { Button } from "./button";
 
 const SLOW_MS = 2000;
 
-/** `working` replaces the label, and is announced, after two seconds. */
+/** After two seconds `working` replaces the label and is announced. */
 export function SubmitButton({
   children,
   className,
@@ -19,11 +22,10 @@ export function SubmitButton({
   children: ReactNode;
   className: string;
   working: ReactNode;
-  /** The id of a description. */
   describedBy?: string;
-  /** The name in themes of embedding pages. */
+  /** The part name in themes of embedding pages. */
   part?: string;
-  /** Sent with the form. */
+  /** A field sent with the form. */
   field?: { readonly name: string; readonly value: string };
   keyShortcut?: string;
 }) {
@@ -42,12 +44,12 @@ export function SubmitButton({
         {...field}
         data-part={part}
         className={className}
-        // Not `disabled`: the focus stays.
+        // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
         aria-disabled={pending}
         aria-busy={pending}
         aria-describedby={describedBy}
         onClick={(event) => {
-          // Without a connection nothing is sent; the page's banner says why.
+          // Without a connection the form is not sent; the page's banner says why.
           if (pending || !navigator.onLine) event.preventDefault();
         }}
       >

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type Props = {
   readonly children: ReactNode;
   readonly className?: string;
-  /** The name in themes of embedding pages. */
+  /** The part name in themes of embedding pages. */
   readonly part?: string;
 };
 

@@ -1,19 +1,19 @@
-/** A table: column names above rows of the caller. */
+/** A table with column names; the caller renders the rows. */
 import type { ReactNode } from "react";
 
 export type TableColumn = {
   readonly name: string;
   readonly words: ReactNode;
-  /** Aligned at the end, as amounts and times are. */
+  /** True for a column aligned at the end, such as amounts and times. */
   readonly atEnd?: boolean | undefined;
-  /** For screen readers only. */
+  /** True if only screen readers get the column's name. */
   readonly isUnseen?: boolean | undefined;
   readonly sort?: "ascending" | "descending" | undefined;
-  /** Classes of the column's head. */
+  /** CSS classes of the column's head. */
   readonly headLook?: string | undefined;
 };
 
-/** `tall` and `narrow` are a `list` with other padding. */
+/** CSS classes of tables; `tall` and `narrow` are a `list` with other padding. */
 const LOOKS = {
   list: { table: "border-collapse text-start", head: "border-line border-b bg-canvas text-muted text-xs" },
   figures: { table: "", head: "border-line border-b text-muted" },
@@ -21,7 +21,6 @@ const LOOKS = {
   prose: { table: "my-4 border-collapse text-start text-[0.875rem]", head: "border-line border-b text-muted" },
 } as const;
 
-/** The padding of cells. */
 export const CELL = {
   list: "px-3 py-2 first:ps-5 last:pe-5",
   tall: "px-3 py-2.5 first:ps-5 last:pe-5 align-top",
@@ -34,7 +33,7 @@ export const CELL = {
 type Props = {
   readonly columns: readonly TableColumn[];
   readonly look: keyof typeof CELL;
-  /** The name for screen readers, if nothing else names the table. */
+  /** The table's name for screen readers, if no other element names it. */
   readonly caption?: string;
   readonly labelledBy?: string;
   readonly children: ReactNode;
@@ -66,10 +65,10 @@ export function Table({ columns, look, caption, labelledBy, children }: Props) {
 
 type ScrollsProps = { readonly label: string; readonly className?: string; readonly children: ReactNode };
 
-/** A box in which a table scrolls, also by the keyboard. @param label its name */
+/** A box in which a table scrolls, also by keyboard. @param label its name */
 export function Scrolls({ label, className = "", children }: ScrollsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is focused
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: only focused elements can be scrolled by keyboard
     <section aria-label={label} className={`relative overflow-x-auto ${className}`.trimEnd()} tabIndex={0}>
       {children}
     </section>

@@ -1,7 +1,7 @@
-/** Colours of good, bad and waiting; words beside them say the same. */
+/** Colours of good, bad and waiting states; the text beside them has the same meaning. */
 
 export const GOOD = "bg-good-soft text-good";
 export const BAD = "bg-bad-soft text-bad";
 export const WAITING = "bg-warning-soft text-warning";
-/** Over, or without a meaning. */
+/** Colours of a state that is over or needs no attention. */
 export const QUIET = "bg-canvas text-muted";

@@ -4,7 +4,9 @@ import { existsSync, mkdirSync } from "node:fs";
 import { link, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A store for `createReceiver`. Items that the work pushes to its list are saved. @param {string} folder */
+/**
+ * A store for `createReceiver`. Items that the handler pushes to its list are saved. @param {string} folder
+ */
 export function eventFiles(folder) {
   mkdirSync(folder, { recursive: true });
   return {

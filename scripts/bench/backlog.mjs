@@ -33,7 +33,10 @@ export async function startReceiver() {
   };
 }
 
-/** Twenty merchants like the sandbox one; sealed secrets are not bound to the merchant's id. */
+/**
+ * Adds twenty merchants like the sandbox merchant. Their encrypted secrets can be copied, because encryption
+ * does not depend on the merchant's id.
+ */
 export async function addMerchants(client) {
   await client.query(
     `INSERT INTO merchant SELECT (jsonb_populate_record(m, jsonb_build_object('id', 'mer_bench_' || g, 'seeded', false))).*

@@ -1,5 +1,5 @@
 /**
- * Copies rows that the service wrote by plain statements under other ids, to measure the same writes without
+ * Copies rows that the service wrote by SQL statements under other ids, to measure the same writes without
  * the service. Values are Postgres texts.
  */
 import { randomBytes } from "node:crypto";
@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, string | null>>;
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
 const BIGINT = 20;
 
-/** The rows of `table` that match, as texts; generated numbers are left out. */
+/** The rows of `table` that match, as texts, without generated numbers. */
 async function rowsOf(client: Client, table: string, [where, value]: readonly [string, string]): Promise<Row[]> {
   const text = `SELECT * FROM ${table} WHERE ${where} ORDER BY 1`;
   const { rows, fields } = await client.query({ text, values: [value], types: AS_TEXT });
@@ -20,7 +20,7 @@ async function rowsOf(client: Client, table: string, [where, value]: readonly [s
   );
 }
 
-/** An id of the same length and prefix, which carries the month of histories. */
+/** A new id of the same length and prefix; the prefix of histories contains the month. */
 function anotherLike(id: string): string {
   const [beginning] = /^(?:[a-z]+_(?:\d{4}_)?)?/.exec(id) ?? [""];
   const random = randomBytes(id.length).toString("hex");
@@ -36,7 +36,7 @@ export class Written {
 
   /**
    * Reads the matching rows of each table.
-   * @param ids columns whose values are new in every copy
+   * @param ids columns that get new values in every copy
    */
   static async read(
     client: Client,
@@ -53,8 +53,8 @@ export class Written {
   }
 
   /**
-   * Another copy of the rows, to be written by {@link Copy}.
-   * @param given new names by old ones
+   * Makes another copy of the rows, which {@link Copy} writes.
+   * @param given new names by old names
    */
   copy(client: Client, given: Readonly<Record<string, string>> = {}): Copy {
     const fresh = new Map(this.ids.map((id) => [id, anotherLike(id)]));
@@ -90,7 +90,6 @@ export class Copy {
     }
   }
 
-  /** Sets columns of the table's first row to the values that the service left. */
   async update(table: string, columns: readonly string[]): Promise<void> {
     const [row] = this.rows.get(table) ?? [];
     if (row === undefined) throw new Error(`Nothing was written to ${table}.`);
@@ -100,14 +99,12 @@ export class Copy {
     await this.client.query({ name: `update ${table} ${columns.join(" ")}`.slice(0, 63), text, values });
   }
 
-  /** Locks and reads the row. */
   async lock(table: string): Promise<void> {
     const [row] = this.rows.get(table) ?? [];
     const text = `SELECT * FROM ${table} WHERE id = $1 FOR UPDATE`;
     await this.client.query({ name: `lock ${table}`, text, values: [row?.id] });
   }
 
-  /** Runs `work` in a transaction. */
   async transaction(work: () => Promise<void>): Promise<void> {
     await this.client.query("BEGIN");
     await work();

@@ -1,7 +1,8 @@
 /**
- * Throughput of the main calls over HTTP as a ratio to empty handlers in the same build and run, and their
- * CPU time in the server and Postgres. The cases take turns; each line has the medians of its rounds. Ratios
- * can be compared between machines, absolute numbers cannot; CPU time is meaningful on a busy machine, too.
+ * Measures throughput of the main calls over HTTP as a ratio to empty handlers in the same build and run, and
+ * their CPU time in the server and Postgres. The cases take turns; each line shows the medians of its rounds.
+ * Ratios can be compared between machines, absolute numbers cannot; CPU time is meaningful on a busy machine,
+ * too.
  */
 import autocannon from "autocannon";
 import { line, median, shown, tell } from "./figures.mjs";
@@ -14,7 +15,7 @@ const body = JSON.stringify({ type: "payment_request", amount: "10.500", currenc
 const WARM_SECONDS = 2;
 const KEYS = ["rate", "p50", "p99", "server", "database", "errors"];
 
-/** Each with the case it is compared with, and its marks. */
+/** The cases, each with the case to compare with and its limits. */
 async function roadOf({ address, headers }) {
   const response = await fetch(address + SESSIONS, { method: "POST", headers, body });
   if (response.status !== 201) throw new Error(`No session: ${response.status} ${await response.text()}`);
@@ -31,7 +32,7 @@ async function roadOf({ address, headers }) {
   ];
 }
 
-/** Calls for some seconds. */
+/** Sends requests for some seconds. */
 async function round(service, { name: _, base: __, marks: ___, url, ...options }, duration) {
   const [server, database] = [service.serverCpu(), service.postgresCpu()];
   const result = await autocannon({ url: service.address + url, connections: WORKERS, duration, ...options });
@@ -44,7 +45,7 @@ async function round(service, { name: _, base: __, marks: ___, url, ...options }
   };
 }
 
-/** Runs the cases in turn. @returns the medians of each */
+/** Runs the cases in turn. @returns the medians of each case */
 async function measure(service, cases) {
   const rounds = cases.map(() => []);
   for (const each of cases) await round(service, each, WARM_SECONDS);

@@ -1,11 +1,11 @@
-/** A year of a busy shop as rows, for measuring the console. */
+/** Generates a year of a busy shop's rows, to measure the console. */
 import type { Client } from "pg";
 
 export const SHOP = "mer_shop";
 
 /**
- * Each row has a number `g`, an instant `at` within the year, a random number `r` from 0 to 99, and a
- * customer `c`.
+ * SQL of one row per session: a number `g`, an instant `at` within the year, a random number `r` from 0 to
+ * 99, and a customer `c`.
  */
 const EACH = `(SELECT g, now() - interval '1 year' * (1 - g::float8 / $1::int) AS at, abs(hashint4(g)::bigint) % 100 AS r,
     abs(hashint4(g + 7)::bigint) % greatest($1::int / 6, 1) AS c, abs(hashint4(g + 99)::bigint) AS n
@@ -93,12 +93,10 @@ const WALLETS = `INSERT INTO wallet_account (id, merchant_id, customer_id, curre
   SELECT gen_random_uuid(), '${SHOP}', 'customer-' || c, 'KWD', 'wallet_sarraf', 1 + c % 100, CASE WHEN c % 50 = 0 THEN 1 ELSE 0 END, now(), now()
   FROM generate_series(0, greatest($1::int / 10, 1)) c`;
 
-/** The events of each decided payment. */
 const EVENTS = `INSERT INTO event (id, merchant_id, kind, object_id, number, cause, payload, occurred_at)
   SELECT 'evt_' || g, '${SHOP}', 'payment', ${SESSION}, 1, 'attempt:att_' || g || '_1', '{"result":"success"}', at
   FROM ${EACH} WHERE ${BEGUN} AND r <> 50`;
 
-/** Every day but today, for the job to write. */
 const DAYS = `INSERT INTO figure_day (id, merchant_id, day, due_at)
   SELECT '${SHOP}-' || day::date, '${SHOP}', day, now() - interval '1 hour'
   FROM generate_series(current_date - interval '366 days', current_date - interval '1 day', interval '1 day') day WHERE $1::int > 0`;
@@ -122,13 +120,12 @@ export function writeConsoleHistory(client: Client, sessions: number): Promise<v
   return write(client, ROWS, sessions);
 }
 
-/** The same sessions with only attempts, operations and events. */
 export function writePayments(client: Client, sessions: number): Promise<void> {
   return write(client, [MERCHANTS, SESSIONS, TRIES, OPERATIONS, EVENTS], sessions);
 }
 
 async function write(client: Client, rows: readonly string[], sessions: number): Promise<void> {
-  // Without triggers and foreign keys: the rows are only read.
+  // Triggers and foreign keys are switched off, because the rows are only read.
   await client.query("SET session_replication_role = replica");
   for (const insert of rows) await client.query(insert, [sessions]);
   await client.query("VACUUM ANALYZE");

@@ -1,4 +1,4 @@
-/** `npm run bench -- console`, on its own Postgres. */
+/** `npm run bench -- console`: measures the console's queries on a separate Postgres. */
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
@@ -30,7 +30,7 @@ import { explained, type Plan, type Statement } from "./plan";
 
 const SESSIONS = Number(process.env.BENCH_SESSIONS ?? 200_000);
 const CALLS = Number(process.env.BENCH_CALLS ?? 60);
-/** Warms up before anything is measured. */
+/** Number of repetitions before anything is measured. */
 const WARM = 5;
 const PAGE = 25;
 /** Statements that touch more rows than this are reported. */
@@ -38,7 +38,6 @@ const MANY_ROWS = 5_000;
 
 type Case = { readonly name: string; readonly most: number | null; ask(ctx: Ctx, turn: number): Promise<unknown> };
 
-/** The searched numbers are spread over the year. */
 const some = (turn: number): number => 1 + ((turn * 7919) % SESSIONS);
 const customer = (turn: number): string => `customer-${some(turn) % Math.floor(SESSIONS / 6)}`;
 

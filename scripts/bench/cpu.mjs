@@ -1,7 +1,7 @@
-/** CPU time of processes on this machine, from /proc. */
+/** CPU time of this machine's processes, read from /proc. */
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** Linux counts in hundredths of a second. */
+/** Milliseconds of a clock tick, the unit of Linux's CPU times. */
 const TICK_MS = 10;
 
 function processes() {
@@ -10,7 +10,7 @@ function processes() {
     .flatMap((name) => {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-        // A program's name may contain blanks and brackets; the fields after it do not.
+        // A program's name may contain blanks and brackets, so fields are counted from its closing bracket.
         const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
         const [own, ended] = [Number(fields[11]) + Number(fields[12]), Number(fields[13]) + Number(fields[14])];
         return [{ pid: Number(name), parent: Number(fields[1]), ticks: own + ended }];
@@ -20,7 +20,7 @@ function processes() {
     });
 }
 
-/** CPU milliseconds of the process and its descendants, ended ones included. */
+/** CPU milliseconds of the process and its descendants, including ended ones. */
 export function cpuMs(pid) {
   const all = processes();
   const family = (id) => [id, ...all.filter(({ parent }) => parent === id).flatMap((child) => family(child.pid))];
@@ -28,13 +28,13 @@ export function cpuMs(pid) {
   return all.filter((each) => members.has(each.pid)).reduce((sum, { ticks }) => sum + ticks * TICK_MS, 0);
 }
 
-/** The postmaster of this connection's Postgres, on this machine. */
+/** The process id of the Postgres server of this connection, on this machine. */
 export async function postgresPid(client) {
   const { rows } = await client.query("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid");
   return rows[0].pid;
 }
 
-/** The process that listens on the port. @throws {Error} if none is found */
+/** The id of the process that listens on the port. @throws {Error} if there is none */
 export function listenerOn(port) {
   const socket = ["/proc/net/tcp", "/proc/net/tcp6"]
     .flatMap((path) => readFileSync(path, "utf8").trim().split("\n").slice(1))

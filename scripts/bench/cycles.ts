@@ -1,6 +1,6 @@
 /**
- * Billing cycles that fall due at once: statements for one, and time of the job for thousands, compared with
- * plain statements that write the same rows. `BENCH_CYCLES` sets the total number.
+ * Measures billing cycles that fall due at once: statements for one cycle, and the job's time for thousands,
+ * compared with SQL statements that write the same rows. `BENCH_CYCLES` sets the total number.
  */
 import "@/server/wiring";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,7 +20,6 @@ import { knowTables, ownCpu, WORKERS } from "./turns.mjs";
 const CYCLES = Number(process.env.BENCH_CYCLES ?? 10_000);
 const ROUNDS = 2;
 const EACH = Math.ceil(CYCLES / ROUNDS);
-/** Each copy of the template has its own name. */
 const WARM = 300;
 const TODAY = NOW.slice(0, 10);
 const LOOK_MS = 100;
@@ -28,7 +27,7 @@ const PATIENCE_MS = 300_000;
 
 type Template = { readonly id: string; readonly cardId: string };
 
-/** A subscription of today, whose second cycle falls due later. */
+/** Creates a subscription today, whose second cycle falls due later. */
 async function template(client: pg.Client, merchant: TestMerchant): Promise<Template> {
   const { id } = await subscribe(merchant, "1", { autopay: { start_date: TODAY } });
   await client.query(
@@ -39,7 +38,7 @@ async function template(client: pg.Client, merchant: TestMerchant): Promise<Temp
   return { id, cardId: rows[0].card_id };
 }
 
-/** Copies of the template named `<batch>_<n>`, none of them due. */
+/** Copies the template under the names `<batch>_<n>`; no copy is due. */
 async function multiply(client: pg.Client, { id, cardId }: Template, [batch, count]: [string, number]): Promise<void> {
   const names = `'${batch}_' || g`;
   const copies = (table: string, where: string, changed: string): string =>
@@ -53,7 +52,7 @@ async function multiply(client: pg.Client, { id, cardId }: Template, [batch, cou
   await client.query(copies("billing_cycle", "subscription_id", cycle), [id, count]);
 }
 
-/** Makes the second cycles of a batch due, and returns their names. */
+/** Makes the second cycles of a batch due. @returns their names */
 async function fallDue(client: pg.Client, batch: string): Promise<string[]> {
   const { rows } = await client.query(
     `UPDATE billing_cycle SET due_at = '2030-02-09T21:00:00Z' WHERE id LIKE 'cyc_2_' || $1 || '_%' RETURNING id`,
@@ -79,7 +78,6 @@ async function byTheJob(client: pg.Client, batch: string): Promise<void> {
   await driver.stop();
 }
 
-/** The rows written by the charge of one cycle. */
 async function writtenBy(client: pg.Client, id: string): Promise<Written> {
   const { rows } = await client.query("SELECT session_id AS s FROM billing_cycle WHERE id = $1", [`cyc_2_${id}`]);
   const session: string = rows[0].s;
@@ -110,7 +108,7 @@ async function writtenBy(client: pg.Client, id: string): Promise<Written> {
   ]);
 }
 
-/** Each connection writes one after the other, in the service's transactions. */
+/** Writes the rows on each connection in sequence, in the service's transactions. */
 async function byBareStatements(clients: readonly pg.Client[], written: Written, [from, batch]: [string, string]) {
   let next = 1;
   const names = (n: number) => ({

@@ -1,10 +1,9 @@
-/** Computes figures from measured values and prints them beside their marks. */
+/** Computes figures from measured values and prints them beside their limits. */
 
 export function median(values) {
   return quantile(values, 0.5);
 }
 
-/** The quantile of the values. */
 export function quantile(values, share) {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -17,13 +16,12 @@ export function shown(value) {
   return value.toFixed(digits);
 }
 
-/** A table line: a name, and right-aligned cells. */
 export function line(name, cells) {
   console.log(`${name.padEnd(44)} ${cells.map((cell) => String(cell).padStart(10)).join(" ")}`);
 }
 
 /**
- * Prints a figure, its mark, and whether it was reached.
+ * Prints a figure, its limit, and whether the limit is met.
  * @param {string} name
  * @param {number} value
  * @param {{ least?: number, most?: number, unit?: string }} mark the lower or upper limit

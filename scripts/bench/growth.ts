@@ -1,6 +1,6 @@
 /**
- * The cost of calls as a merchant's history grows: the same verbs on 10,000 sessions and on a million, in
- * turns. `BENCH_SESSIONS` sets the larger number.
+ * Measures how calls slow down as a merchant's history grows: the same domain functions on 10,000 sessions
+ * and on a million, in turns. `BENCH_SESSIONS` sets the larger number.
  */
 import "@/server/wiring";
 import type pg from "pg";
@@ -30,7 +30,7 @@ const MOST = 1.3;
 const PAGE = 25;
 const WARM = 25;
 
-/** A payment somewhere in the year. */
+/** A payment at a random place in the year. */
 type Payment = { readonly id: string; readonly orderNo: string; readonly customerId: string; readonly at: Date };
 
 type Case = { readonly name: string; ask(ctx: Ctx, payment: Payment): Promise<unknown> };
@@ -63,7 +63,7 @@ const CASES: readonly Case[] = [
 type History = { readonly url: string; readonly sessions: number; readonly payments: readonly Payment[] };
 type Figures = { readonly p50: number; readonly postgres: number };
 
-/** The shop in the connected database. */
+/** The merchant in the connected database. */
 async function shop(): Promise<Ctx> {
   const system = systemContext("bench");
   const row = await system.db.merchant.findUniqueOrThrow({ where: { id: SHOP } });
@@ -132,7 +132,7 @@ await withPostgres(
     for (let turn = 0; turn <= ROUNDS; turn += 1)
       for (const [index, history] of histories.entries()) {
         const figures = await round(history, pid);
-        // The first round warms caches.
+        // The first round only warms caches.
         if (turn > 0) rounds[index]?.push(figures);
       }
     told(rounds[0] ?? [], rounds[1] ?? []);

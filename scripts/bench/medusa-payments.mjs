@@ -1,7 +1,7 @@
 /**
- * The process of Medusa's payment module. It sends "ready"; for each number of seconds that it receives it
- * makes payments with its system provider (collection, session, authorization, capture, refund), and replies
- * with their number.
+ * Runs Medusa's payment module in a separate process. It sends "ready"; for each number of seconds that it
+ * receives, it makes payments with its system provider (collection, session, authorization, capture, refund)
+ * and replies with their number.
  */
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { repeated } from "./turns.mjs";
 
 const [, , folder, url, workers] = process.argv;
 const require = createRequire(join(folder, "package.json"));
-// @ts-expect-error: installed by hand, elsewhere.
+// @ts-expect-error: installed by hand in another folder.
 const { MedusaApp, MedusaAppMigrateUp } = require("@medusajs/framework/modules-sdk");
 // @ts-expect-error: likewise.
 const { ContainerRegistrationKeys, Modules, ModulesSdkUtils } = require("@medusajs/framework/utils");

@@ -1,4 +1,7 @@
-/** Medusa's payment module for comparison: installed into its own folder and run in its own process. */
+/**
+ * Runs Medusa's payment module for comparison, installed into a separate folder and run in a separate
+ * process.
+ */
 import { spawn } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +21,7 @@ function ended(child) {
   });
 }
 
-/** @returns whether it is installed */
+/** @returns whether Medusa is installed */
 async function install() {
   const note = join(FOLDER, `installed-${VERSION}`);
   if (existsSync(note)) return true;
@@ -32,10 +35,10 @@ async function install() {
 }
 
 /**
- * Starts it on an empty database.
+ * Starts Medusa on an empty database.
  * @typedef {{ round: (seconds: number) => Promise<number>, cpu: () => number }} Program
  * @typedef {Program & { stop: () => Promise<void> }} Medusa
- * @returns {Promise<Medusa | null>} null, after a sentence that says why, if it cannot be had
+ * @returns {Promise<Medusa | null>} null, after printing the reason, if Medusa cannot be started
  */
 export async function startMedusa(url, workers) {
   if (!(await install())) {

@@ -1,6 +1,6 @@
 /**
- * Memory of a server after many requests of every kind on the main road, and the scripts that its checkout
- * makes a browser download. `BENCH_REQUESTS` sets the number of requests.
+ * Measures a server's memory after many requests of the common kinds, and the size of the scripts that its
+ * checkout makes a browser download. `BENCH_REQUESTS` sets the number of requests.
  */
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
@@ -13,7 +13,7 @@ const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100_000);
 const PARTS = 10;
 const SESSIONS = "/b/checkout/v1/pymt-txn/";
 
-/** Megabytes of the process now, and its maximum. */
+/** The process's current and maximum memory in megabytes. */
 function memory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const of = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
@@ -26,7 +26,7 @@ async function newSession({ address, headers }) {
   return { body, id: (await response.json()).session_id };
 }
 
-/** Of ten requests one opens a checkout, three create, the others read. */
+/** A mix of ten requests: one opens a checkout, three create a session, the others read one. */
 function mixed({ headers }, { body, id }) {
   const read = (path) => ({ method: "GET", path, headers });
   const create = { method: "POST", path: SESSIONS, headers, body };
@@ -41,7 +41,7 @@ async function grow(service) {
   line("", ["MB", "most MB", "req/s", "errors"]);
   line("as it starts", [memory(service.pid).now.toFixed(0), memory(service.pid).most.toFixed(0)]);
   for (let part = 1; part <= PARTS; part += 1) {
-    // A key may call 90,000 times a day.
+    // Resets the limit of 90,000 calls a day per key.
     await service.client.query("DELETE FROM rate_counter");
     const amount = Math.round(REQUESTS / PARTS);
     const requests = mixed(service, session);

@@ -1,6 +1,6 @@
 /**
- * Creating, paying and refunding a payment: over HTTP, by the verbs in this process, by plain statements that
- * write the same rows, and by Medusa's payment module, all on one Postgres.
+ * Measures creating, paying and refunding a payment: over HTTP, by domain functions in this process, by SQL
+ * statements that write the same rows, and by Medusa's payment module, all on one Postgres.
  */
 import "@/server/wiring";
 import type pg from "pg";
@@ -31,7 +31,7 @@ async function shopContext({ merchantId }: Service): Promise<Ctx> {
   return contextFor(system, merchantFacts(row), { kind: "private_key", keyId });
 }
 
-/** By the verbs. @returns the session */
+/** Creates, pays and refunds a payment by domain functions. @returns the session */
 async function byVerbs(ctx: Ctx): Promise<string> {
   const { session_id } = await createSession(ctx, readInput(CreateSession, NEW));
   const payment = readInput(ApplePayRequest, { session_id, payload: APPLE_PAY });
@@ -40,7 +40,7 @@ async function byVerbs(ctx: Ctx): Promise<string> {
   return session_id;
 }
 
-/** By an HTTP client that uses little processor time. */
+/** Sends a request with an HTTP client that uses little CPU time. */
 async function post({ address, headers }: Service, path: string, sent: object): Promise<{ session_id: string }> {
   const { statusCode, body } = await request(address + path, { method: "POST", headers, body: JSON.stringify(sent) });
   const answer = await body.text();
@@ -78,7 +78,7 @@ function writtenBy(client: pg.Client, session: string): Promise<Written> {
   ]);
 }
 
-/** One statement for each row, in the service's transactions. */
+/** Writes each row by one statement, in the service's transactions. */
 async function byBareStatements(client: pg.Client, written: Written): Promise<void> {
   const copy = written.copy(client);
   await copy.insert("payment_session");

@@ -11,9 +11,9 @@ type Node = {
 };
 
 export type Plan = {
-  /** Tables scanned sequentially, except those with one row per merchant or receiver. */
+  /** Tables scanned sequentially, except small ones with one row per merchant or receiver. */
   readonly wholeTables: readonly string[];
-  /** Rows touched by scans, filtered ones included. */
+  /** Rows that scans read, filtered rows included. */
   readonly rows: number;
   /** Milliseconds in Postgres. */
   readonly took: number;
@@ -29,14 +29,13 @@ function nodes(plan: Node): Node[] {
 /** A statement with its parameters. */
 export type Statement = { readonly sql: string; readonly params: unknown[] };
 
-/** Runs the statement again, and returns its cost. */
+/** Runs the statement with EXPLAIN ANALYZE and returns its cost. */
 export async function explained(client: Client, { sql, params }: Statement): Promise<Plan> {
   const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, params);
   const [root] = rows[0]["QUERY PLAN"];
   return told(root.Plan, root["Execution Time"], sql);
 }
 
-/** Rows read, filtered ones included. */
 function touched(scan: Node): number {
   return (scan["Actual Rows"] + (scan["Rows Removed by Filter"] ?? 0)) * scan["Actual Loops"];
 }
@@ -46,7 +45,7 @@ function told(root: Node, took: number, sql: string): Plan {
     const table = node["Relation Name"];
     return table === undefined ? [] : [{ ...node, table }];
   });
-  // A future month's partition is empty, so no index would help.
+  // A future month's partition is empty, so an index would not help.
   const whole = scans.filter(
     (scan) => scan["Node Type"] === "Seq Scan" && touched(scan) > 0 && !SMALL.includes(scan.table),
   );

@@ -1,7 +1,7 @@
 /**
- * The throughput of webhooks from one backlog with one process of the built app and then two. A receiver in
- * this process counts event ids, which shows doubled deliveries. Everything shares the machine's cores; run
- * `npm run build` first.
+ * Measures webhook throughput from one backlog with one process of the built app and then with two. A
+ * receiver in this process counts event ids, to detect double deliveries. All processes share the machine's
+ * cores; run `npm run build` first.
  */
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
@@ -17,7 +17,7 @@ import { addDeliveries, addMerchants, drained, startReceiver } from "./backlog.m
 const HOME = join(ROOT, ".sarraf", "bench", "processes");
 const DELIVERIES = Number(process.env.BENCH_DELIVERIES ?? 4000);
 
-/** Starts one process of the app. @returns a function that ends it */
+/** Starts one process of the app. @returns a function that ends the process */
 async function startProcess(url, secret) {
   const env = { ...process.env, DATABASE_URL: url, SARRAF_SECRET: secret, PORT: "0", LOG_LEVEL: "error" };
   const child = spawn(process.execPath, [programOf(process.env.SARRAF_DIST ?? ".next", "serve")], {
@@ -41,7 +41,7 @@ async function measure(client, url, { processes, secret }) {
   const backlog = { port: receiver.port, count: DELIVERIES };
   const stops = await Promise.all(Array.from({ length: processes }, () => startProcess(url, secret)));
   try {
-    // Warms up each process.
+    // Warms up each process with some deliveries.
     await addDeliveries(client, `warm${processes}`, backlog);
     await drained(client);
     receiver.forget();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:reports`: time and memory of a report of a million rows in each format, on its own Postgres
- * and folder.
+ * `npm run bench:reports`: time and memory of a report of a million rows in each format, on a separate
+ * Postgres and folder.
  */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -18,7 +18,7 @@ const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const MERCHANT = "mer_bench";
 const FORMATS = ["CSV", "XLSX"];
 
-/** Four payments for each refund, over the last month. */
+/** SQL that inserts four payments for each refund over the last month. */
 const FILL = [
   `INSERT INTO merchant (id, name, webhook_hmac_key, webhook_secret, updated_at) VALUES ('${MERCHANT}', 'M', '', '', now())`,
   `INSERT INTO payment_session (id, merchant_id, type, state, payment_type, operation, amount, currency, pg_codes, language,

@@ -7,7 +7,6 @@ import { ROOT } from "../run-and-count.mjs";
 
 const BENCH = "scripts/bench";
 
-/** The program of each part. */
 const PARTS = {
   calls: "calls.mjs",
   payments: "payments.ts",
@@ -16,6 +15,7 @@ const PARTS = {
   webhooks: "webhooks.mjs",
   growth: "growth.ts",
   memory: "memory.mjs",
+  json: "json.ts",
   processes: "processes.mjs",
   questions: "questions.mjs",
   console: "console.ts",

@@ -1,5 +1,5 @@
 /**
- * The measured service: a production build with empty routes, on its own durable Postgres, with the seeded
+ * The measured service: a production build with empty routes, on a separate durable Postgres, with the seeded
  * merchant. Everything but the build is removed at the end.
  */
 import { mkdirSync, readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { createTestDatabase } from "../scratch-database.mjs";
 import { startService } from "../service.mjs";
 import { cpuMs, postgresPid } from "./cpu.mjs";
 
-/** The folder of the benchmark's data, with one below it for each part. */
+/** The folder of the benchmark's data, with a subfolder for each part. */
 export const BENCH = join(process.env.SARRAF_HOME ?? join(ROOT, ".sarraf"), "bench");
 const DIST = ".sarraf/bench/next";
 
@@ -44,7 +44,7 @@ export async function withPostgres(name, work, { durable = true } = {}) {
  */
 export async function withClients(url, count, work) {
   const clients = Array.from({ length: count }, () => new pg.Client({ connectionString: url }));
-  // A connection error also fails its running statement.
+  // Without a listener a connection error would end this process; the running statement fails as well.
   for (const client of clients) client.on("error", () => undefined);
   try {
     await Promise.all(clients.map((client) => client.connect()));
@@ -83,7 +83,7 @@ export function withDatabase(name, work) {
   });
 }
 
-/** The app's build, made if needed. */
+/** Builds the app if needed. */
 async function build(home) {
   process.env.SARRAF_BENCH_ROUTES = "1";
   console.log("Building the app, unless it is built …");
@@ -120,7 +120,7 @@ async function facts(home, { url, service, client }) {
     pid: service.pid,
     merchantId: credentials.merchant_id,
     headers: { authorization: `Api-Key ${credentials.private_key}`, "content-type": "application/json" },
-    /** CPU milliseconds so far. */
+    /** CPU milliseconds used so far. */
     serverCpu: () => cpuMs(service.pid),
     postgresCpu: () => cpuMs(postgres),
   };

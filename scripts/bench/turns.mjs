@@ -1,15 +1,15 @@
-/** Measures contestants in turns and prints medians. */
+/** Measures programs in turns and prints medians. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { line, median, shown } from "./figures.mjs";
 
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 export const WORKERS = Number(process.env.BENCH_CONNECTIONS ?? 16);
-/** A pause in which background work ends, so that it does not count for the next contestant. */
+/** A pause in milliseconds in which background work ends, so that it does not count for the next program. */
 const REST_MS = 300;
 
 /**
- * A round in which some workers repeat `work`.
+ * Makes a round in which some workers repeat `work`.
  * @param {(worker: number) => Promise<unknown>} work
  * @returns {(seconds: number) => Promise<number>} returns the number of repetitions
  */
@@ -29,8 +29,8 @@ export function repeated(work, workers = WORKERS) {
 }
 
 /**
- * Updates Postgres' statistics: a plan cached while tables were empty scans them whole. In service this
- * happens every minute.
+ * Updates Postgres' statistics: a plan cached while tables were empty scans them sequentially. In production
+ * autovacuum does this every minute.
  */
 export async function knowTables(client) {
   await client.query("ANALYZE");
@@ -57,11 +57,11 @@ async function once({ round, cpu }, { seconds, postgresCpu }) {
  */
 
 /**
- * Measures the contestants in turns, after a short warm-up round each, and prints a line for each.
+ * Measures the programs in turns, after a short warm-up round each, and prints a line for each.
  * @param {readonly Contestant[]} contestants
  * @param {{ client: import("pg").Client, postgresCpu: () => number, rounds?: number, seconds?: number }} how
- * @returns {Promise<Record<string, Figures>>} by name: repetitions a second, CPU milliseconds of one in its
- * program and in Postgres
+ * @returns {Promise<Record<string, Figures>>} by name: repetitions a second, and CPU milliseconds of one
+ *   repetition in the program and in Postgres
  */
 export async function inTurns(contestants, { client, postgresCpu, rounds = ROUNDS, seconds = SECONDS }) {
   for (const each of contestants) await once(each, { seconds: Math.min(seconds, 2), postgresCpu });

@@ -1,6 +1,6 @@
 /**
- * A wallet's hold and commit, by the verbs and by plain statements that write the same rows: many workers on
- * one account, which they lock in turn, and each on its own account.
+ * Measures a wallet's hold and commit by domain functions and by SQL statements that write the same rows:
+ * many workers on one account, which they lock in turn, and each worker on a separate account.
  */
 import "@/server/wiring";
 import { randomUUID } from "node:crypto";
@@ -23,7 +23,7 @@ const customerOf = (worker: number, hot: boolean): string => (hot ? "hot" : `cus
 
 type Payer = { readonly customerId: string; readonly accounts: Awaited<ReturnType<typeof allGateways>> };
 
-/** Submits and settles: two transactions, as at a checkout. */
+/** Submits and settles in two transactions, as a checkout does. */
 async function byVerbs(merchant: TestMerchant, { customerId, accounts }: Payer): Promise<void> {
   const { ctx } = merchant;
   const amount = money(PRICE, currency("KWD"));
@@ -50,7 +50,7 @@ const STEP = `INSERT INTO state_change (merchant_id, machine, object_id, from_st
 const LOCK = `SELECT id, balance, held FROM wallet_account
   WHERE merchant_id = $1 AND customer_id = $2 AND currency = 'KWD' AND provider = 'wallet_sarraf' FOR UPDATE`;
 
-/** The same rows, one statement each. */
+/** Writes the same rows by one statement each. */
 async function byBareStatements(client: pg.Client, { merchantId, customerId }: WalletOwner): Promise<void> {
   const [session, reservation, hold] = [anySession(), randomUUID(), randomUUID()];
   await client.query("BEGIN");

@@ -1,13 +1,13 @@
 /**
- * The wallet's calls on one account, which they lock in turn, and spread over many. The difference is the
- * cost of the lock.
+ * Measures the wallet's calls on one account, which requests lock in turn, and on many accounts. The
+ * difference is the cost of the lock.
  */
 import { randomUUID } from "node:crypto";
 
 const MANY = 64;
 const FUNDS = "100000000.000";
 
-/** Each run has its own customer; credit of earlier runs is not used. */
+/** Each run has separate customers, so that credit of earlier runs is not used. */
 const run = randomUUID().slice(0, 8);
 const hot = () => `bench-${run}-hot`;
 let turn = 0;
@@ -30,7 +30,7 @@ const payment = (customer_id) =>
 const ADJUSTMENTS = "/b/wallet/sarraf/v1/adjustments/";
 const SESSIONS = "/b/checkout/v1/pymt-txn/";
 
-/** A case whose requests each have their own customer and key. */
+/** A case whose requests each have a separate customer and key. */
 function each(name, url, { headers, customer, body }) {
   const setupRequest = (request) => ({
     ...request,

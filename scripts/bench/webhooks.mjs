@@ -1,7 +1,8 @@
 /**
- * Webhooks: time from a payment's commit to the first delivery under load, and throughput of a backlog of
- * thousands and of a larger one. A receiver in this process shares the machine. `BENCH_BACKLOG` sets the
- * larger backlog, `BENCH_DELIVERIES` the number of deliveries waited for, which is also the smaller backlog.
+ * Measures webhooks: time from a payment's commit to the first delivery under load, and throughput of a
+ * backlog of thousands and of a larger one. A receiver in this process shares the machine. `BENCH_BACKLOG`
+ * sets the larger backlog, `BENCH_DELIVERIES` the number of deliveries waited for, which is also the smaller
+ * backlog.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { APPLE_PAY } from "@/server/testing/device-payloads";
@@ -12,7 +13,7 @@ import { ROUNDS, repeated, SECONDS } from "./turns.mjs";
 
 const BACKLOG = Number(process.env.BENCH_BACKLOG ?? 90_000);
 const DELIVERIES = Number(process.env.BENCH_DELIVERIES ?? 5_000);
-/** Concurrent customers: enough to use two cores fully. */
+/** Number of concurrent customers, enough to use two cores fully. */
 const PAYERS = 4;
 const WARM = 1_000;
 const DRAIN_ROUNDS = 2;
@@ -23,7 +24,7 @@ async function post({ address, headers }, path, sent) {
   return response.json();
 }
 
-/** Pays over HTTP. The job delivers the webhook, as for every payment that no page waits for. */
+/** Pays over HTTP. A job delivers the webhook, as for every payment that no page waits for. */
 function payTo(service, webhook_url) {
   const wanted = { type: "payment_request", amount: "1", currency_code: "KWD", pg_codes: ["sandbox"], webhook_url };
   return async () => {
@@ -32,7 +33,7 @@ function payTo(service, webhook_url) {
   };
 }
 
-/** Milliseconds from the event's instant to its first arrival. */
+/** Milliseconds from each event's instant to its first arrival. */
 async function latencies({ client }, arrivals) {
   const { rows } = await client.query("SELECT id, occurred_at AS at FROM event WHERE kind = 'payment'");
   const written = new Map(rows.map(({ id, at }) => [id, at.getTime()]));
@@ -70,7 +71,9 @@ async function arrival(service, receiver, wanted) {
   };
 }
 
-/** The rate at which the first of this many due deliveries arrive; the rest are deleted afterwards. */
+/**
+ * The rate at which the first of the due deliveries arrive; the remaining deliveries are deleted afterwards.
+ */
 async function drain(service, run, count) {
   const receiver = await startReceiver();
   try {

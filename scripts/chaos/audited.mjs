@@ -1,5 +1,5 @@
 /**
- * Runs database tests on their own Postgres and then checks the invariants. The first argument is the number
+ * Runs database tests on a separate Postgres and then checks the invariants. The first argument is the number
  * of processes that share the tests.
  */
 import { join } from "node:path";
@@ -19,7 +19,7 @@ try {
     wholeCheck("tests", ["node_modules/vitest/vitest.mjs", ...words], {
       env: { ...env, CHAOS_PART: `${part + 1}/${parts}` },
       live: true,
-      // Each test has its own time limit.
+      // No limit for all tests together: each test has a time limit.
       limitMs: 0,
     }),
   );

@@ -1,7 +1,7 @@
 /**
  * Kills a process with SIGKILL at each fault point of payments, operations and cycle charges, and starts
- * another; clients repeat their requests with the same keys. Everything must end as without the kill: done
- * once at the gateway, decided within a minute, all invariants kept (docs/faults.md).
+ * another process; clients repeat their requests with the same keys. Everything must end as without the kill:
+ * done once at the gateway, decided within a minute, all invariants kept (docs/faults.md).
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../cluster/programs.mjs";
@@ -9,22 +9,25 @@ import { OPERATIONS } from "./operations.mjs";
 import { seeded } from "./seeded.mjs";
 
 const DEATH_MS = 15_000;
-/** Time limit after a restart for what a dead process left open. */
+/** Seconds after a restart within which work that a dead process left open must be done. */
 const JOB_INTERVAL_SECONDS = 60;
-/** Longer than any lease of a dead request. */
+/** Milliseconds, longer than any lease of a dead request. */
 const LEASES_MS = 180_000;
-/** How long before a cycle is due its process is started, so that its first work is done by then. */
+/**
+ * Milliseconds between a process's start and the due time of a cycle, so that the process has finished its
+ * first work by then.
+ */
 const FIRST_WORK_MS = 6_000;
 const ARM_MS = 1_000;
 
 class Kills {
-  /** The violations, a sentence each. */
+  /** Violations, one sentence each. */
   wrong = [];
-  /** The state right after each kill, by operation and point. */
+  /** The state immediately after each kill, by operation and fault point. */
   deaths = new Map();
   /** @type {Awaited<ReturnType<import("./rig.mjs").Rig["start"]>> | null} */
   #process = null;
-  /** The longest start so far; later starts are allowed as much. */
+  /** The longest start so far; later starts may take as long. */
   #slowestStartMs = 0;
 
   constructor(rig) {
@@ -37,14 +40,14 @@ class Kills {
     this.#slowestStartMs = Math.max(this.#slowestStartMs, Date.now() - since);
   }
 
-  /** Restarts the process with its clock this far ahead. */
+  /** Restarts the process with its clock set ahead. */
   async #startAt(shiftMs) {
     await this.#process?.stop();
     this.rig.shiftMs = shiftMs;
     await this.#start();
   }
 
-  /** Moves the clock to shortly before a job is due. */
+  /** Sets the clock to shortly before a job is due. */
   async #approach({ dueAt }, subject) {
     if (dueAt === undefined) return;
     const due = await dueAt(this.rig, subject);
@@ -75,7 +78,7 @@ class Kills {
     return until(name, isFinal, JOB_INTERVAL_SECONDS).catch(async () => this.wrong.push(await is()));
   }
 
-  /** Each operation with each of its fault points. */
+  /** Each operation combined with each of its fault points. */
   async cells() {
     await this.#start();
     const cells = [];
@@ -86,7 +89,7 @@ class Kills {
     return cells;
   }
 
-  /** Kills a process at the point and starts another. @returns the interrupted sale */
+  /** Kills a process at the fault point and starts another. @returns the interrupted sale */
   async kill({ name, at, point }, round) {
     const plan = `round-${round}`;
     const operation = OPERATIONS[name];
@@ -108,7 +111,7 @@ class Kills {
     return { name, subject };
   }
 
-  /** Jobs must decide what dead processes left in flight, without a client's request. */
+  /** Jobs must decide calls that dead processes left in flight, without a client's request. */
   async #waitForJobs() {
     const inFlight = () =>
       this.rig.ask(`SELECT id, state, inquire_at FROM attempt WHERE state = 'processing'
@@ -119,7 +122,7 @@ class Kills {
     );
   }
 
-  /** Moves the clock past all leases, lets jobs and clients finish, and waits until every sale has ended. */
+  /** Sets the clock past all leases, lets jobs and clients finish, and waits until every sale has ended. */
   async settle(sales) {
     await this.#startAt(this.rig.shiftMs + LEASES_MS);
     await this.#waitForJobs();
@@ -132,8 +135,8 @@ class Kills {
 }
 
 /**
- * Orders the kills by the seed, operation by operation, so that a short run covers as many operations as it
- * can.
+ * Orders the kills by the seed, alternating between operations, so that a short run covers as many operations
+ * as possible.
  */
 function inTurns(cells, choose) {
   const order = ({ name, at = 0 }) => choose(`${name} ${at}`, 2 ** 32 - 1);
@@ -147,7 +150,7 @@ function inTurns(cells, choose) {
 
 /**
  * @param {import("./rig.mjs").Rig} rig
- * @param {{rounds: number, seed: number}} given the number of kills, and the seed of their places
+ * @param {{rounds: number, seed: number}} given the number of kills, and the seed that chooses them
  * @returns {Promise<string[]>} the violations
  */
 export async function kills(rig, { rounds, seed }) {

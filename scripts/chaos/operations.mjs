@@ -15,7 +15,7 @@ const KUWAIT = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" });
 /**
  * @param {import("./rig.mjs").Rig} rig
  * @param {string} name
- * @param {Record<string, unknown>} fields of the session; `code` is its gateway
+ * @param {Record<string, unknown>} fields of the session; `code` is the gateway
  */
 function newSession(rig, name, { code = "sandbox", ...fields } = {}) {
   const sale = { type: "payment_request", amount: AMOUNT, currency_code: "KWD", order_no: name };
@@ -35,7 +35,7 @@ async function paid(rig, name, code = "sandbox") {
   return { name, session };
 }
 
-/** Successful entries of the simulated gateway's log for a session. */
+/** SQL of the simulated gateway's successful entries for a session. */
 const LINES = `
   SELECT g.kind, g.amount::text FROM simulated_gateway_entry g
   JOIN attempt a ON a.merchant_id = g.merchant_id AND a.reference_number = coalesce(g.charge_reference, g.reference_number)
@@ -54,11 +54,11 @@ async function stateOf(rig, session) {
   return `${row.state}; ${await booked(rig, session)}`;
 }
 
-/** A payment of any kind: paid, and charged once. */
+/** The expected end of a payment: paid, and charged once. */
 const isPaid = { end: "paid; purchase 10.500", found: (rig, { session }) => stateOf(rig, session) };
 
 /**
- * An operation on a sale, under its own key.
+ * An operation on a sale, under a key derived from the sale.
  * @param {string} kind
  * @param {{ code?: string, amount?: string, end: string }} options
  */
@@ -76,9 +76,9 @@ function operation(kind, { code, amount, end }) {
 }
 
 /**
- * By name. `prepare` makes a subject while the service runs. `ask` sends the client's request or its repeat,
- * and returns whether it succeeded. `found` reads the subject's state, which must become `end`. `dueAt`
- * exists for jobs: when they are due.
+ * The operations by name. `prepare` makes a subject while the service runs. `ask` sends the client's request
+ * or its repeat, and returns whether it succeeded. `found` reads the subject's state, which must become
+ * `end`. `dueAt` exists for jobs: when they are due.
  */
 export const OPERATIONS = {
   "pay on the page": {
@@ -86,7 +86,7 @@ export const OPERATIONS = {
       const { session_id: session, checkout_url: checkout } = await newSession(rig, name);
       return { name, session, checkout, card: await openCardPage(checkout) };
     },
-    // A customer whose page was lost reopens the checkout and pays if it still asks for it.
+    // A customer whose page was lost reopens the checkout and pays if the page still asks for payment.
     ask: async (_rig, subject) => {
       const page = subject.card ?? (await openCardPage(subject.checkout));
       subject.card = null;
@@ -100,7 +100,7 @@ export const OPERATIONS = {
     ask: async (rig, subject) => {
       const { status } = await payBySheet(rig, subject, `pay-${subject.name}`);
       if (status !== 409) return status === 200;
-      // The key is used or in use: the session tells the state of the payment.
+      // The key is used or in use: the session shows the payment's state.
       const { state } = await rig.must("GET", `${SESSIONS}${subject.session}/`);
       return state === "paid";
     },
@@ -114,7 +114,7 @@ export const OPERATIONS = {
   refund: operation("refund", { amount: PART, end: "paid; purchase 10.500, refund 4.250" }),
   void: operation("void", { code: "sandbox-auth", end: "authorized; authorize 10.500, void 10.500" }),
   "charge a cycle": {
-    // A yearly plan, so that no sale of an earlier round falls due at the same midnight.
+    // The plan is yearly, so that no sale of an earlier round falls due at the same midnight.
     prepare: async (rig, name, { days = 2, frequency = "yearly" } = {}) => {
       const { now } = await rig.must("GET", "/b/sandbox/v1/clock/");
       const start_date = KUWAIT.format(Date.parse(now) + days * DAY_MS);

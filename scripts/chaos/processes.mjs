@@ -1,14 +1,11 @@
-/**
- * Runs the rows that kill processes one after the other on one rig, each with `CHAOS_ROUNDS` and
- * `CHAOS_SEED`.
- */
+/** Runs the rows that kill processes in sequence on one rig, each with `CHAOS_ROUNDS` and `CHAOS_SEED`. */
 import { closingLine } from "../run-and-count.mjs";
 import { jobs } from "./jobs.mjs";
 import { kills } from "./kills.mjs";
 import { restarts } from "./restarts.mjs";
 import { withRig } from "./rig.mjs";
 
-/** In this order, because each moves the clock further ahead. */
+/** The rows run in this order, because each moves the clock further ahead. */
 const ROWS = { restarts, kills, jobs };
 
 const names = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /**
- * Restarts Postgres and cuts connections while clients buy, pay, refund and give credit over HTTP. They may
- * see success or 503 with `Retry-After`; the service must recover within five seconds, lose and double
- * nothing, and keep all invariants.
+ * Restarts Postgres and cuts connections while clients buy, pay, refund and give credit over HTTP. Clients
+ * may see success or 503 with `Retry-After`; the service must recover within five seconds, neither lose nor
+ * repeat anything, and keep all invariants.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { startClients, startReceiver } from "../cluster/clients.mjs";
@@ -11,12 +11,12 @@ import { seeded } from "./seeded.mjs";
 
 const CLIENTS = 4;
 const RECOVERY_SECONDS = 5;
-/** One of this many faults is a restart. */
+/** One of this many faults is a restart; the others cut connections. */
 const RESTARTS = 8;
 const MODES = ["fast", "immediate"];
 const WARM_MS = 1_000;
 
-/** About half of the connections, chosen by the seed. */
+/** Cuts about half of the connections, chosen by the seed. */
 async function cutConnections(rig, choose, round) {
   const others = await rig.ask(
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY pid",

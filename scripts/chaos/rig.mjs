@@ -43,7 +43,7 @@ export async function withRig(work) {
 
 /** A running service with its merchant. */
 export class Rig {
-  /** How far the clocks of new processes are ahead of the real one. */
+  /** Milliseconds by which the clocks of new processes are ahead of the real clock. */
   shiftMs = 0;
   #pool;
   #processes = new Set();
@@ -52,7 +52,7 @@ export class Rig {
     const { private_key: key } = JSON.parse(readFileSync(join(HOME, "credentials.json"), "utf8"));
     this.url = url;
     this.env = env;
-    /** The file that arms fault points. */
+    /** Path of the file that arms fault points. */
     this.faults = faults;
     /** The merchant's private key. */
     this.key = key;
@@ -61,7 +61,7 @@ export class Rig {
     this.#pool.on("error", () => undefined);
   }
 
-  /** Starts a process of the service. @param given.PORT another port than the merchant's */
+  /** Starts a process of the service. @param given.PORT another port than the default */
   async start({ PORT = this.env.PORT } = {}) {
     const clock = { NODE_OPTIONS: `--import ${CLOCK}`, SARRAF_CLOCK_SHIFT: String(this.shiftMs) };
     const process_ = await launchService({ ...this.env, ...clock, PORT });
@@ -70,7 +70,7 @@ export class Rig {
     return process_;
   }
 
-  /** Starts a process beside the one that the merchant calls. */
+  /** Starts a second process beside the one that clients call. */
   async startAnother() {
     return this.start({ PORT: String(await freePort()) });
   }
@@ -83,8 +83,7 @@ export class Rig {
   }
 
   /**
-   * Sets the fault point at which the process ends, counted from here; 0 for none. @param plan a one-word
-   * name
+   * Sets the fault point at which the process ends, counted from now; 0 for none. @param plan a one-word name
    */
   arm(plan, number) {
     writeFileSync(this.faults, `${plan} ${number}`);
@@ -94,14 +93,13 @@ export class Rig {
     rmSync(this.faults, { force: true });
   }
 
-  /** The names of the fault points reached under the plan, in order. */
   reached(plan) {
     const lines = readFileSync(`${this.faults}.reached`, "utf8").split("\n");
     return lines.filter((line) => line.startsWith(`${plan} `)).map((line) => line.slice(plan.length + 1));
   }
 
   /**
-   * A call of the merchant's backend.
+   * Sends a request as the merchant's backend.
    * @returns status and body; status 0 if the connection ended without a response
    */
   async call(method, path, body, headers = {}) {
@@ -117,7 +115,7 @@ export class Rig {
     }
   }
 
-  /** A call that must succeed. @returns its body */
+  /** Sends a request that must succeed. @returns the response body */
   async must(method, path, body, headers) {
     const answer = await this.call(method, path, body, headers);
     if (answer.status === 0 || answer.status >= 300)
@@ -125,12 +123,11 @@ export class Rig {
     return answer.body;
   }
 
-  /** The rows of a query. */
   async ask(sql, values = []) {
     return (await this.#pool.query(sql, values)).rows;
   }
 
-  /** The numbers of invariants that hold and do not hold. */
+  /** The number of invariants that hold, and of those that do not. */
   async audit() {
     const { passed, failed, output } = await auditTier("invariants", this.url);
     if (failed > 0) console.log(output);

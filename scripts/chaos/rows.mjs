@@ -1,16 +1,15 @@
-/** The faults of docs/faults.md, by the names of their rows there. */
+/** The faults of docs/faults.md, by the names of their rows in that document. */
 
 const TSX = "node_modules/tsx/dist/cli.mjs";
 const VITEST = "node_modules/vitest/vitest.mjs";
 
-/** A row that kills and starts programs. */
 function programs(name) {
   return { program: [TSX, "scripts/chaos/processes.mjs", name] };
 }
 
 /**
- * A row of tests, optionally only those whose titles match. Database tests are followed by the audit; `parts`
- * processes share them.
+ * A row of tests, optionally only those whose titles match. After database tests the audit runs; `parts`
+ * processes share the tests.
  * @param {string[]} files
  * @param {{ project?: "db" | "pure", match?: string, rounds?: number, parts?: number }} options
  */
@@ -21,7 +20,7 @@ function tests(files, { project = "db", match, rounds, parts = 1 } = {}) {
   return { program, rounds };
 }
 
-/** Each with its program, and its number of rounds if not the default. */
+/** Each row's program, and its number of rounds if not the default. */
 export const ROWS = {
   kills: programs("kills"),
   restarts: programs("restarts"),

@@ -1,6 +1,6 @@
 /**
- * Merchants' clients as docs/wire describes them: every write has a key and is repeated with it until it
- * succeeds. They record every success for the verdict.
+ * Merchants' clients as docs/wire describes them: every write has an idempotency key and is repeated with it
+ * until it succeeds. The clients record every success for the final comparison.
  */
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -34,7 +34,7 @@ export async function startReceiver() {
   return { counts, url: `http://127.0.0.1:${port}/hook`, end };
 }
 
-/** The responses by status, and the recorded successes; `bad` are responses that a client cannot handle. */
+/** Counts responses by status and records successes; `bad` holds responses that a client cannot handle. */
 function newBook() {
   return {
     statuses: new Map(),
@@ -60,11 +60,11 @@ function note(book, kind, status, response, text) {
 }
 
 /**
- * Repeats a request until it succeeds; null if `settles` accepts the status of another answer.
+ * Repeats a request until it succeeds; null if `settles` accepts another status as final.
  * @param {{ base: string, key: string, book: ReturnType<typeof newBook> }} shop
  * @param {string} kind
  * @param {{ path: string, body?: object, headers?: Record<string, string>, settles?: (status: number) =>
- * boolean }} request
+ *   boolean }} request
  */
 async function persist({ base, key, book }, kind, { path, body, headers = {}, settles = () => false }) {
   const begun = Date.now();
@@ -116,10 +116,7 @@ async function buy(shop, order) {
   sale.refunded = refunded !== null;
 }
 
-/**
- * 409 means that the key is used or in use: the session shows whether it is paid; otherwise the client pays
- * again.
- */
+/** 409 means that the key is used or in use. If the session is not paid, the client pays again. */
 async function pays(shop, { order, session, body }) {
   const request = { path: "/b/pbl/v2/payment/google-pay/", body, headers: { "idempotency-key": `pay-${order}` } };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(1_000)) {
@@ -142,7 +139,7 @@ async function credit(shop, name, wallet) {
 /**
  * Starts buying, paying, refunding and crediting on several connections.
  * @param day prefix of the order names
- * @returns `stop` waits until every client has its last responses
+ * @returns `stop` waits until every client has received its last response
  */
 export function startClients({ base, key, webhookUrl, clients, day = "day" }) {
   const book = newBook();

@@ -9,7 +9,7 @@ import { SERVER_USER, until } from "./programs.mjs";
 /** The name of the standby and its replication slot. */
 const STANDBY = "standby";
 
-/** The home, port and password of the server of that directory. */
+/** The data folder, port and password of a server, by its directory. */
 export function placeOf(directory) {
   return JSON.parse(readFileSync(join(directory, "pg.json"), "utf8"));
 }
@@ -28,13 +28,11 @@ export async function ask(url, ...statements) {
   }
 }
 
-/** Writes a file that the server's user can read. */
 export function writeForServer(path, text) {
   writeFileSync(path, text, { mode: 0o600 });
   SERVER_USER?.claim(path);
 }
 
-/** Makes a folder owned by the server's user. */
 export function folderForServer(path) {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o700);
@@ -52,7 +50,7 @@ export async function baseBackup(url, { from, to }) {
   try {
     await client.query("SELECT pg_backup_start('base backup', true)");
     folderForServer(to);
-    // Files that vanish while being copied are restored from the log.
+    // Files that disappear during copying are restored from the write-ahead log.
     spawnSync("cp", ["-a", join(from, "data"), join(to, "data")]);
     const { rows } = await client.query("SELECT labelfile FROM pg_backup_stop(false)");
     for (const name of ["postmaster.pid", "postmaster.opts"]) rmSync(join(to, "data", name), { force: true });
@@ -66,7 +64,7 @@ export async function baseBackup(url, { from, to }) {
 }
 
 /**
- * Settings for the copy of a server, replacing the copied ones; `pg_ctl` passes the rest.
+ * Replaces the settings in a copied server's data; `pg_ctl` passes the others.
  * @param {string} home of the copy
  * @param {"standby" | "recovery"} as the mode it starts in
  */
@@ -83,12 +81,12 @@ export function startCopy(directory, { home, password }) {
   return ensurePostgres({ directory });
 }
 
-/** The folder of the server's archived log. */
+/** The folder of the server's archived write-ahead log. */
 export function archiveOf(directory) {
   return join(placeOf(directory).home, "archive");
 }
 
-/** Starts an empty server that archives its log. */
+/** Starts an empty server that archives its write-ahead log. */
 export async function startPrimary(directory) {
   const first = await ensurePostgres({ directory });
   const archive = archiveOf(directory);
@@ -121,7 +119,7 @@ export async function startStandby(directory, primary) {
   return { server, url: server.url("sarraf") };
 }
 
-/** Kills the server as if its machine had failed: nothing is flushed, no client is notified. */
+/** Kills the server as if its machine had failed: data is not flushed and clients are not notified. */
 export async function stopAtOnce(directory) {
   const note = join(placeOf(directory).home, "data", "postmaster.pid");
   const pid = Number(readFileSync(note, "utf8").split("\n")[0]);
@@ -129,7 +127,6 @@ export async function stopAtOnce(directory) {
   await until("Postgres ends", () => !existsSync(note));
 }
 
-/** Promotes the standby to primary. */
 export async function promote(url) {
   const [{ promoted }] = await ask(url, "SELECT pg_promote(true, 30) AS promoted");
   if (!promoted) throw new Error("The standby was not promoted.");

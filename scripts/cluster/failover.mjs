@@ -9,7 +9,7 @@ import { judge } from "./verdict.mjs";
 
 const CLIENTS = Number(process.env.CLUSTER_CLIENTS ?? 6);
 const SECONDS = Number(process.env.CLUSTER_SECONDS ?? 8);
-/** Time limit for recovery after PgBouncer points to the new primary, seconds. */
+/** Seconds within which the service must recover after PgBouncer points to the new primary. */
 const RECOVERY = 5;
 
 /** @returns seconds until both processes are ready and each listens on the new primary */
@@ -42,7 +42,7 @@ async function losePrimary(cluster) {
   return seconds;
 }
 
-/** @returns whether everything held */
+/** @returns whether every check passed */
 export async function failover(undo) {
   const cluster = await startCluster(undo);
   const receiver = await startReceiver();

@@ -1,4 +1,4 @@
-/** Builds a former version in its own folder, for upgrades. */
+/** Builds an older version in a separate folder, to test upgrades. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ function run(command, args, cwd = ROOT) {
   return stdout.trim();
 }
 
-/** Hard-links this version's packages if the former has the same lockfile; installs its own otherwise. */
+/** Hard-links this version's packages if the older version has the same lockfile; otherwise installs them. */
 function bringPackages(root) {
   const isSame = readFileSync(join(root, LOCK), "utf8") === readFileSync(join(ROOT, LOCK), "utf8");
   if (isSame) run("cp", ["-al", join(ROOT, "node_modules"), root]);
@@ -21,7 +21,7 @@ function bringPackages(root) {
 }
 
 /**
- * Builds the version of the git reference below `home`, unless it is there.
+ * Builds the version of the git reference below `home`, unless it exists.
  * @returns its folder
  * @throws {StepFailed} if the version does not exist or cannot be built
  */

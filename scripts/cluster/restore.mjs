@@ -1,4 +1,4 @@
-/** Makes payments, notes the time, makes more, and restores the database to that time. */
+/** Makes payments, notes the time, makes more payments, and restores the database to that time. */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { auditTier } from "../run-and-count.mjs";
@@ -19,14 +19,14 @@ async function trade(cluster, day) {
   return [...book.orders.values()].filter(({ paid }) => paid).map(({ session }) => session);
 }
 
-/** Waits until everything written so far is archived. */
+/** Waits until the write-ahead log written so far is archived. */
 async function archived(url) {
   const [{ segment }] = await ask(url, "SELECT pg_walfile_name(pg_switch_wal()) AS segment");
   const last = "SELECT last_archived_wal AS archived FROM pg_stat_archiver";
   await until("The archive has everything", async () => (await ask(url, last))[0].archived >= segment);
 }
 
-/** Starts the base backup with the archive and recovers to that moment. */
+/** Starts the base backup with the archive and recovers to the noted time. */
 async function startAt(moment, primary, backup) {
   const directory = join(HOME, "restored");
   prepareCopy(backup, "recovery", {
@@ -46,7 +46,7 @@ async function paidAmong(url, sessions) {
   return (await ask(url, `SELECT FROM payment_session WHERE id IN (${list}) AND state = 'paid'`)).length;
 }
 
-/** @returns whether everything held */
+/** @returns whether every check passed */
 export async function restore(undo) {
   const cluster = await startCluster(undo);
   const { primary } = cluster;

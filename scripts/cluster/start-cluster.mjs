@@ -1,7 +1,6 @@
 /**
- * An operator's cluster on one machine: two processes of the build behind HAProxy, and PgBouncer in
- * transaction mode in front of a primary with a standby. HAProxy and PgBouncer read the files of
- * docs/deploying.
+ * Starts a cluster on one machine: two processes of the build behind HAProxy, and PgBouncer in transaction
+ * mode in front of a primary with a standby. HAProxy and PgBouncer use the files of docs/deploying.
  */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +13,7 @@ import { folderForServer, placeOf, remove, startPrimary, startStandby, writeForS
 import { listening, SERVER_USER, startProgram, until } from "./programs.mjs";
 import { haproxyConfig, pgbouncerConfig } from "./texts.mjs";
 
-/** The build's folder, apart from that of `npm start`. */
+/** The build's folder, separate from that of `npm start`. */
 export const DIST = ".next-cluster";
 /** The folder of running clusters. */
 export const HOME = join(ROOT, ".sarraf", "cluster");
@@ -27,7 +26,7 @@ function address({ password }, port, database) {
   return `postgresql://sarraf:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** PgBouncer in front of the primary; `leadTo` points it to another one. */
+/** Starts PgBouncer in front of the primary; `leadTo` switches it to another server. */
 async function startPooler(place, port) {
   const folder = join(place.home, "pooler");
   folderForServer(folder);
@@ -48,7 +47,7 @@ async function startPooler(place, port) {
   };
 }
 
-/** HAProxy in front of the processes; `say` sends it a command. */
+/** Starts HAProxy in front of the processes; `say` sends it a command. */
 async function startProxy(port, processes) {
   const [file, socket] = [join(HOME, "haproxy.cfg"), join(HOME, "haproxy.sock")];
   const errors = join(ROOT, "docs", "deploying", "try-again.http");
@@ -66,7 +65,7 @@ async function startProxy(port, processes) {
   return { say, end: () => program.end() };
 }
 
-/** The server program; former versions have it among their scripts. */
+/** The server program; older versions have it in their `scripts` folder. */
 function serverProgram(root) {
   const built = join(root, DIST, "programs", "serve.mjs");
   return existsSync(built) ? built : join(root, "scripts", "serve.mjs");
@@ -95,7 +94,7 @@ async function startDatabases(undo) {
 
 /**
  * Starts, migrates and seeds the cluster, and adds the reverse steps to `undo`.
- * @param former the folder of the former version to start with
+ * @param former the folder of the older version to start with
  * @returns the base address, the sandbox merchant's key, and controls of the parts
  */
 export async function startCluster(undo, former = ROOT) {

@@ -3,7 +3,7 @@ import { auditTier } from "../run-and-count.mjs";
 import { ask } from "./database.mjs";
 import { until } from "./programs.mjs";
 
-/** Every sale's rows with the entries of the simulated gateway. */
+/** SQL that reads every sale's rows with the entries of the simulated gateway. */
 const SALES = `
   SELECT s.order_no AS "order", s.id AS session, s.state, s.refunded_amount::text AS refunded,
     (SELECT count(*)::int FROM simulated_gateway_entry g JOIN attempt a ON a.reference_number = g.reference_number

@@ -1,6 +1,6 @@
 /** Reproducible random numbers. */
 
-/** The draws of one history. */
+/** Random choices that the seed of a demo history determines. */
 export class Chance {
   #state: number;
 
@@ -8,7 +8,7 @@ export class Chance {
     this.#state = start >>> 0;
   }
 
-  /** From 0 to just below 1 (mulberry32). */
+  /** A number from 0 to just below 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -16,24 +16,23 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, both inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** True in this many of a hundred cases. */
+  /** True with a probability of `cases` per cent. */
   inHundred(cases: number): boolean {
     return this.next() * 100 < cases;
   }
 
-  /** @throws {RangeError} for an empty list */
+  /** A random item of the list. @throws {RangeError} for an empty list */
   pick<T>(list: readonly T[]): T {
     const picked = list[Math.floor(this.next() * list.length)];
     if (picked === undefined) throw new RangeError("There is nothing to pick from.");
     return picked;
   }
 
-  /** One of the names, with probability by weight. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const names = Object.keys(weights) as Name[];
     const drawn = this.next() * names.reduce((sum, name) => sum + weights[name], 0);

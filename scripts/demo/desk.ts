@@ -1,4 +1,4 @@
-/** The shop's staff: refunds, captures, credit, bills. */
+/** The staff of the demo shop: refunds, captures, credit, invoices. */
 import { CreateInvoice, createInvoice } from "@/server/domain/invoices";
 import { OperationRequest, runOperation } from "@/server/domain/operations";
 import { Adjustment, adjustBalance } from "@/server/domain/wallet";
@@ -9,11 +9,11 @@ import type { Chance } from "./chance";
 import { GOODS, type Person } from "./people";
 import type { Sale } from "./visit";
 
-/** The wallet of the seeded gateways, as in paths. */
+/** The wallet of the seeded gateways, as paths name it. */
 const WALLET = "sarraf";
 const REFUNDS_IN_HUNDRED = 7;
 const VOIDS_IN_HUNDRED = 15;
-/** The number of authorized payments left for visitors of the console to capture. */
+/** Percentage of authorized payments left uncaptured, for visitors of the console to capture. */
 const LEFT_IN_HUNDRED = 20;
 
 /** Handles a sale once: captures, voids or leaves an authorized one; refunds a few of the others. */
@@ -34,7 +34,6 @@ async function operate(ctx: Ctx, body: Readonly<Record<string, unknown>>): Promi
   await runOperation(ctx, readInput(OperationRequest, body), { trackingKey: null });
 }
 
-/** Gives the customer credit, as goodwill or a gift card. */
 export async function credit(ctx: Ctx, chance: Chance, person: Person): Promise<void> {
   const reason = chance.pick(["Gift card", "Late delivery", "Welcome back"]);
   const amount = chance.pick(["5.000", "10.000", "25.000"]);
@@ -43,7 +42,7 @@ export async function credit(ctx: Ctx, chance: Chance, person: Person): Promise<
   await adjustBalance(ctx, WALLET, { request: readInput(Adjustment, body), key });
 }
 
-/** Bills a school or a company. @returns the session that pays it */
+/** Sends an invoice to a school or a company. @returns the session that pays it */
 export async function bill(
   ctx: Ctx,
   chance: Chance,

@@ -1,4 +1,4 @@
-/** Months of a bookshop, created by the verbs that merchants and customers use. */
+/** Fills months of a bookshop by the domain functions that merchants and customers use. */
 import { contextFor } from "@/server/context";
 import { merchantById } from "@/server/domain/merchants";
 import { advanceClock } from "@/server/jobs/advance";
@@ -12,7 +12,7 @@ import { type Sale, typeCard, visit } from "./visit";
 
 export type HistoryPlan = {
   readonly days: number;
-  /** Visits of an ordinary day; weekends and paydays have more. */
+  /** Number of visits on an ordinary day; weekends and paydays have more. */
   readonly visits: number;
   readonly chance: Chance;
   /** Two webhook addresses; the second one fails. */
@@ -27,9 +27,9 @@ export type Count = { visits: number; sales: number; subscriptions: number; invo
 const MINUTES_OF_DAY = 1_440;
 
 /**
- * Moves the merchant's test clock on by this many days and fills them. Refused operations, such as spending
- * used credit, are skipped.
- * @throws {Forbidden} a production merchant, whose time is real
+ * Advances the merchant's test clock by this many days and fills them with payments. Refused operations, such
+ * as spending used credit, are skipped.
+ * @throws {Forbidden} for a production merchant, whose time is real
  */
 export async function tellHistory(from: Ctx, telling: HistoryPlan): Promise<Count> {
   const shop = new Shop(from, telling);
@@ -43,11 +43,11 @@ export async function tellHistory(from: Ctx, telling: HistoryPlan): Promise<Coun
 
 class Shop {
   readonly told: Count = { visits: 0, sales: 0, subscriptions: 0, invoices: 0 };
-  /** Sales not yet handled by the staff, oldest first. */
+  /** Sales that the staff has not handled yet, oldest first. */
   readonly #sales: Sale[] = [];
   /** Sessions of invoices that will be paid. */
   readonly #bills: string[] = [];
-  /** Minutes of the day that have passed. */
+  /** Minutes of the current day that have passed. */
   #minutes = 0;
   /** The first number of this history's orders and invoices. */
   readonly #first: number;
@@ -59,7 +59,7 @@ class Shop {
     this.#first = Math.floor(from.now().getTime() / 60_000) % 10_000_000;
   }
 
-  /** The day's visits in turn, with the staff's work between them. */
+  /** Simulates the day's visits in turn, with the staff's work between them. */
   async open(visits: number): Promise<void> {
     const { chance, webhookUrls } = this.telling;
     for (const minutes of spread(chance, visits)) {
@@ -77,7 +77,7 @@ class Shop {
     }
   }
 
-  /** The evening: subscriptions, credit, bills. Then the rest of the day passes. */
+  /** Simulates the evening (subscriptions, credit, invoices), then lets the rest of the day pass. */
   async close(): Promise<void> {
     const { chance } = this.telling;
     const ctx = await this.#pass(MINUTES_OF_DAY - this.#minutes);
@@ -99,7 +99,7 @@ class Shop {
     if (chance.inHundred(75)) this.#bills.push(sessionId);
   }
 
-  /** Moves the clock on and runs due jobs. @returns the merchant at its new time */
+  /** Advances the clock and runs due jobs. @returns the merchant's context at its new time */
   async #pass(minutes: number): Promise<Ctx> {
     this.#minutes += minutes;
     if (minutes > 0) await advanceClock(await this.#present(), { by: `PT${minutes}M` });
@@ -111,13 +111,12 @@ class Shop {
   }
 }
 
-/** Fridays are busy, and so are the days after the 25th, when salaries are paid. */
+/** Fridays have more visits, and so do the days after the 25th, when salaries are paid. */
 function visitsOn(day: number, { visits, chance }: HistoryPlan): number {
   const busy = day % 7 === 4 ? 1.6 : day % 30 > 25 ? 1.3 : 1;
   return Math.max(1, Math.round(visits * busy * (0.7 + chance.next() * 0.6)));
 }
 
-/** Minutes between visits; their sum is less than a day. */
 function spread(chance: Chance, visits: number): readonly number[] {
   const most = Math.floor((MINUTES_OF_DAY - 1) / visits);
   return Array.from({ length: visits }, () => chance.between(Math.min(1, most), most));

@@ -1,8 +1,8 @@
-/** The shop's webhook receiver. */
+/** The demo shop's webhook receiver. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Two addresses: one accepts every event, the other fails. */
+/** Webhook addresses: the first accepts every event, the second fails. */
 export type Shop = { readonly webhookUrls: readonly [string, string]; stop(): Promise<void> };
 
 /** Listens on a free port of this machine. */

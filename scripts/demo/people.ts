@@ -1,6 +1,6 @@
-/** The customers of the sandbox merchant's bookshop, and its goods. */
+/** Customers and goods of the sandbox merchant's bookshop. */
 
-/** A customer as the shop knows them. */
+/** A customer with the data that the shop has. */
 export type Person = {
   readonly customer_id: string;
   readonly customer_first_name: string;
@@ -42,7 +42,7 @@ export const PEOPLE: readonly Person[] = NAMES.map(([first, last, mailbox, langu
   language,
 }));
 
-/** Goods: name and price in Kuwaiti dinars. */
+/** Goods with name and price in Kuwaiti dinars. */
 export const GOODS: readonly (readonly [description: string, price: string])[] = [
   ["Atlas of the Gulf, hardcover", "24.500"],
   ["Three novels, paperback", "11.250"],

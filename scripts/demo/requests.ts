@@ -17,7 +17,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 const SEES = ["console.access", "Can change payment requests", "Can change e-commerce payments"];
 
-/** A maker who requests and a checker who decides. */
+/** A maker, who requests, and a checker, who decides. */
 const STAFF = {
   "noura.demo": {
     first_name: "نورة",
@@ -63,7 +63,9 @@ async function hire(ctx: Ctx, user: { readonly username: string; readonly passwo
   else await updateUser(ctx, String(known.id), readInput(UserPatch, { password: user.password }));
 }
 
-/** The maker requests a part of one of the newest payments; one that cannot be refunded is skipped. */
+/**
+ * The maker requests a refund of a part of a recent payment; payments that cannot be refunded are skipped.
+ */
 async function askFor(ctx: Ctx, index: number, note: string | null): Promise<void> {
   const maker = await ctx.db.merchantUser.findFirstOrThrow({
     where: { merchantId: ctx.merchant.id, username: "noura.demo" },

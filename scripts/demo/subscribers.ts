@@ -1,4 +1,4 @@
-/** Customers who subscribe, miss payments, pay them and cancel. */
+/** Customers who subscribe, fail to pay, pay later and cancel. */
 import {
   cancelFromPage,
   listSubscriptions,
@@ -13,7 +13,7 @@ import type { Chance } from "./chance";
 import { type Person, PLANS } from "./people";
 import { openSale, typeCard } from "./visit";
 
-/** The later fate of the card that pays the setup. */
+/** What happens later to the card that pays the setup, with weights. */
 const CARD_FATES = { pays: 70, poor_later: 12, declined_later: 8, expired_later: 10 } as const;
 
 /** Subscribes the customer to a plan. @returns true; few abandon the setup */
@@ -31,7 +31,7 @@ export async function subscribe(ctx: Ctx, chance: Chance, person: Person): Promi
   return true;
 }
 
-/** Opens the self-service pages of customers in arrears or tired of the plan: some pay, few cancel. */
+/** Opens the self-service pages of customers who owe money or may cancel: some pay, few cancel. */
 export async function visitOwnPages(ctx: Ctx, chance: Chance): Promise<void> {
   for (const id of await idsOf(ctx, "past_due")) {
     if (!chance.inHundred(12)) continue;

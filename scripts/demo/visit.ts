@@ -1,4 +1,4 @@
-/** A visit to the shop: a session and what its customer does with it. */
+/** A visit to the demo shop: a session and its customer's actions. */
 import "@/server/wiring";
 import {
   cancelSession,
@@ -14,7 +14,6 @@ import type { Ctx } from "@/server/kernel/types";
 import type { Chance } from "./chance";
 import { GOODS, type Person } from "./people";
 
-/** The ends of visits, of about a hundred. */
 const ENDINGS = {
   paid: 55,
   paid_and_kept: 8,
@@ -31,7 +30,7 @@ const ENDINGS = {
 
 type Conclusion = keyof typeof ENDINGS;
 
-/** Last digits of the test cards by effect. */
+/** Last digits of the test cards, by effect. */
 const CARDS = {
   pays: "1",
   declined: "2",
@@ -44,13 +43,13 @@ const CARDS = {
 /** A paid or authorized session. */
 export type Sale = { readonly sessionId: string; readonly amount: string; readonly isHeld: boolean };
 
-/** A session as a merchant's server creates it; `wire` adds or replaces fields of the body. */
+/** Creates a session as a merchant's server does; `wire` adds or replaces fields of the body. */
 export async function openSale(ctx: Ctx, person: Person, wire: Readonly<Record<string, unknown>>): Promise<string> {
   const body = { type: "e_commerce", currency_code: "KWD", pg_codes: ["sandbox"], ...person, ...wire };
   return (await createSession(ctx, readInput(CreateSession, body))).session_id;
 }
 
-/** Chooses the gateway and types the test card of that effect. */
+/** Chooses the gateway and types the test card with that effect. */
 export async function typeCard(
   ctx: Ctx,
   sessionId: string,
@@ -89,7 +88,7 @@ type Visit = {
   readonly amount: string;
 };
 
-/** @returns whether it ended in a payment */
+/** @returns whether the visit ended in a payment */
 async function end(ctx: Ctx, { ending, sessionId, pgCode, amount }: Visit): Promise<boolean> {
   if (ending === "never_opened") return false;
   const checkout = await readCheckout(ctx, sessionId, { opening: true });

@@ -1,10 +1,10 @@
-/** The parts of every operator's command. */
+/** Types and functions shared by the operator's commands. */
 import { contextFor } from "@/server/context";
 import { merchantById } from "@/server/domain/merchants";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { Mistake } from "./usage-error";
 
-/** A command's output: text is printed as it is, anything else as JSON. */
+/** Returns a command's output: text is printed unchanged, anything else as JSON. */
 export type Command = (system: SystemCtx, words: readonly string[]) => Promise<unknown>;
 
 /** The positional arguments of a command. @throws {Mistake} when their number differs */
@@ -14,7 +14,7 @@ export function places(words: readonly string[], ...names: string[]): string[] {
   return [...words];
 }
 
-/** The context of a merchant, on its clock. @throws {NotFound} there is no such merchant */
+/** The context of a merchant, on its clock. @throws {NotFound} if the merchant does not exist */
 export async function contextOf(system: SystemCtx, merchantId: string): Promise<Ctx> {
   return contextFor(system, await merchantById(system, merchantId), { kind: "service" });
 }

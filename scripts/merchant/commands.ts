@@ -1,5 +1,5 @@
 /**
- * The operator's commands: each parses its arguments, calls verbs and returns what is printed (Spec,
+ * The operator's commands: each parses its arguments, calls domain functions and returns its output (Spec,
  * "Credentials" 7 to 12).
  */
 
@@ -123,7 +123,6 @@ const brand: Command = async (system, words) => {
   return updateSettings(await contextOf(system, merchantId), readInput(SettingsPatch, Object.fromEntries(given)));
 };
 
-/** A command that stores or removes an image of the merchant. */
 function imageChange(slot: BrandSlot): Command {
   return async (system, words) => {
     const [merchantId = "", file = ""] = places(words, "merchant", "file|none");
@@ -172,7 +171,6 @@ const walletAccounts: Command = async (system, words) => {
   return customerAccounts(await contextOf(system, merchantId), customerId);
 };
 
-/** A command that changes a wallet account and prints its state. */
 function walletChange(event: AccountEvent): Command {
   return async (system, words) => {
     const [merchantId = "", accountId = ""] = places(words, "merchant", "account id");
@@ -210,9 +208,9 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
 );
 
 /**
- * Runs the named command, and returns what to print.
- * @throws {Mistake} no such command, or wrong arguments
- * @throws {AppError} refused by a verb
+ * Runs the named command, and returns its output.
+ * @throws {Mistake} for an unknown command or wrong arguments
+ * @throws {AppError} if a domain function refuses
  */
 export async function runCommand(system: SystemCtx, words: readonly string[]): Promise<string> {
   for (const length of [3, 2, 1]) {

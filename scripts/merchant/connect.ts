@@ -13,8 +13,8 @@ function loadSecret(home: string): void {
 }
 
 /**
- * Sets DATABASE_URL and SARRAF_SECRET if they are unset, and starts the embedded database if it does not run.
- * @returns the reverse; a database that `npm start` uses keeps running
+ * Sets DATABASE_URL and SARRAF_SECRET if they are unset, and starts the embedded database unless it runs.
+ * @returns a function that stops the database, unless `npm start` uses it
  */
 export async function connect(): Promise<() => Promise<void>> {
   if (existsSync(".env")) process.loadEnvFile(".env");

@@ -1,4 +1,3 @@
-/** The operator's commands for gateway accounts. */
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import {
@@ -13,7 +12,7 @@ import { type Command, contextOf, places } from "./command";
 import { GATEWAY_OPTIONS, gatewayChanges } from "./gateway-options";
 import { Mistake } from "./usage-error";
 
-/** An account as it is printed, without secrets. */
+/** The printed fields of an account, without secrets. */
 export function gatewayFacts(account: GatewayAccount) {
   const { id: _, merchantId: __, feeFixed, feePercent, ...facts } = account;
   return { ...facts, feeFixed: feeFixed?.toFixed() ?? null, feePercent: feePercent?.toFixed() ?? null };
@@ -38,7 +37,10 @@ export const gatewaySet: Command = async (system, words) => {
   return gatewayFacts(await updateGatewayAccount(await contextOf(system, merchantId), { code, changes }));
 };
 
-/** Stores an account's credentials from the standard input; other users can read command lines. */
+/**
+ * Stores an account's credentials. They are read from standard input, because other users can see command
+ * lines.
+ */
 export const gatewayCredentials: Command = async (system, words) => {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -51,7 +53,7 @@ export const gatewayCredentials: Command = async (system, words) => {
   return setGatewayFields(await contextOf(system, merchantId), { code, values: given });
 };
 
-/** Shows which fields are set, and tests them with the gateway. */
+/** Prints which credential fields are set, and tests the credentials with the gateway. */
 export const gatewayCheck: Command = async (system, words) => {
   const [merchantId = "", code = ""] = places(words, "merchant", "code");
   const ctx = await contextOf(system, merchantId);
@@ -69,7 +71,7 @@ function fromLines(input: string): Record<string, string> {
   );
 }
 
-/** `PREFIX_apiKey` is the field `apiKey`. */
+/** Reads credential fields from environment variables: `PREFIX_apiKey` is the field `apiKey`. */
 function fromEnvironment(prefix: string): Record<string, string> {
   const start = `${prefix}_`;
   const found = Object.entries(process.env).filter(([name]) => name.startsWith(start));

@@ -1,4 +1,4 @@
-/** Turns the options of `gateway create` and `gateway set` into fields of an account. */
+/** Converts the options of `gateway create` and `gateway set` to fields of an account. */
 import type { GatewayInput } from "@/server/domain/gateways";
 import { Mistake } from "./usage-error";
 
@@ -30,7 +30,6 @@ export const GATEWAY_OPTIONS = {
   rate: { type: "string", multiple: true },
 } as const;
 
-/** The parsed options. */
 export type GatewayOptions = { [name in Exclude<keyof typeof GATEWAY_OPTIONS, "rate">]?: string } & { rate?: string[] };
 
 function list(value: string | undefined): string[] | undefined {
@@ -62,7 +61,7 @@ function rates(values: readonly string[] | undefined): Record<string, string> | 
   return Object.fromEntries(pairs);
 }
 
-/** The fields that the options name; others are unchanged. @throws {Mistake} an option cannot be parsed */
+/** The fields that the options name. @throws {Mistake} if an option cannot be parsed */
 export function gatewayChanges(options: GatewayOptions): Partial<Omit<GatewayInput, "code">> {
   const claim = (name: "tokenizable" | "auto-debit" | "multi-attempt" | "result-popup"): boolean | undefined => {
     const value = options[name];

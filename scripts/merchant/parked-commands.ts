@@ -1,4 +1,4 @@
-/** The operator's commands for payments and operations whose outcome no gateway can tell. */
+/** The operator's commands for payments and operations with an unknown outcome. */
 import { parseArgs } from "node:util";
 import { decideParked, listParked } from "@/server/domain/console";
 import { type Command, contextOf, places } from "./command";
@@ -6,13 +6,13 @@ import { Mistake } from "./usage-error";
 
 const MAX_NAME = 64;
 
-/** Everything of a merchant that waits for a person, oldest first. */
+/** Lists the merchant's calls that wait for a person's decision, oldest first. */
 export const parkedList: Command = async (system, words) => {
   const [merchantId = ""] = places(words, "merchant");
   return listParked(await contextOf(system, merchantId));
 };
 
-/** Books a person's finding under the person's name. */
+/** Stores a person's decision under the person's name. */
 export const parkedDecide: Command = async (system, words) => {
   const { values, positionals } = parseArgs({
     args: [...words],

@@ -13,7 +13,7 @@ type Column = {
 };
 type Row = { readonly key: string; readonly sealed: string };
 
-/** Every column whose sealed texts live longer than a day; `key` defaults to `id`. */
+/** Every column with encrypted texts that are kept longer than a day; `key` defaults to `id`. */
 export const SEALED: readonly Column[] = [
   { table: "merchant", column: "webhook_hmac_key" },
   { table: "merchant", column: "webhook_secret" },
@@ -52,7 +52,9 @@ async function resealColumn({ db }: SystemCtx, { table, column, key = "id", purp
   }
 }
 
-/** Re-encrypts everything sealed by the former secret. May be repeated, also while the service runs. */
+/**
+ * Re-encrypts everything encrypted with the previous secret. May be repeated, also while the service runs.
+ */
 export const reseal: Command = async (system, words) => {
   places(words);
   let total = 0;

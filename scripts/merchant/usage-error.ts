@@ -1,2 +1,2 @@
-/** A command that cannot be parsed; the message is enough for the operator. */
+/** An error for a command that cannot be parsed; the operator needs only its message. */
 export class Mistake extends Error {}

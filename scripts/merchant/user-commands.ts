@@ -1,4 +1,3 @@
-/** The operator's commands for users. A merchant's first user is created here. */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { allGateways } from "@/server/domain/gateways";

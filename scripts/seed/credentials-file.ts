@@ -16,10 +16,9 @@ const File = z.object({
   webhook_secret: Text,
 });
 
-/** The file's fields, named as in decision 0055. */
 export type Credentials = z.infer<typeof File>;
 
-/** The file's values; empty for each that is missing or if there is no readable file. */
+/** The file's values; an unreadable file or a missing value gives an empty value. */
 export function readCredentials(path: string): Credentials {
   try {
     return File.parse(JSON.parse(readFileSync(path, "utf8")));

@@ -31,7 +31,7 @@ const USERNAME = "dar.books";
 /** Advisory lock against two processes seeding one database at once; the number is arbitrary. */
 const LOCK = 5_264_001;
 
-/** The caller that the credential belongs to; null if the service refuses it. */
+/** The caller that the credential authenticates; null if the service refuses it. */
 async function callerOf(system: SystemCtx, authorization: string, kind: CredentialKind) {
   const request = { authorization, accepts: [kind], rateClass: "general" as const, address: "seed" };
   return authenticate(system, request).catch((error: unknown) => {
@@ -49,7 +49,7 @@ async function ensureGateways(ctx: Ctx): Promise<readonly string[]> {
 
 type Keys = Pick<Credentials, "private_key" | "public_key">;
 
-/** The file's pair of keys if both are live and of this merchant; otherwise a new pair. */
+/** The file's key pair if both keys are valid and belong to this merchant; otherwise a new pair. */
 async function ensureKeys(ctx: Ctx, known: Credentials): Promise<Keys> {
   const secret = await callerOf(ctx, `Api-Key ${known.private_key}`, "private_key");
   const open = await callerOf(ctx, `Api-Key ${known.public_key}`, "public_key");
@@ -62,7 +62,7 @@ type User = Pick<Credentials, "username" | "password">;
 
 /**
  * The file's user if the password is right; otherwise the seeded user with a new password and every
- * permission but checker.
+ * permission except the checker's.
  */
 async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]): Promise<User> {
   const permissions = [...FIXED_PERMISSIONS, ...codes.map(gatewayPermission)];
@@ -72,7 +72,7 @@ async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]
     await createUser(ctx, readInput(NewUser, { username: USERNAME, password: fresh, permissions }));
     return { username: USERNAME, password: fresh };
   }
-  // A user with a second factor signs in on the console only, so the password cannot be tested here.
+  // A user with a second factor can sign in only on the console, so the password cannot be tested here.
   if (known.username === USERNAME && (await ctx.db.secondFactor.count({ where: { userId: row.id } })) > 0) return known;
   const basic = Buffer.from(`${USERNAME}:${known.password}`).toString("base64");
   const fits = known.username === USERNAME && (await callerOf(ctx, `Basic ${basic}`, "basic")) !== null;
@@ -82,7 +82,7 @@ async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]
   return { username: USERNAME, password: fits ? known.password : fresh };
 }
 
-/** The merchant's webhook keys; new ones if they were sealed by another SARRAF_SECRET. */
+/** The merchant's webhook keys; new keys if another SARRAF_SECRET encrypted the stored ones. */
 async function ensureWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const row = await ctx.db.merchant.findUniqueOrThrow({ where: { id: ctx.merchant.id } });
   try {
@@ -101,8 +101,8 @@ async function seededMerchant(system: SystemCtx): Promise<Ctx | null> {
 }
 
 /**
- * Creates the merchant, its user and its gateways if missing, and updates the file at `path`. A database with
- * a merchant from elsewhere is left unchanged. @returns a sentence on what was done
+ * Creates the merchant, its user and its gateways if missing, and updates the file at `path`. A database
+ * whose merchant was not seeded is left unchanged. @returns a sentence on what was done
  */
 export async function seed(system: SystemCtx, path: string): Promise<string> {
   return transaction(system.db, async (tx) => {

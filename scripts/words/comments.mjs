@@ -3,7 +3,7 @@ import ts from "typescript";
 
 const SCRIPT_KINDS = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JS, mjs: ts.ScriptKind.JS };
 
-/** Each pattern first matches the strings of its language, in which no comment can begin. */
+/** Each pattern first matches the language's strings, so that no comment begins inside a string. */
 const TEXT = String.raw`"(?:\\.|[^"\\\n])*"`;
 const QUOTED = String.raw`'(?:\\.|[^'\\\n])*'`;
 const LINE = String.raw`(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)`;
@@ -14,7 +14,7 @@ const PATTERNS = {
   dart: String.raw`"""[\s\S]*?"""|'''[\s\S]*?'''|${TEXT}|${QUOTED}|${LINE}`,
   css: String.raw`${TEXT}|${QUOTED}|(?<comment>\/\*[\s\S]*?\*\/)`,
   prisma: String.raw`${TEXT}|(?<comment>\/\/[^\n]*)`,
-  // A string that begins its line is a docstring.
+  // A string at the start of a line is a docstring.
   py: String.raw`(?<comment>#[^\n]*|(?<=^[ \t]*)[rR]?"""[\s\S]*?""")|"""[\s\S]*?"""|'''[\s\S]*?'''|${TEXT}|${QUOTED}`,
 };
 
@@ -48,7 +48,7 @@ function rangesOf(extension, source) {
     .map((match) => [match.index, match.index + match[0].length]);
 }
 
-/** Comments lie in the space before a token. The text between JSX tags is a token itself. */
+/** Comments are in the space before a token. The text between JSX tags is itself a token. */
 function scriptRanges(name, source, kind) {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind);
   const found = new Map();
@@ -67,7 +67,6 @@ function scriptRanges(name, source, kind) {
   return [...found].sort(([a], [b]) => a - b);
 }
 
-/** The comment without its marks. */
 function plainText(text) {
   return text
     .replace(/^(\/\*+|[rR]?""")|(\*\/|""")$/g, "")
@@ -76,7 +75,7 @@ function plainText(text) {
     .trim();
 }
 
-/** Words hold a letter or a digit; marks alone are none. */
+/** A word contains a letter or a digit. */
 export function countWords(text) {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

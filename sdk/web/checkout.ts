@@ -12,7 +12,7 @@ import type { CheckoutInstance, CheckoutOptions, CheckoutSdk } from "./types";
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 const host: Host = { script, listeners: new Listeners() };
 
-/** The payment in each element. Methods without an element use the last one. */
+/** The payment in each element. Methods called without an element use the last payment. */
 const shown = new Map<HTMLElement, Payment>();
 
 function latest(): Payment | undefined {
@@ -65,5 +65,5 @@ const Checkout: CheckoutSdk = {
   off: (event, listener) => host.listeners.remove(event, listener),
 };
 
-// Browsers also expose an element with this id as a property of `window`.
+// Browsers also expose an element with the id `Checkout` as a property of `window`.
 if (typeof Reflect.get(window, "Checkout")?.init !== "function") Reflect.set(window, "Checkout", Checkout);

@@ -14,10 +14,9 @@ import type {
   CheckoutResult,
 } from "./types";
 
-/** Shared by all payments of a page. */
+/** State shared by all payments of a page. */
 export type Host = {
   readonly script: HTMLScriptElement | null;
-  /** Listeners for all payments of the page. */
   readonly listeners: Listeners;
 };
 
@@ -28,7 +27,6 @@ export function ownError(message: string, sessionId?: string): CheckoutResult {
   return { status: "error", message, form_of_payment: "redirect", ...(sessionId ? { session_id: sessionId } : {}) };
 }
 
-/** Appearance of the popups. */
 export function popupLookOf({ lang, scheme, theme }: ReadyLook): PopupLook {
   return { lang, scheme, rules: themeRules(theme) };
 }
@@ -56,14 +54,13 @@ export class Payment implements CheckoutInstance {
   /** The last result that the host page received; undefined until the frame sends its first message. */
   private known: string | undefined;
   private waiting: ReturnType<typeof setTimeout> | undefined;
-  /** The frame's page has loaded and receives messages. */
+  /** True once the frame's page has loaded and receives messages. */
   private isSpeaking = false;
   /** The path last sent to the frame. */
   private toldPath = "";
   private isEnded = false;
-  /** The payment is visible. */
   private isShown = false;
-  /** A selection made before it became visible. */
+  /** A selection made before the payment became visible. */
   private chosen: CheckoutChange | null = null;
   readonly unmount = (): void => this.destroy();
 
@@ -188,7 +185,8 @@ export class Payment implements CheckoutInstance {
   };
 
   /**
-   * The browser restored the page from its cache after a visit to the gateway: the state shown is outdated.
+   * The browser restored the page from its cache after a visit to the gateway, so the page shows an outdated
+   * state.
    */
   private readonly onShown = (event: PageTransitionEvent): void => {
     if (!event.persisted) return;
@@ -201,7 +199,9 @@ export class Payment implements CheckoutInstance {
     return this.host.listeners.tell(event, data) || own;
   }
 
-  /** Reports to the host page; without a listener to the customer, unless the frame does. */
+  /**
+   * Reports a result to the host page. Without a listener the customer sees it, unless the frame shows it.
+   */
   private tell(result: CheckoutResult, isAnswered = false): void {
     const isHeard = this.emit(eventOf(result), result);
     const isReported = report({ script: this.host.script, functions: this.options.functions }, result);
@@ -257,7 +257,7 @@ export class Payment implements CheckoutInstance {
     this.say({ type: "answer", id, ...(await askHook(page, hook, facts)) });
   }
 
-  /** A past failure of a session that is still open is not reported; its end is. */
+  /** Reports the end of a session, but not an earlier failed attempt of an open session. */
   private settle({ over, answered, result }: FrameMessage & { type: "state" }): void {
     const found = resultIn(result);
     const key = found === null ? "" : `${found.reference_number} ${found.status}`;
@@ -279,7 +279,7 @@ function rulesOnly(theme: object): unknown {
   }
 }
 
-/** Null while the payment's outcome is unknown. */
+/** Reads a result; null while the payment's outcome is unknown. */
 function resultIn(value: unknown): CheckoutResult | null {
   if (typeof value !== "object" || value === null) return null;
   const status: unknown = Reflect.get(value, "status");

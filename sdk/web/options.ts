@@ -31,7 +31,6 @@ export type ReadyLook = {
   readonly showsButton: boolean;
 };
 
-/** Default number of visible payment methods. */
 export const VISIBLE_ITEMS = 5;
 
 function elementOf(selector: unknown): HTMLElement | null {
@@ -64,13 +63,13 @@ export function mistakeIn(options: CheckoutOptions): string | null {
   return null;
 }
 
-/** @throws {RangeError} `visibleItemsCount` is 0 */
+/** @throws {RangeError} if `visibleItemsCount` is 0 */
 export function requireItems(options: CheckoutOptions): void {
   if (options?.visibleItemsCount === 0 || options?.displaySettings?.visibleItemsCount === 0)
     throw new RangeError("InvalidConfiguration: visibleItemsCount must be above 0.");
 }
 
-/** @param options validated before */
+/** @param options already validated */
 export function readOptions(options: CheckoutOptions, scriptUrl: string): ReadyOptions {
   const element = elementOf(options.selector);
   if (element === null) throw new RangeError("The option selector names no element of the page.");
@@ -108,14 +107,14 @@ export function lookOf(look: CheckoutLook): ReadyLook {
   };
 }
 
-/** True if the payload belongs to the session, so no request is needed to know what it offers. */
+/** True if the payload belongs to the session, so that no request is needed. */
 export function isPreloadOf(preload: unknown, sessionId: string): boolean {
   if (typeof preload !== "object" || preload === null) return false;
   const of = (name: string): unknown => Reflect.get(preload, name);
   return of("session_id") === sessionId && typeof of("state") === "string" && Array.isArray(of("payment_methods"));
 }
 
-/** The number of methods in the payload, or a default. */
+/** The number of methods in the payload; a default without one. */
 export function rowsOffered(preload: unknown): number {
   const lists = ["cards", "payment_methods", "flex_methods"].map((name) => Object(preload)[name]);
   const rows = lists.reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0);

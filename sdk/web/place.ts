@@ -64,7 +64,6 @@ export class Place {
     this.frame.title = WORDS[lang].title;
   }
 
-  /** Shows the loading skeleton. */
   showWaiting(): void {
     this.waiting.querySelector(".name")?.remove();
     this.waiting.prepend(boxOf("name", this.words().waiting));

@@ -14,7 +14,7 @@ const WORDS = {
 
 const DARK = "{--ink:#f0f5f4;--paper:#131b19;--line:#26332f;--button:#2fb89f;--label:#04221c}";
 
-// A style sheet of the shadow root, unaffected by the host page's styles and content security policy.
+// Styles of the shadow root, which the host page's styles and content security policy do not affect.
 const STYLE = `:host{all:initial;--ink:#0d1b1e;--paper:#fff;--line:#e1e7e6;--button:#0b6e5f;--label:#fff}
 :host([data-scheme=dark])${DARK}@media(prefers-color-scheme:dark){:host([data-scheme=auto])${DARK}}
 dialog{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);border:0;border-radius:16px;
@@ -34,13 +34,12 @@ export type PopupLook = {
   readonly rules: readonly ThemeRule[];
 };
 
-/** Content of a popup. */
 export type PopupContent = {
   readonly kind: PopupKind;
   readonly message: string;
   /** The gateway's response, shown below a result. */
   readonly response?: unknown;
-  /** Called once, when the customer closes it. */
+  /** Called once, when the customer closes the popup. */
   readonly onClosed?: () => void;
 };
 
@@ -95,7 +94,7 @@ export function showPopup(
     const rows = rowsOf(response);
     if (rows.length > 0) dialog.append(listOf(rows, `${kind}-popup-data`));
     const close = element("button", words.close, "popup-close-button");
-    // Closed before removal, so that the focus returns to where it was.
+    // The dialog is closed before it is removed, so that the focus returns to its previous element.
     close.addEventListener("click", () => dialog.close());
     dialog.addEventListener("close", () => {
       host.remove();

@@ -32,7 +32,7 @@ export function eventOf({ status }: CheckoutResult): "success" | "cancel" | "err
 
 type HostFunction = (data: unknown) => unknown;
 
-/** Looked up at call time, because the host page may define it after the script loads. */
+/** Finds the function at call time, because the host page may define it after the script loads. */
 function hostFunction({ script, functions }: HostPage, name: keyof CheckoutFunctions): HostFunction | null {
   const attribute = name.replace("Callback", "").toLowerCase();
   const named = script?.getAttribute(`data-${attribute}`);
@@ -56,7 +56,7 @@ function calmly(call: () => unknown): void {
   }
 }
 
-/** Whether the payment continues, and whether the host page has a hook at all. */
+/** Whether the payment continues, and whether the host page has a hook. */
 export type HookAnswer = { readonly goes: boolean; readonly asked: boolean };
 
 /**
@@ -87,6 +87,6 @@ export async function askHook(
 
 /** Logs a message for the host page's developer. */
 export function warn(...words: unknown[]): void {
-  // biome-ignore lint/suspicious/noConsole: the console is where the host page's developer looks
+  // biome-ignore lint/suspicious/noConsole: host page developers read the console
   console.warn("Checkout:", ...words);
 }

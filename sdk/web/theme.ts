@@ -10,7 +10,7 @@ export type ThemeRule = {
   readonly style: readonly (readonly [property: string, value: string])[];
 };
 
-/** Parts that may be hidden: none that the customer must read or press. */
+/** Parts that may be hidden, because the customer need not read or press them. */
 const HIDEABLE = `title-text payment-details-heading payment-methods-heading amount-box amount amount-label
   amount-currency fees fees-label fees-currency wallet-buttons pci-disclaimer pci-logos`.split(/\s+/);
 
@@ -40,7 +40,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 const PROPERTY =
   /^((min-|max-)?(width|height)|(margin|padding)(-(inline|block)(-start|-end)?|-top|-bottom|-left|-right)?|border(-(inline|block|top|bottom|left|right)(-start|-end)?)?(-(color|style|width))?|border(-(top|bottom|start|end)-(left|right|start|end))?-radius|(row-|column-)?gap|color|background(-color)?|font(-(family|size|style|weight))?|line-height|text-(align|decoration|transform)|box-shadow|display|flex-(direction|wrap)|justify-content|align-items)$/;
 const DISPLAYS = /^(none|block|flex|grid|inline|inline-block|inline-flex)$/;
-/** Characters that end or escape a declaration, and functions that fetch. */
+/** Characters that end or escape a declaration, and functions that load resources. */
 const UNFIT = /[;{}<>\\@!]|(url|image|image-set|src|element|expression|paint|cross-fade|attr)\s*\(/i;
 const NEGATIVE = /(^|[\s(,])-\s*[\d.]/;
 const NOTHING = /^[+.0]+([a-z%]|$)/i;
@@ -60,7 +60,7 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }
 
-/** Rules of a theme; narrower frames last, so they win. */
+/** Rules of a theme; rules for narrower frames come last and take precedence. */
 export function themeRules(theme: unknown): ThemeRule[] {
   const narrow = entriesOf(entriesOf(theme).find(([key]) => key === "responsive")?.[1])
     .map(([pixels, looks]) => ({ pixels: Number(pixels), looks }))
@@ -84,9 +84,9 @@ function rulesOf(looks: unknown, maxWidth: number | null): ThemeRule[] {
 }
 
 /**
- * The rules as a constructed style sheet, which no content security policy blocks. Elements carry their
- * part's name in `data-part`.
- * @param selectors of parts that match more elements than that
+ * The rules as a constructed style sheet, which no content security policy blocks. Elements name their part
+ * in `data-part`.
+ * @param selectors of parts that match further elements
  */
 export function themeSheet(
   rules: readonly ThemeRule[],
@@ -98,7 +98,7 @@ export function themeSheet(
     const text = maxWidth === null ? empty : `@media (max-width:${maxWidth}px){${empty}}`;
     const added = sheet.cssRules[sheet.insertRule(text, sheet.cssRules.length)];
     const rule = added instanceof CSSMediaRule ? added.cssRules[0] : added;
-    // Set one at a time, so that the browser drops invalid values.
+    // Properties are set one at a time, so that the browser drops invalid values.
     if (rule instanceof CSSStyleRule) for (const [property, value] of style) rule.style.setProperty(property, value);
   }
   return sheet;

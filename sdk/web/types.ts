@@ -44,7 +44,7 @@ export type PaymentStart = {
 /** Argument of a callback. Fields that do not apply are absent. */
 export type CheckoutResult = {
   status: "success" | "canceled" | "error";
-  /** For the customer, in the session's language. */
+  /** Text for the customer, in the session's language. */
   message: string;
   form_of_payment: string;
   challenge_occurred?: boolean;
@@ -57,7 +57,7 @@ export type CheckoutResult = {
   payment_gateway_info?: { pg_code: string; pg_name: string; pg_response: Record<string, unknown> };
 };
 
-/** Functions of the page; each overrides the one named in the script tag. */
+/** Functions of the page; each replaces the function named in the script tag. */
 export type CheckoutFunctions = {
   successCallback?: (result: CheckoutResult) => unknown;
   cancelCallback?: (result: CheckoutResult) => unknown;
@@ -70,7 +70,7 @@ export type CheckoutFunctions = {
 export type DisplaySettings = {
   /** Both values show a list. */
   mode?: "List" | "BottomSheet";
-  /** Methods shown above "View more"; 5 by default, never 0. */
+  /** Number of methods shown above "View more"; 5 by default, never 0. */
   visibleItemsCount?: number;
   defaultSelectedPgCode?: string;
 };
@@ -82,12 +82,12 @@ export type CheckoutLook = {
   formsOfPayment?: readonly (CheckoutForm | (string & {}))[];
   displayMode?: "column" | "grid";
   theme?: CheckoutTheme;
-  /** The device's language by default. */
+  /** Colour scheme; the device's by default. */
   uiMode?: "light" | "dark" | "auto";
-  /** Replaces "Pay" and the amount. */
+  /** Text that replaces "Pay" and the amount. */
   payButtonText?: { en: string; ar: string };
   showPaymentDetails?: boolean;
-  /** If hidden, the page pays with `submit()`. */
+  /** If the button is hidden, the page pays with `submit()`. */
   showPayButton?: boolean;
 };
 
@@ -120,12 +120,12 @@ export type CheckoutOptions = CheckoutLook &
     popupDelay?: number;
   };
 
-/** The current selection, and whether it can be paid with now. */
+/** The current selection; `valid` is true if it can be paid with now. */
 export type CheckoutChange = { valid: boolean; form_of_payment: string; pg_code: string };
 
 /** Event payloads. */
 export type CheckoutEvents = {
-  /** The payment is shown: its forms of payment, and the session's state. */
+  /** The payment is visible; the data has its forms of payment and the session's state. */
   ready: { forms: readonly string[]; state: string };
   change: CheckoutChange;
   /** Pixels. */
@@ -164,7 +164,7 @@ export type CheckoutSdk = CheckoutInstance & {
   /**
    * Shows the session in the element. Resolves to the payment, or to null if it cannot be shown; the error
    * callback then gets the reason.
-   * @throws {RangeError} `visibleItemsCount` is 0
+   * @throws {RangeError} if `visibleItemsCount` is 0
    */
   init(options: CheckoutOptions): Promise<CheckoutInstance | null>;
   /** @param response the gateway's response, shown as rows without empty values */

@@ -17,7 +17,6 @@ export type Columns<Name extends string> = {
   readonly kinds: Readonly<Partial<Record<Name, Kind>>>;
 };
 
-/** Columns whose name is not the field's name in snake_case. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   isFinal: "final",
   isInvoiced: "invoiced",

@@ -14,7 +14,6 @@ export type DueSource = {
   readonly table: Prisma.Sql;
   /** The column that holds the due time, such as `item.expires_at`. */
   readonly dueAt: Prisma.Sql;
-  /** The WHERE clause of items. */
   readonly condition: Prisma.Sql;
   /** The column with the end of the row's lease, in real time, if the table has one. */
   readonly leaseUntil?: Prisma.Sql;
@@ -46,7 +45,6 @@ export function isWalk(scope: Scope): boolean {
   return scope !== "all" && scope.driver !== true;
 }
 
-/** Items due until this real time are due in the scope. */
 export function dueUntil(system: SystemCtx, scope: Scope): Date {
   return (scope === "all" ? undefined : scope.until) ?? system.realNow();
 }
@@ -71,7 +69,6 @@ export async function earliestDue(system: SystemCtx, scope: Scope, sources: DueS
   return row?.at ?? null;
 }
 
-/** Two expressions: the earliest item without a lease, and the earliest with one. */
 function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.Sql {
   const { table, dueAt, condition, leaseUntil } = source;
   const now = system.realNow();

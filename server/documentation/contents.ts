@@ -6,19 +6,18 @@ import { referencePages } from "./reference";
 
 export type DocsPage = { readonly href: string; readonly title: string };
 
-/** Groups in reading order. */
+/** Groups of pages in reading order. */
 export type DocsContents = { readonly guides: readonly DocsPage[]; readonly reference: readonly DocsPage[] };
 
 const ALL_ENDPOINTS = { en: "All endpoints", ar: "كل نقاط النهاية" };
 
-/** The reference is English in both languages. */
+/** The contents; the reference is English in both languages. */
 export function docsContents(language: Language): DocsContents {
   const guides = allGuides(language).map(({ name, title }) => ({ href: docsPath(language, name), title }));
   const pages = referencePages().map(({ slug, title }) => ({ href: docsPath(language, `reference/${slug}`), title }));
   return { guides, reference: [{ href: docsPath(language, "reference"), title: ALL_ENDPOINTS[language] }, ...pages] };
 }
 
-/** The pages before and after this path. */
 export function neighbours(language: Language, path: string): { previous: DocsPage | null; next: DocsPage | null } {
   const { guides, reference } = docsContents(language);
   const pages = [...guides, ...reference];

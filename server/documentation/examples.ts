@@ -1,4 +1,4 @@
-/** Requests of the reference for the shell and the libraries. */
+/** Example requests of the reference, for the shell and the client libraries. */
 import { env } from "@/server/env";
 import type { ApiOperation } from "./openapi";
 
@@ -8,10 +8,10 @@ export type ReferenceExample = {
   readonly path: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON; null without a body or with a file. */
+  /** The body as JSON; null without a body or with a file. */
   readonly body: string | null;
   readonly curl: string;
-  /** Null for an upload, whose form takes more than one call. */
+  /** JavaScript code; null for an upload, whose form needs several calls. */
   readonly node: string | null;
   readonly python: string | null;
 };
@@ -25,7 +25,7 @@ type RequestParts = RequestPlace & {
   readonly isUpload: boolean;
 };
 
-/** The operation's examples, or one made of its required fields. */
+/** The operation's examples, or one generated from its required fields. */
 export function requestExamples(operation: ApiOperation, place: RequestPlace): readonly ReferenceExample[] {
   const content = operation.requestBody?.content ?? {};
   const json = content["application/json"];
@@ -79,7 +79,7 @@ function curlOf({ path, method, headers, body, isUpload }: CurlParts): string {
   return lines.join(" \\\n");
 }
 
-/** The library sends its own key; a written one replaces it. */
+/** Headers whose key the library generates; a key written in the example replaces it. */
 const KEY_HEADERS = ["Idempotency-Key", "Tracking-Key"];
 
 /** Without empty parts. */
@@ -110,7 +110,7 @@ function nodeOf(request: RequestParts): string {
   ].join("\n");
 }
 
-/** JavaScript: names without quotes where possible. */
+/** A value as JavaScript, with unquoted names where possible. */
 function scripted(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:")

@@ -3,13 +3,13 @@ import { type OpenApi, resolveSchema, type Schema } from "./openapi";
 
 export type ReferenceField = {
   readonly name: string;
-  /** Such as `string`, `list of objects`, `decimal or null`. */
+  /** A type such as `string`, `list of objects`, `decimal or null`. */
   readonly type: string;
   readonly required: boolean;
   readonly description: string;
-  /** Allowed values, if few. */
+  /** Allowed values, if there are few. */
   readonly values: readonly string[];
-  /** Such as `≤ 128`, needing no translation. */
+  /** Limits such as `≤ 128`, which need no translation. */
   readonly bounds: string;
   readonly fallback: string | null;
   readonly fields: readonly ReferenceField[];

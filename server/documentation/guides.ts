@@ -6,7 +6,7 @@ import { env } from "@/server/env";
 import { anchorOf } from "@/server/kernel/anchor";
 import type { Language } from "@/server/kernel/types";
 
-/** In reading order; the name is that of file and address. */
+/** Guides in reading order; the name is that of the file and the address. */
 export const GUIDES = [
   "first-payment",
   "embedded-checkout",
@@ -21,17 +21,17 @@ export const GUIDES = [
 
 export type GuideName = (typeof GUIDES)[number];
 
-/** With this installation's address in its examples. */
+/** A guide whose examples contain this installation's address. */
 export type Guide = {
   readonly name: GuideName;
   readonly title: string;
-  /** Its first paragraph, in one sentence. */
+  /** The guide's first paragraph, one sentence. */
   readonly summary: string;
   /** Below the title. */
   readonly tokens: TokensList;
   /** Second-level headings as links. */
   readonly anchors: readonly { readonly id: string; readonly text: string }[];
-  /** Markdown without the marks for tests. */
+  /** The Markdown without the markers for tests. */
   readonly markdown: string;
 };
 
@@ -40,13 +40,12 @@ const WRITTEN_BASE = /http:\/\/localhost:3000/g;
 const WRITTEN_HOST = /"localhost:3000"/g;
 const guides = new Map<string, { readonly guide: Guide; readonly mtimeMs: number }>();
 
-/** Null without such a guide. A changed file is read again. */
+/** Reads a guide, again if its file changed; null if it does not exist. */
 export function guideOf(language: Language, name: string): Guide | null {
   const known = GUIDES.find((guide) => guide === name);
   return known === undefined ? null : readGuide(language, known);
 }
 
-/** In reading order. */
 export function allGuides(language: Language): readonly Guide[] {
   return GUIDES.map((name) => readGuide(language, name));
 }
@@ -61,7 +60,7 @@ function readGuide(language: Language, name: GuideName): Guide {
   return guide;
 }
 
-/** With the marks for tests. */
+/** The Markdown with the markers for tests. */
 export function guideSource(language: Language, name: GuideName): string {
   return readFileSync(fileOf(language, name), "utf8");
 }
@@ -90,7 +89,6 @@ function parseGuide(name: GuideName, source: string, base: string): Guide {
   return { name, title: title.text, summary: plainText(summary.text), tokens: rest, anchors, markdown };
 }
 
-/** Markdown as plain text. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -1,7 +1,7 @@
-/** Documentation addresses without a language. */
+/** Redirects documentation addresses without a language. */
 import type { Language } from "@/server/kernel/types";
 
-/** Redirects to the browser's language: Arabic or else English. */
+/** Redirects to the browser's language: Arabic, or else English. */
 export function inReadersLanguage(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const language = preferred(request.headers.get("accept-language") ?? "");
@@ -9,7 +9,7 @@ export function inReadersLanguage(request: Request): Response {
   return new Response(null, { status: 307, headers });
 }
 
-/** @param accepted the header, such as `ar-KW,ar;q=0.9,en;q=0.8` */
+/** @param accepted the header `Accept-Language`, such as `ar-KW,ar;q=0.9,en;q=0.8` */
 function preferred(accepted: string): Language {
   const ranked = accepted
     .split(",")

@@ -1,4 +1,3 @@
-/** The parts of the OpenAPI document that the reference reads. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
@@ -51,7 +50,7 @@ export type ApiOperation = {
   readonly parameters?: readonly ApiParameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, MediaType>> };
   readonly responses: Readonly<Record<string, ApiAnswer>>;
-  /** A request example besides its body. */
+  /** An example request without its body. */
   readonly "x-examples"?: Readonly<
     Record<
       string,
@@ -78,7 +77,7 @@ export type OpenApi = {
 
 let read: { readonly document: OpenApi; readonly mtimeMs: number } | null = null;
 
-/** The document of `/openapi.json`; a changed file is read again. */
+/** The document of `/openapi.json`, read again if the file changed. */
 export function openApi(): OpenApi {
   const path = join(/* turbopackIgnore: true */ process.cwd(), "public/openapi.json");
   const { mtimeMs } = statSync(path);
@@ -86,12 +85,12 @@ export function openApi(): OpenApi {
   return read.document;
 }
 
-/** The file is generated and tested to be OpenAPI 3.1. */
+/** The file is generated, and a test checks that it is OpenAPI 3.1. */
 function asDocument(value: unknown): OpenApi {
   return value as OpenApi;
 }
 
-/** Follows a reference; other schemas are unchanged. */
+/** Follows a reference; other schemas are returned unchanged. */
 export function resolveSchema(document: OpenApi, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const { $ref, ...own } = schema;

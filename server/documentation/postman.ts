@@ -6,7 +6,7 @@ import { type ReferenceOperation, referencePages } from "./reference";
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
-/** A folder per page, a request per operation; the key is a variable. */
+/** A collection with a folder per page and a request per operation; the key is a variable. */
 export function postmanCollection() {
   const { title, description } = openApi().info;
   return {

@@ -1,4 +1,3 @@
-/** The reference as Markdown. */
 import type { ReferenceField } from "./fields";
 import type { ReferenceOperation, ReferencePage } from "./reference";
 

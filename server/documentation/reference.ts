@@ -25,7 +25,7 @@ export type ReferenceOperation = {
   readonly id: string;
   /** On its page. */
   readonly anchor: string;
-  /** Upper case; null for a webhook. */
+  /** The method in upper case; null for a webhook. */
   readonly method: string | null;
   readonly path: string;
   readonly summary: string;
@@ -34,25 +34,24 @@ export type ReferenceOperation = {
   /** Accepted credentials, such as `private_key`. */
   readonly credentials: readonly string[];
   readonly parameters: readonly ReferenceParameter[];
-  /** Media types, JSON first, and fields; null without a body. */
+  /** The body's media types, JSON first, and fields; null without a body. */
   readonly body: {
     readonly types: readonly string[];
-    /** As in an answer. */
+    /** The anchor of an earlier operation with the same body, or null. */
     readonly sameAs: string | null;
     readonly fields: readonly ReferenceField[];
   } | null;
   readonly answers: readonly ReferenceAnswer[];
-  /** Answers of 4xx and 5xx. */
+  /** Responses with status 4xx and 5xx. */
   readonly refusals: readonly Pick<ReferenceAnswer, "status" | "description">[];
   readonly examples: readonly ReferenceExample[];
 };
 
-/** The page of webhooks. */
+/** The page that describes webhooks. */
 const WEBHOOKS = { slug: "webhook-events", title: "Webhook events" };
 const METHODS = ["get", "post", "put", "patch", "delete"];
 const made = new WeakMap<OpenApi, readonly ReferencePage[]>();
 
-/** In the document's order. */
 export function referencePages(): readonly ReferencePage[] {
   const document = openApi();
   const pages = made.get(document) ?? pagesOf(document);
@@ -83,7 +82,7 @@ function pagesOf(document: OpenApi): readonly ReferencePage[] {
   return pages.map((page) => ({ ...page, operations: withoutRepeats(page.operations) }));
 }
 
-/** An answer's fields appear once per page; repetitions link there. */
+/** Shows an answer's fields once per page; repetitions link to the first. */
 function withoutRepeats(operations: readonly ReferenceOperation[]): readonly ReferenceOperation[] {
   const shown = new Map<string, string>();
   const once = <T extends { readonly fields: readonly ReferenceField[] }>(part: T, what: string, anchor: string) => {

@@ -1,7 +1,6 @@
-/** Normalizes words for the search. */
-
 /**
- * Without case, accents, vowel signs, tatweel and article; alef, hamza, final ya and ta marbuta in one form.
+ * The word without case, accents, vowel signs, tatweel and article; alef, hamza, final ya and ta marbuta in
+ * one form.
  */
 export function searchTerm(word: string): string {
   const plain = word
@@ -14,7 +13,7 @@ export function searchTerm(word: string): string {
   return plain.replace(/^[\u0648\u0628\u0641]?\u0627\u0644(?=\p{L}{3})/u, "");
 }
 
-/** A name such as `webhook_url` counts whole and in parts. */
+/** The words of a text; a name such as `webhook_url` counts as a whole and in parts. */
 export function wordsOf(text: string): string[] {
   return (text.match(/[\p{L}\p{N}\p{M}\u0640_]+/gu) ?? []).flatMap((word) => {
     const parts = word.split("_").filter((part) => part !== "");

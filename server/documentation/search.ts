@@ -9,12 +9,11 @@ import { searchTerm, wordsOf } from "./search-term";
 
 export type SearchPlace = {
   readonly href: string;
-  /** Of the page. */
   readonly title: string;
-  /** Of the section; empty at the page's beginning. */
+  /** The section's heading; empty at the page's beginning. */
   readonly heading: string;
   readonly text: string;
-  /** Null for the reference, which both languages search. */
+  /** The page's language; null for the reference, which is found in both languages. */
   readonly language: Language | null;
 };
 
@@ -27,7 +26,10 @@ const MAX_HITS = 30;
 const EXCERPT = 160;
 let index: MiniSearch<SearchPlace & { id: number }> | null = null;
 
-/** Best results first: the page's language and the reference; if none, the other language. */
+/**
+ * Search results, best first, in the page's language and the reference; if there are none, in the other
+ * language.
+ */
 export function searchDocs(language: Language, query: string): readonly SearchHit[] {
   index ??= indexOf([...guidePlaces("en"), ...guidePlaces("ar"), ...referencePlaces()]);
   const found = index.search(query, { combineWith: "AND" });
@@ -50,7 +52,7 @@ function indexOf(places: readonly SearchPlace[]): MiniSearch<SearchPlace & { id:
     processTerm: searchTerm,
     searchOptions: {
       boost: { title: 4, heading: 3 },
-      // Guides come first, their beginnings above all.
+      // Guides rank above the reference, and their beginnings highest.
       boostDocument: (_id, _term, of) => (of?.language === null ? 1 : of?.heading === "" ? 4 : 2),
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
@@ -73,7 +75,7 @@ function guidePlaces(language: Language): SearchPlace[] {
   );
 }
 
-/** Each operation; the address gets the page's language later. */
+/** Each operation of the reference; the page's language is added to the address later. */
 function referencePlaces(): SearchPlace[] {
   return referencePages().flatMap(({ slug, title, operations }) =>
     operations.map(({ anchor, summary, method, path, description, parameters, body }) => ({

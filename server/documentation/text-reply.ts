@@ -1,4 +1,3 @@
-/** Answers of the documentation that are not pages. */
 import { languageOf } from "@/server/i18n/languages";
 import { postmanCollection } from "./postman";
 import { twinOf } from "./twins";
@@ -22,7 +21,7 @@ export function postmanReply(): Response {
 
 type TwinPath = { readonly params: Promise<{ readonly lang: string; readonly page?: readonly string[] }> };
 
-/** A page's Markdown; 404 for an unknown address. */
+/** Replies with a page's Markdown; 404 for an unknown address. */
 export async function twinReply(_request: Request, { params }: TwinPath): Promise<Response> {
   const { lang, page = [] } = await params;
   const language = languageOf(lang);

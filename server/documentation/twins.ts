@@ -1,4 +1,3 @@
-/** The documentation as Markdown: each page, and lists for language models. */
 import { env } from "@/server/env";
 import type { Language } from "@/server/kernel/types";
 import { docsPath } from "./docs-path";
@@ -50,7 +49,7 @@ function line(title: string, path: string, summary: string): string {
   return `- [${title}](${env.baseUrl}${path}.md)${summary === "" ? "" : `: ${summary}`}`;
 }
 
-/** `/llms.txt`: every page in one line. */
+/** `/llms.txt`: a line for every page. */
 export function llmsIndex(): string {
   return [
     "# Sarraf",
@@ -70,7 +69,7 @@ export function llmsIndex(): string {
   ].join("\n\n");
 }
 
-/** `/llms-full.txt`: all English pages. */
+/** `/llms-full.txt`: the Markdown of all English pages. */
 export function llmsFull(): string {
   const guides = allGuides("en").map(({ markdown }) => markdown);
   return [...guides, ...referencePages().map(referenceMarkdown)].join("\n\n");

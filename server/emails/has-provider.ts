@@ -1,4 +1,3 @@
-/** Which channels have a provider. */
 import type { Channel } from "@/server/domain/notifications";
 import { env } from "@/server/env";
 

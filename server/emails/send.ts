@@ -4,13 +4,13 @@ import { type MailOutlet, type OutgoingMail, ProviderBusy } from "@/server/domai
 import { env } from "@/server/env";
 import { SendingLane } from "./sending-lane";
 
-/** Default pause after 429 or a provider's error. */
+/** Default pause in seconds after 429 or a provider's error. */
 const BUSY_SECONDS = 1;
 const TROUBLE_SECONDS = { pause: 5, retry: 60 } as const;
 /** Longest accepted `Retry-After`. */
 const LONGEST_SECONDS = 3_600;
 
-/** Longer than the provider ever took. */
+/** Time-out in milliseconds, longer than the provider ever took. */
 const TIMEOUT_MS = 10_000;
 
 const TOO_MANY_REQUESTS = 429;
@@ -18,7 +18,7 @@ const TOO_MANY_REQUESTS = 429;
 const TOO_MANY: readonly string[] = ["rate_limit_exceeded", "daily_quota_exceeded", "monthly_quota_exceeded"];
 const TROUBLE: readonly string[] = ["application_error", "internal_server_error"];
 
-/** Without a provider mails count as sent. */
+/** The mail provider; without one, mails count as sent. */
 export function mailOutlet(lane = new SendingLane()): MailOutlet {
   return {
     closedUntil: () => lane.closedUntil(),
@@ -45,7 +45,7 @@ async function sendMail(provider: Provider, mail: OutgoingMail): Promise<void> {
   if (error !== null) throw failure(error, retryAfterSeconds(headers?.["retry-after"], Date.now()));
 }
 
-/** Without empty copies and files. */
+/** The mail's fields without empty copies and files. */
 function partsOf({ to, cc, bcc, subject, html, text, attachments }: OutgoingMail) {
   return {
     to,
@@ -64,7 +64,7 @@ function partsOf({ to, cc, bcc, subject, html, text, attachments }: OutgoingMail
   };
 }
 
-/** `asked` is the provider's wait in seconds. */
+/** The error to throw; `asked` is the provider's requested wait in seconds. */
 function failure(error: Partial<ErrorResponse>, asked: number | null): Error {
   const message = error.message ?? "The mail provider gave no reason.";
   switch (causeOf(error, asked)) {
@@ -81,7 +81,7 @@ function failure(error: Partial<ErrorResponse>, asked: number | null): Error {
   }
 }
 
-/** By the status in the body, null without an answer; else by the error's name. */
+/** The cause, by the status in the body (null without an answer), otherwise by the error's name. */
 function causeOf({ statusCode: status, name }: Partial<ErrorResponse>, asked: number | null) {
   if (status === TOO_MANY_REQUESTS || (name !== undefined && TOO_MANY.includes(name))) return "rate";
   if (typeof status === "number") return status >= 500 ? "trouble" : "mail";

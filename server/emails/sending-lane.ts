@@ -1,8 +1,8 @@
-/** A rate limit for a provider: mails are sent one after the other, and a requested pause holds for all. */
+/** A rate limit for a provider: mails are sent in sequence, and a requested pause applies to all. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { ProviderBusy } from "@/server/domain/notifications";
 
-/** Resend's default limit: two requests a second. */
+/** Milliseconds between requests at Resend's default limit of two a second. */
 const FASTEST_MS = 500;
 const SLOWEST_MS = 5_000;
 
@@ -12,8 +12,8 @@ export type LaneClock = { now(): number; sleep(milliseconds: number): Promise<un
 const REAL_TIME: LaneClock = { now: () => Date.now(), sleep: (milliseconds) => sleep(milliseconds) };
 
 /**
- * Spaces the requests of this process. Other processes have their own lanes: refusals widen the spacing of
- * each, success narrows it again.
+ * Spaces the requests of this process. Each process has a separate limit: refusals widen its spacing, success
+ * narrows it again.
  */
 export class SendingLane {
   #spacing = FASTEST_MS;
@@ -22,14 +22,14 @@ export class SendingLane {
 
   constructor(private readonly clock: LaneClock = REAL_TIME) {}
 
-  /** Real time until which nothing is sent; null if open. */
+  /** Real time until which nothing is sent, or null. */
   closedUntil(): Date | null {
     return this.#closedUntil > this.clock.now() ? new Date(this.#closedUntil) : null;
   }
 
   /**
-   * Sends in turn. @throws {ProviderBusy} if the lane is closed or the provider is busy; else what `sending`
-   * throws
+   * Sends in turn. @throws {ProviderBusy} while sending is paused or the provider is busy; otherwise the
+   * errors of `sending`
    */
   async take(sending: () => Promise<void>): Promise<void> {
     this.#refuseWhileClosed();

@@ -2,6 +2,7 @@
 import { createElement } from "react";
 import type { FactsOf, MailFacts, MailKind, MailText, MailVoice, NoticeFacts } from "@/server/domain/notifications";
 import { unbranded } from "@/server/kernel/brand";
+import { accountMail } from "./templates/account-mail";
 import { administrationMail } from "./templates/administration-mail";
 import { approvalMail } from "./templates/approval-mail";
 import { invitationMail } from "./templates/invitation-mail";
@@ -14,7 +15,7 @@ import { plainMail } from "./templates/plain-mail";
 import { receiptMail } from "./templates/receipt-mail";
 import { subscriptionMail } from "./templates/subscription-mail";
 
-/** Loaded by the first mail. */
+/** Loads the renderer at the first mail. */
 function renderer() {
   return import("@react-email/render");
 }
@@ -25,7 +26,7 @@ function renderer() {
  */
 export async function prepareMails(): Promise<void> {
   const { render } = await renderer();
-  // Its first document loads React's renderer.
+  // Rendering a first document loads React's renderer.
   await render(createElement("p"));
 }
 
@@ -40,7 +41,6 @@ export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<Mail
 
 type Template<Kind extends MailKind> = (facts: FactsOf<Kind>, voice: MailVoice) => MailContent;
 
-/** The template of each kind besides the notices of a session. */
 const TEMPLATES: { readonly [Kind in Exclude<MailKind, NoticeFacts["kind"]>]: Template<Kind> } = {
   invoice_issued: invoiceMail,
   receipt: receiptMail,
@@ -54,6 +54,9 @@ const TEMPLATES: { readonly [Kind in Exclude<MailKind, NoticeFacts["kind"]>]: Te
   approval_failed: approvalMail,
   user_invited: invitationMail,
   administration_changed: administrationMail,
+  password_failures: accountMail,
+  password_reset: accountMail,
+  new_device: accountMail,
 };
 
 function contentOf(facts: MailFacts, voice: MailVoice): MailContent {
@@ -64,7 +67,7 @@ function isNotice(facts: MailFacts): facts is NoticeFacts {
   return !Object.hasOwn(TEMPLATES, facts.kind);
 }
 
-/** The template of these facts' kind takes these facts: the table is typed by kind. */
+/** The template for the kind of these facts; the table is typed by kind. */
 function templateOf(facts: Exclude<MailFacts, NoticeFacts>) {
   return TEMPLATES[facts.kind] as (facts: MailFacts, voice: MailVoice) => MailContent;
 }

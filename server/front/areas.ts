@@ -1,6 +1,6 @@
-/** Which part of the service answers a path. */
+/** Determines which part of the service answers a path. */
 
-/** `own`: routes for our own pages and for operators. */
+/** `own`: routes for our pages and for operators. */
 export type Area = "api" | "file" | "metrics" | "notification" | "own" | "page";
 
 /** The top-level folders that are not pages: route handlers of `app`, and static files. */

@@ -1,28 +1,28 @@
 /**
- * What the server process (`server/front`) and the app share. They are separate bundles of one process, so
- * the object lies on `globalThis`.
+ * Data shared by the server process (`server/front`) and the app. They are separate bundles of one process,
+ * so the object is a property of `globalThis`.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Request header with the id of the view; the server process sets it on every request. */
+/** Request header with the id of the view, set on every request. */
 export const VIEW_HEADER = "x-sarraf-view";
 
-/** What a page or action chooses for the answer of its request. */
+/** Choices of a page or action for the response to its request. */
 export type View = {
   /** Replaces Next's status. */
   status?: number;
-  /** Origins that may frame the page, separated by spaces; none without it. */
+  /** Origins that may frame the page, separated by spaces; by default none. */
   frameAncestors?: string;
   /** What an endpoint made of the request's credential; refused also above the limits of a public key. */
   credential?: "accepted" | "refused";
-  /** A page or action of ours has started on the request. */
+  /** True once a page or action has started. */
   begun?: boolean;
 };
 
 type RequestRunner = <Result>(request: IncomingMessage, response: ServerResponse, work: () => Result) => Result;
 
 type Bridge = {
-  /** The requests in progress by view id. Empty under `next start`. */
+  /** Requests in progress by view id. Empty under `next start`. */
   readonly views: Map<string, View>;
   /** Measures and traces a request; set by telemetry. */
   around?: RequestRunner;
@@ -38,7 +38,6 @@ type Bridge = {
 
 const shared = globalThis as typeof globalThis & { sarrafFront?: Bridge };
 
-/** The one bridge of this process. */
 export function bridge(): Bridge {
   shared.sarrafFront ??= { views: new Map() };
   return shared.sarrafFront;

@@ -65,7 +65,6 @@ export function callerAddress(request: IncomingMessage, isTrusted: TrustedProxie
 
 const PRIVATE = networksOf("127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,::1/128,fc00::/7,fe80::/10");
 
-/** An address of this machine. */
 export function isLoopback(address: string): boolean {
   return address === "::1" || address.startsWith("127.");
 }

@@ -1,13 +1,12 @@
-/** The pages with forms, language first. An embedded page needs its query string. */
+/** Pages with forms, with the language first. An embedded page needs its query string. */
 import type { Language } from "@/server/kernel/words";
 
 const FORM_PAGE =
   /^\/(en|ar)(?:\/(?:checkout|pay|subscription)\/[\w.~%-]+|\/console(?:\/[\w.~%-]+)*|\/embed\/[\w.~%-]+\/?\?[^\s#]*)?/;
 
-/** The address of a page with a form, and its language. */
 export type FormPage = { readonly lang: Language; readonly back: string };
 
-/** The page with a form at the beginning of the address; the English start page if there is none. */
+/** The page with a form at the beginning of the address, or the English start page. */
 export function formPageOf(url: string): FormPage {
   const [back = "/en", lang] = FORM_PAGE.exec(url) ?? [];
   return { lang: lang === "ar" ? "ar" : "en", back };

@@ -1,6 +1,7 @@
 /**
- * Page forms that Next answers badly: from another origin, unreadable, or of a former build. A browser gets a
- * page that explains, a page's script gets JSON; the status is 4xx (Spec, "Occasions and receipts" 16).
+ * Answers page forms that Next answers badly: from another origin, unreadable, or of an older build. A
+ * browser gets a page with an explanation, a page's script gets JSON; the status is 4xx (Spec, "Occasions and
+ * receipts" 16).
  */
 import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { isPage } from "./areas";
@@ -13,7 +14,7 @@ type Refusal = { readonly cause: Cause; readonly status: number };
 type Headers = Readonly<IncomingHttpHeaders>;
 type Send = (status: number, headers: Headers, body: Buffer) => void;
 
-/** Headers that Next wrote for the body that is not sent. */
+/** Headers that Next set for a body that is not sent. */
 const BODY_HEADERS = ["content-length", "content-encoding", "transfer-encoding", "etag"];
 
 /** Headers copied from the explaining page. */
@@ -28,7 +29,10 @@ const KEPT = [
   "x-robots-tag",
 ];
 
-/** Next reads no more of a form. Without a script it waits for ever for the end of a larger one. */
+/**
+ * Maximum size of a form in bytes. For a larger form without JavaScript, Next would wait for ever for its
+ * end.
+ */
 const FORM_MAX_BYTES = 1_048_576;
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
@@ -38,7 +42,7 @@ const PAGE_TIMEOUT_MS = 5_000;
 
 const DETAILS = { foreign: "Forms of other origins are not accepted.", unread: "The form could not be read." };
 
-/** Whether Next reads the request as a page's form: a call of its script, or the browser's own post. */
+/** True if Next reads the request as a page's form: a call by its script, or a post by the browser. */
 function isPageForm(request: IncomingMessage): boolean {
   if (request.method !== "POST" || !isPage(pathOf(request))) return false;
   return isScriptCall(request) || (request.headers["content-type"] ?? "").startsWith("multipart/form-data");
@@ -48,7 +52,7 @@ function isScriptCall({ headers }: IncomingMessage): boolean {
   return "next-action" in headers;
 }
 
-/** Why a form is refused before Next sees it, or null. The hosts compared are those that Next compares. */
+/** Why a form is refused before Next handles it, or null. Compares the same hosts as Next. */
 function refusalOf({ headers }: IncomingMessage): Refusal | null {
   const { origin } = headers;
   if (Number(headers["content-length"] ?? 0) > FORM_MAX_BYTES) return TOO_LARGE;
@@ -60,7 +64,10 @@ function refusalOf({ headers }: IncomingMessage): Refusal | null {
   return new URL(origin).host === host ? null : { cause: "foreign", status: 403 };
 }
 
-/** Requests the explaining page from this process; null if it fails or the client has left. */
+/**
+ * Requests the page with the explanation from this process; null if that fails or the client has
+ * disconnected.
+ */
 function explainingPage(request: IncomingMessage, cause: Cause): Promise<{ headers: Headers; body: Buffer } | null> {
   const { localAddress: host, localPort: port } = request.socket ?? {};
   if (host === undefined) return Promise.resolve(null);
@@ -85,7 +92,7 @@ async function answerRefusal(request: IncomingMessage, { cause, status }: Refusa
   return send(status, { "content-type": "application/json", "cache-control": "no-store" }, body);
 }
 
-/** Writes a whole answer past the replaced methods of the response. */
+/** Sends a complete response, bypassing the replaced methods. */
 function senderOf(response: ServerResponse): Send {
   const { writeHead, end } = response;
   return (status, headers, body) => {
@@ -100,9 +107,9 @@ function senderOf(response: ServerResponse): Send {
 }
 
 /**
- * What is wrong with the form according to Next's answer; null if the answer is to be sent. Our pages set 404
- * otherwise (server/pages/status.ts), so Next's own 404 means that an action could not read its arguments, as
- * with the form of a former build.
+ * Why Next could not read the form, or null if its answer may be sent. Our pages set 404 otherwise
+ * (server/pages/status.ts), so Next's 404 means that an action could not read its arguments, as with the form
+ * of an older build.
  */
 function refusalIn(response: ServerResponse, view: View): Refusal | null {
   const { statusCode } = response;
@@ -112,9 +119,7 @@ function refusalIn(response: ServerResponse, view: View): Refusal | null {
   return { cause: "unread", status: statusCode < 500 ? statusCode : 400 };
 }
 
-/**
- * Calls `tooLarge` once if a body of unannounced length exceeds what Next reads, and drops the rest of it.
- */
+/** Calls `tooLarge` once if a body of unknown length exceeds what Next reads, and drops the rest. */
 function watchLength(request: IncomingMessage, tooLarge: () => void): void {
   if ("content-length" in request.headers) return;
   const { push } = request;
@@ -159,7 +164,7 @@ function watchAnswer(request: IncomingMessage, response: ServerResponse, view: V
 }
 
 /**
- * Refuses a page's form that must not reach Next, and watches Next's answer to any other.
+ * Refuses a page's form that Next must not handle, and watches Next's answer to any other.
  * @returns whether it answered
  */
 export function answerForm(request: IncomingMessage, response: ServerResponse, view: View): boolean {

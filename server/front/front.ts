@@ -1,4 +1,4 @@
-/** The request listener in front of Next: it prepares each request and refuses what Next answers badly. */
+/** The request listener before Next: prepares each request and refuses requests that Next answers badly. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bridge, type View } from "./bridge";
 import { callerAddress, peerOf, sharedAddressWarning, trustedProxies } from "./caller-address";
@@ -15,12 +15,11 @@ import {
 } from "./prepare";
 import { strangersGate } from "./strangers";
 
-/** Handles a request; Next's handler is one. */
+/** A function that handles a request, such as Next's handler. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Answers with JSON that is not cached. */
 export function answerJson(
   response: ServerResponse,
   status: number,

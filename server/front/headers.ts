@@ -19,7 +19,7 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
   ].join("; ");
 }
 
-/** `same-origin` because `no-referrer` makes browsers send `Origin: null` with forms. */
+/** `same-origin`, because with `no-referrer` browsers send `Origin: null` with forms. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "private, no-store",
   "cross-origin-opener-policy": "same-origin",

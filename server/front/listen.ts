@@ -1,4 +1,4 @@
-/** The server's socket: time limits for clients, and an orderly stop. */
+/** The server's socket: time limits for clients, and a graceful stop. */
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { Duplex } from "node:stream";
@@ -7,16 +7,16 @@ import type { Listener } from "./front";
 
 const DRAIN_MS = 10_000;
 
-/** Node's property of the socket; its types leave it out. */
+/** A socket with Node's untyped property `_httpMessage`. */
 type AnsweringSocket = Duplex & { readonly _httpMessage?: { readonly headersSent: boolean } | null };
 
-/** Status line and detail by the code of Node's error; 400 for any other. */
+/** Status line and detail by Node's error code; 400 for any other. */
 const PROTOCOL_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers are too large."],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
 };
 
-/** Answers bytes that are not an HTTP request in JSON, too, unless an answer has begun. */
+/** Answers bytes that are not an HTTP request with JSON, unless a response has begun. */
 function answerProtocolError(error: NodeJS.ErrnoException, socket: AnsweringSocket): void {
   if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) {
     socket.destroy();
@@ -41,7 +41,7 @@ function answerProtocolError(error: NodeJS.ErrnoException, socket: AnsweringSock
  */
 const LIMITS = { headers: 20_000, request: 120_000, idle: 65_000, check: 5_000 };
 
-/** A server without a port. A client that sends slowly, or nothing, is disconnected. */
+/** A server without a port, which disconnects clients that send slowly or nothing. */
 export function limitedServer(listener: Listener, { headers, request, idle, check } = LIMITS): Server {
   const limits = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle };
   const server = createServer({ ...limits, connectionsCheckingInterval: check }, listener);
@@ -60,7 +60,7 @@ export function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Refuses new connections and lets running requests end, for ten seconds at most. */
+/** Refuses new connections and waits for running requests, at most ten seconds. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();

@@ -1,4 +1,4 @@
-/** The program that serves a build, for an image: `node .next/programs/serve.mjs` in the project's folder. */
+/** The program that serves a build in an image: `node .next/programs/serve.mjs` in the project's folder. */
 import { ServeRefused, startServer } from "./start-server";
 import { stopOnSignal } from "./stop-on-signal.mjs";
 

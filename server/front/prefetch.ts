@@ -1,6 +1,6 @@
 /**
- * Request header set by the server process: 1 for a prefetch, whose page writes nothing (Spec, "Session
- * requests" 1 to 8).
+ * Request header set by the server process: 1 for a prefetch, which must not write (Spec, "Session requests"
+ * 1 to 8).
  */
 export const PREFETCH_HEADER = "x-sarraf-prefetch";
 

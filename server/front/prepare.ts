@@ -1,5 +1,6 @@
 /**
- * What a request gets before Next sees it: its id, the caller's address, and for a page its security headers.
+ * Prepares a request before Next handles it: its id, the caller's address, and for a page its security
+ * headers.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -11,7 +12,6 @@ import { dropRequestHeader, setRequestHeader } from "./request-header";
 
 const REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 
-/** The request's path without its query string. */
 export function pathOf(request: IncomingMessage): string {
   return (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
 }
@@ -30,7 +30,7 @@ export function dropForwarded(request: IncomingMessage): void {
   for (const name of FORWARDED) if (name in request.headers) dropRequestHeader(request, name);
 }
 
-/** Names the request and its caller. A client that sends these headers itself is overruled. */
+/** Sets the request's id and caller. Values that the client sent in these headers are replaced. */
 export function identify(request: IncomingMessage, response: ServerResponse, address: string): void {
   const requestId = requestIdOf(request);
   setRequestHeader(request, "x-request-id", requestId);
@@ -39,7 +39,7 @@ export function identify(request: IncomingMessage, response: ServerResponse, add
   response.setHeader("Request-Id", requestId);
 }
 
-/** Registers the view with the bridge; the answer takes the status and framing that its page chose. */
+/** Registers the view with the bridge; the response gets the status and framing that its page chose. */
 export function openView(request: IncomingMessage, response: ServerResponse): View {
   const { views } = bridge();
   const id = randomUUID();
@@ -67,7 +67,7 @@ function allowFraming(response: ServerResponse, origins: string): void {
 }
 
 /**
- * Sends a page address with NUL to "not found": Next would pass it to a page, whose database query would
+ * Rewrites a page address with NUL to "not found": Next would pass it to a page, whose database query would
  * fail. Route handlers refuse it themselves.
  */
 export function rewriteNul(request: IncomingMessage): void {
@@ -79,8 +79,8 @@ export function rewriteNul(request: IncomingMessage): void {
 }
 
 /**
- * Turns compression off for API calls that change something: compressing their few kilobytes costs a tenth of
- * the request's processor time.
+ * Disables compression for API calls that change something: compressing their few kilobytes costs a tenth of
+ * the request's CPU time.
  */
 export function leaveUncompressed(request: IncomingMessage): void {
   if (request.method !== "GET" && request.url?.startsWith("/b/"))
@@ -88,8 +88,8 @@ export function leaveUncompressed(request: IncomingMessage): void {
 }
 
 /**
- * Sends `X-Content-Length`, set by `server/api/rest/route.ts`, as `Content-Length`. Next removes the latter
- * and would then compress the shortest answer and send it in chunks.
+ * Sends `X-Content-Length`, set by `server/api/rest/route.ts`, as `Content-Length`. Next would remove
+ * `Content-Length`, and then compress even short answers and send them in chunks.
  */
 export function restoreContentLength(response: ServerResponse): void {
   const { setHeader } = response;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Replaces a header in both places where Next may read it. @param name in lower case */
+/** Replaces a header in both places from which Next may read it. @param name in lower case */
 export function setRequestHeader(request: IncomingMessage, name: string, value: string): void {
   dropRequestHeader(request, name);
   request.rawHeaders.push(name, value);

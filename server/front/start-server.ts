@@ -1,4 +1,4 @@
-/** The server process: Next and the jobs behind one HTTP listener, with an orderly start and stop. */
+/** The server process: Next and the jobs behind one HTTP listener, with a graceful start and stop. */
 import { EventEmitter } from "node:events";
 import type { Server } from "node:http";
 import type { Duplex } from "node:stream";
@@ -11,14 +11,14 @@ import { closeServer, limitedServer, listen } from "./listen";
 const JOBS_MS = 12_000;
 const TELEMETRY_MS = 3_000;
 
-/** `instrumentation.ts` refuses to serve; the message says why. */
+/** An error: `instrumentation.ts` refuses to serve; the message says why. */
 export class ServeRefused extends Error {}
 
 type Preparing = { prepare(): Promise<void> };
 
 /**
  * Waits until Next and `instrumentation.ts` are ready.
- * @throws {ServeRefused} when the latter refuses
+ * @throws {ServeRefused} if the latter refuses
  */
 async function prepare(app: Preparing, dev: boolean): Promise<void> {
   const started = new Promise<void>((done) => {
@@ -36,8 +36,8 @@ async function prepare(app: Preparing, dev: boolean): Promise<void> {
 }
 
 /**
- * Where Next listens for web sockets: on the server in development, nowhere in production. Without a listener
- * Node answers an upgrade request like any other (Java sends h2c).
+ * The emitter on which Next listens for web sockets: the server in development, an unused one in production.
+ * Without a listener Node answers an upgrade request like any other (Java sends h2c).
  */
 function upgradesOf(server: Server, dev: boolean): { emitter: EventEmitter; destroyAll(): void } {
   const sockets = new Set<Duplex>();
@@ -54,7 +54,7 @@ function upgradesOf(server: Server, dev: boolean): { emitter: EventEmitter; dest
   };
 }
 
-/** Stops what instrumentation.ts started: the jobs and the connection pool, then telemetry. */
+/** Stops the jobs and the connection pool, then telemetry. */
 async function stopApp(): Promise<void> {
   await Promise.race([bridge().stopJobs?.(), sleep(JOBS_MS, undefined, { ref: false })]);
   await Promise.race([bridge().stopTelemetry?.(), sleep(TELEMETRY_MS, undefined, { ref: false })]);
@@ -63,9 +63,9 @@ async function stopApp(): Promise<void> {
 /**
  * Serves the build (or, with `dev`, the sources with hot reload) and its jobs.
  * @param dir the project's folder
- * @returns stops in order: the listener, the jobs, the connection pool
- * @throws {Error} with code EADDRINUSE when the port is taken
- * @throws {ServeRefused} when the environment is not fit for serving
+ * @returns a function that stops in order: the listener, the jobs, the connection pool
+ * @throws {Error} with code EADDRINUSE if the port is in use
+ * @throws {ServeRefused} if the environment is invalid
  */
 export async function startServer({ port, dir, dev = false }: { port: number; dir: string; dev?: boolean }) {
   Object.assign(process.env, {
@@ -81,7 +81,7 @@ export async function startServer({ port, dir, dev = false }: { port: number; di
     answerJson(response, 503, { detail: "Starting." }, { "Retry-After": "1" });
   const server = limitedServer((request, response) => handle(request, response));
   const upgrades = upgradesOf(server, dev);
-  // Before Next starts the jobs, so that no job runs if the port is taken.
+  // Listens before Next starts the jobs, so that no job runs if the port is in use.
   await listen(server, port);
   const { default: next } = await import("next");
   // Next uses the emitter for `upgrade` events only.

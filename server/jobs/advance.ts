@@ -19,21 +19,21 @@ import { JOBS } from "./registry";
 const BATCH = 50;
 const RENEW_MS = 10_000;
 const RETRY_MS = 100;
-/** Longer than any lease that may still be held. */
+/** Milliseconds, longer than any lease that may still be held. */
 const PATIENCE_MS = 30_000;
 
 /** A job and its earliest due time on the merchant's clock. */
 type Step = {
   readonly job: Job;
   readonly at: number;
-  /** Until then no other job has work, so it may run in one batch. */
+  /** Until then no other job has work, so the items may run in one batch. */
   readonly until: number;
 };
 
 /**
- * Advances the merchant's test clock and runs what falls due on the way, in time order; ties follow {@link
- * JOBS}. Other drivers skip the merchant meanwhile. If it fails the clock keeps the time reached. Writes an
- * audit event.
+ * Advances the merchant's test clock and runs what falls due meanwhile, in time order; ties follow {@link
+ * JOBS}. Other drivers skip the merchant meanwhile. If it fails the clock keeps the time reached. Recorded as
+ * an audit event.
  * @throws {Forbidden} for production merchants
  * @throws {InvalidFields} for an invalid target
  * @throws {Conflict} during another advance
@@ -57,10 +57,11 @@ export async function advanceClock(
 class Walker {
   readonly ran: Record<string, number> = {};
   readonly #scope: WalkScope;
-  readonly #memory: ClockWalk = { failedUrls: new Set() };
+  readonly #failedUrls = new Set<string>();
+  #until: Date;
   #renewedAt: number;
   #at = Number.NEGATIVE_INFINITY;
-  /** Items run at `#at`, and when a new one was last found. */
+  /** Items run at the time `#at`; the next field says when a new one was last found. */
   readonly #done = new Set<string>();
   #stuckSince: number | null = null;
 
@@ -71,6 +72,7 @@ class Walker {
   ) {
     this.#scope = { merchantId: ctx.merchant.id };
     this.#renewedAt = this.#realNow();
+    this.#until = this.now();
   }
 
   now(): Date {
@@ -92,6 +94,7 @@ class Walker {
 
   /** @param target on the merchant's clock, milliseconds */
   async walkTo(target: number): Promise<void> {
+    this.#until = new Date(target);
     for (let step = await this.#next(); step !== null && step.at <= target; step = await this.#next()) {
       await this.#move(step.at);
       await this.#work({ ...step, until: Math.min(step.until, target) });
@@ -114,7 +117,7 @@ class Walker {
     return { job, at, until: Math.max(at, others - 1) };
   }
 
-  /** The clock then shows at least `to`; it keeps running and never goes back. */
+  /** Sets the clock to at least `to`; it keeps running and never goes back. */
   async #move(to: number): Promise<void> {
     this.hold = await moveClock(this.ctx, this.hold, to - this.#realNow());
     this.#renewedAt = this.#realNow();
@@ -132,7 +135,7 @@ class Walker {
     for (const item of left) await this.#run(job, item);
   }
 
-  /** Runs the items as a batch at the last one's instant. @returns items to run one by one */
+  /** Runs the items as a batch at the last item's instant. @returns items to run one by one */
   async #runBatch(job: Job, items: readonly JobItem[]): Promise<readonly JobItem[]> {
     const { batch } = job;
     const last = items.at(-1);
@@ -147,7 +150,7 @@ class Walker {
   #ctx(): Ctx {
     const { merchant } = this.ctx;
     const ctx = contextFor(this.ctx, { ...merchant, clockOffset: this.hold.offset }, { kind: "service" });
-    return { ...ctx, walk: this.#memory };
+    return { ...ctx, walk: { failedUrls: this.#failedUrls, until: this.#until } satisfies ClockWalk };
   }
 
   #count(job: Job, id: string): void {
@@ -157,7 +160,7 @@ class Walker {
     this.ran[job.name] = (this.ran[job.name] ?? 0) + 1;
   }
 
-  /** An item still held by another request or driver is waited for. */
+  /** Waits for an item that another request or driver still holds. */
   async #watchProgress(job: Job, progress: boolean): Promise<void> {
     if (progress) {
       this.#stuckSince = null;

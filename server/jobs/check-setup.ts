@@ -3,14 +3,14 @@ import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
 import { inngestMistake } from "./inngest-setting";
 
-/** The service must not start; the message tells the operator why. */
+/** An error: the service must not start; the message says why. */
 export class SetupRefused extends Error {}
 
 const UNSIGNED = "INNGEST_DEV is set: anyone who reaches /api/inngest can run jobs, without a signature.";
 
 /**
  * Checks the environment and, in Inngest's development mode, the merchants. At most one statement.
- * @throws {SetupRefused} jobs would never run, or unsigned calls could run a production merchant's
+ * @throws {SetupRefused} if jobs would never run, or unsigned calls could run a production merchant's jobs
  */
 export async function checkSetup(system: SystemCtx): Promise<void> {
   const networks = env.outboundNetworks;

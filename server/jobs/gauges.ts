@@ -8,7 +8,7 @@ import { readiness } from "./readiness";
 
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
-/** Job gauges are cached, because they cost a statement per job. */
+/** Milliseconds for which job gauges are cached, because they cost a statement per job. */
 const KEPT_MS = 10_000;
 
 type JobState = { readonly at: number; readonly readings: readonly GaugeValue[] };
@@ -17,7 +17,7 @@ const shared = globalThis as typeof globalThis & {
   sarrafJobState?: Promise<JobState>;
 };
 
-/** Never throws: readiness answers without a database, too. */
+/** Reads the gauges; never throws, because readiness answers without a database, too. */
 export async function readGauges(system: SystemCtx): Promise<readonly GaugeValue[]> {
   const kept = await shared.sarrafJobState;
   if (kept === undefined || performance.now() - kept.at > KEPT_MS) shared.sarrafJobState = askJobState(system);
@@ -45,7 +45,7 @@ function processReadings(): GaugeValue[] {
   ];
 }
 
-/** Since the last query; the first starts the measurement. */
+/** Delay of the event loop since the last call; the first call starts the measurement. */
 function lagSeconds(): number {
   if (shared.sarrafLag === undefined) {
     shared.sarrafLag = monitorEventLoopDelay({ resolution: 20 });

@@ -1,7 +1,7 @@
-/** Items that a driver leaves alone for a while. */
+/** Pauses of items that a driver must skip for a while. */
 import type { JobItem } from "@/server/kernel/types";
 
-/** How soon an item that ran and is still due is tried again. */
+/** Milliseconds until an item that ran and is still due is tried again. */
 const AGAIN_MS = 1_000;
 const FIRST_HOLD_MS = 5_000;
 const LONGEST_HOLD_MS = 300_000;
@@ -20,7 +20,7 @@ export function keyOf({ id, dueAt }: Pick<JobItem, "id" | "dueAt">): string {
 export class Holds {
   readonly #holds = new Map<string, Hold>();
 
-  /** Failed items come first in every answer and must not hide the rest. */
+  /** Number of failed items: they come first in every query and must not hide the rest. */
   get failing(): number {
     return [...this.#holds.values()].filter(({ failures }) => failures > 0).length;
   }
@@ -33,7 +33,7 @@ export class Holds {
     this.#holds.set(key, { failures: 0, until: Date.now() + AGAIN_MS });
   }
 
-  /** @returns failures in a row */
+  /** @returns the number of consecutive failures */
   failed(key: string): number {
     const failures = (this.#holds.get(key)?.failures ?? 0) + 1;
     const wait = Math.min(FIRST_HOLD_MS * 2 ** (failures - 1), LONGEST_HOLD_MS);
@@ -41,7 +41,9 @@ export class Holds {
     return failures;
   }
 
-  /** A failed item's count outlives its pause, so that the next one is longer. */
+  /**
+   * Forgets old items. A failed item's count is kept longer than its pause, so that the next pause is longer.
+   */
   forgetOld(): void {
     for (const [key, { failures, until }] of this.#holds) {
       if (until + (failures > 0 ? LONGEST_HOLD_MS : 0) < Date.now()) this.#holds.delete(key);

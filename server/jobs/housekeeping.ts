@@ -1,4 +1,4 @@
-/** Deletes or archives expired rows. Every process does so. */
+/** Deletes or archives expired rows, in every process. */
 import { systemContext } from "@/server/context";
 import { sweepAttachments } from "@/server/domain/attachments";
 import { countLists } from "@/server/domain/counts";
@@ -11,7 +11,7 @@ import { env } from "@/server/env";
 
 const HOUR_MS = 3_600_000;
 
-/** Now and every hour. */
+/** Runs housekeeping now and every hour. */
 export function startHousekeeping(): { stop(): void } {
   const system = systemContext("housekeeping");
   const sweep = (): void => {

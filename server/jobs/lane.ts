@@ -6,22 +6,22 @@ import { Holds, keyOf } from "./holds";
 import { Queue } from "./queue";
 import { runItem, serviceContext } from "./run-item";
 
-/** Shorter than the notice of commits, so that nothing is missed. */
+/** Milliseconds, shorter than the lead of commits' notifications, so that nothing is missed. */
 const LONGEST_SLEEP_MS = 30_000;
-/** How soon to retry due items that could not start. */
+/** Milliseconds until due items that could not start are retried. */
 const CROWDED_MS = 1_000;
 const TROUBLE_MS = 1_000;
-/** Items that end together cause one query. */
+/** Milliseconds in which items that end together cause only one query. */
 const PAUSE_MS = 20;
-/** How long a query's answer is used. */
+/** Milliseconds for which a query's result is used. */
 const FRESH_MS = 250;
-/** Default concurrency of a job. */
+/** Default number of concurrent items of a job. */
 export const TOTAL = 8;
-/** A query finds this many times the free slots. */
+/** A query reads this many times the free slots. */
 const AHEAD = 8;
 
 export type LaneChoices = {
-  /** Takes only items overdue by so many milliseconds; 0 for all. */
+  /** Takes only items overdue by this many milliseconds; 0 takes all. */
   readonly lateMs: number;
   readonly onStart?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
@@ -60,14 +60,14 @@ export class Lane {
     }
   }
 
-  /** Starts nothing more; resolves when nothing runs. */
+  /** Stops starting items; resolves when none is running. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#bell.ring();
     await Promise.all([...this.#running.values()].map(({ ended }) => ended));
   }
 
-  /** Queries once and starts what fits. @returns milliseconds until the next query */
+  /** Queries once and starts the items that fit. @returns milliseconds until the next query */
   async #pass(): Promise<number> {
     this.#holds.forgetOld();
     if (this.#free() <= 0) return LONGEST_SLEEP_MS;
@@ -86,7 +86,7 @@ export class Lane {
     return this.job.due(this.system, { driver: true, until: new Date(Date.now() - this.choices.lateMs) }, window);
   }
 
-  /** Milliseconds to sleep with free slots; short if due items are paused or running. */
+  /** Milliseconds until the next query with free slots; short if due items are paused or running. */
   async #untilNext(something: boolean): Promise<number> {
     if (something) return CROWDED_MS;
     const next = await this.job.nextAt(this.system, "all");
@@ -120,7 +120,7 @@ export class Lane {
     this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot));
   }
 
-  /** Gives `work` a slot until it ends or only waits. */
+  /** Gives `work` a slot until it ends or only waits for a third party. */
   #occupy(key: string, merchantId: string, work: (slot: Slot) => Promise<void>): void {
     const slot = {
       waits: () => {
@@ -155,7 +155,7 @@ export class Lane {
     }
   }
 
-  /** One batch per merchant at a time, because two would wait for each other's locks. */
+  /** Starts one batch per merchant at a time, because two would wait for each other's locks. */
   #startBatches(items: readonly JobItem[], size: number): void {
     for (const merchantId of new Set(items.map((item) => item.merchantId))) {
       const all = items.filter((item) => item.merchantId === merchantId);
@@ -166,7 +166,7 @@ export class Lane {
     }
   }
 
-  /** What the batch leaves, and everything of a failed batch, runs item by item. */
+  /** Runs a batch. Items that it leaves, and all items of a failed batch, then run one by one. */
   async #runBatch(merchantId: string, items: readonly JobItem[]): Promise<void> {
     const { batch } = this.job;
     if (batch === undefined) return;

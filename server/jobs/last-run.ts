@@ -3,7 +3,7 @@ import type { SystemCtx } from "@/server/kernel/types";
 
 export type Driver = "local" | "inngest";
 
-/** Writes at most once per interval. */
+/** Minimum milliseconds between writes. */
 const EVERY_MS = 10_000;
 
 const rememberedAt = new Map<Driver, number>();
@@ -19,7 +19,7 @@ export function rememberRun(system: SystemCtx, driver: Driver): void {
     .catch((error: unknown) => system.log.warn({ err: error }, "That the jobs run could not be noted."));
 }
 
-/** In any process; null if never. One statement. */
+/** When jobs last ran in any process, or null. One statement. */
 export async function lastRun(system: SystemCtx, driver: Driver): Promise<Date | null> {
   const row = await system.db.jobDriver.findUnique({ where: { driver } });
   return row?.lastRunAt ?? null;

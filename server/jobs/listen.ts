@@ -6,10 +6,10 @@ import type { Log } from "@/server/kernel/types";
 
 const RECONNECT_MS = 1_000;
 
-/** `stop` closes its connection. */
+/** A listener; `stop` closes its connection. */
 export type Listener = { stop(): Promise<void> };
 
-/** The jobs with work, or null for possibly all. */
+/** Called with the jobs that have work, or null for possibly all. */
 export type OnDue = (jobs: readonly string[] | null, connection: pg.Client) => void;
 
 function jobsOf(payload: string | undefined): readonly string[] | null {
@@ -17,7 +17,7 @@ function jobsOf(payload: string | undefined): readonly string[] | null {
 }
 
 /**
- * Calls `onDue` at each notification and each reconnection, since notifications may be lost meanwhile.
+ * Calls `onDue` at each notification and each reconnection, because notifications may be lost meanwhile.
  * Reconnects until `stop`.
  */
 export function listenForDue(log: Log, onDue: OnDue): Listener {

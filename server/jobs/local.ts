@@ -1,6 +1,7 @@
 /**
- * The driver in the server process: a lane per job. Sleeps until something falls due, wakes on notifications,
- * and shares items with other processes. Beside Inngest it takes only what is late, and logs it.
+ * The driver in the server process: a lane per job. It sleeps until something falls due, wakes on
+ * notifications, and shares items with other processes. Beside Inngest it runs only what is late, and logs
+ * it.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { systemContext } from "@/server/context";
@@ -11,16 +12,16 @@ import { listenForDue } from "./listen";
 import { JOBS } from "./registry";
 
 const STOP_MS = 10_000;
-/** What Inngest has not done after this time is done here (decision 0141). */
+/** Milliseconds after which work that Inngest has not done is done here (decision 0141). */
 const LATE_MS = 120_000;
 const COMPLAINT_MS = 60_000;
 
 export type LocalDriver = {
-  /** Starts nothing more and waits at most ten seconds for running items. */
+  /** Stops starting items and waits at most ten seconds for running ones. */
   stop(): Promise<void>;
 };
 
-/** Several drivers are safe: each item is checked again under its lock. */
+/** Starts the driver. Several drivers are safe: each item is checked again under its lock. */
 export function startLocalDriver(jobs: readonly Job[] = JOBS): LocalDriver {
   const system = systemContext("jobs");
   const onLook = (): void => rememberRun(system, "local");

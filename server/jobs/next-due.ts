@@ -2,12 +2,12 @@
 import type { Ctx, Job } from "@/server/kernel/types";
 import { JOBS } from "./registry";
 
-/** `at` is ISO 8601 on the merchant's clock, past for overdue work. */
+/** A due item; `at` is ISO 8601 on the merchant's clock, in the past for overdue work. */
 export type DueView = { readonly job: string; readonly id: string; readonly at: string };
 
 const FAR_MS = 10 * 366 * 86_400_000;
 
-/** Soonest first; ties follow the jobs' order. */
+/** Due items, soonest first; ties follow the jobs' order. */
 export async function nextDue(ctx: Ctx, limit: number, jobs: readonly Job[] = JOBS): Promise<readonly DueView[]> {
   const scope = { merchantId: ctx.merchant.id, until: new Date(ctx.realNow().getTime() + FAR_MS) };
   const found = await Promise.all(jobs.map((job) => job.due(ctx, scope, limit)));

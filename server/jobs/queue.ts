@@ -2,18 +2,18 @@
 import { LAST_RANK } from "@/server/db/due-items";
 import type { JobItem } from "@/server/kernel/types";
 
-/** Random order among so many, so that the first ones still come early. */
+/** Number of items among which the order is random, so that the first ones still come early. */
 const NEAR = 32;
 
 /**
- * The merchant with the least running items comes next; ties are random, so that processes seldom compete for
- * a row.
+ * A queue in which the merchant with the fewest running items comes next; ties are random, so that processes
+ * seldom compete for a row.
  */
 export class Queue {
   #items: JobItem[] = [];
   #foundAt = Number.NEGATIVE_INFINITY;
 
-  /** @param freshMs how long an answer is used: others work on the same rows */
+  /** @param freshMs how long a query's result is used: other processes work on the same rows */
   constructor(
     private readonly freshMs: number,
     private readonly random: () => number = Math.random,
@@ -29,7 +29,7 @@ export class Queue {
     return this.#items.length > 0 && Date.now() - this.#foundAt <= this.freshMs;
   }
 
-  /** @param running a merchant's running items */
+  /** Takes an item. @param running the number of a merchant's running items */
   take(running: (merchantId: string) => number): JobItem | undefined {
     const first = this.#items.filter(({ rank = 0 }) => rank < LAST_RANK);
     const wanted = first.length > 0 ? first : this.#items;

@@ -1,4 +1,4 @@
-/** Whether this process can serve: database reachable and migrated, jobs not stuck. */
+/** Whether this process can serve: the database is reachable and migrated, and jobs run. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { countBlockedCycles } from "@/server/domain/subscriptions";
@@ -19,7 +19,7 @@ export type ReadinessView = {
   readonly blocked_cycles: number | null;
   /** What drives the jobs. */
   readonly driver: Driver;
-  /** In any process, ISO 8601; null if never, or if the database is unreachable. */
+  /** When jobs last ran in any process, ISO 8601; null if never, or if the database is unreachable. */
   readonly last_run_at: string | null;
 };
 
@@ -39,7 +39,10 @@ function driver(): Driver {
   return env.inngest === null ? "local" : "inngest";
 }
 
-/** Late jobs and waiting cycles do not make the process unready, which would not help. Never throws. */
+/**
+ * The state of the process. Late jobs and waiting cycles do not make it unready, which would not help. Never
+ * throws.
+ */
 export async function readiness(system: SystemCtx): Promise<ReadinessView> {
   try {
     const pending = await pendingMigrations(system);
@@ -67,7 +70,7 @@ async function pendingMigrations(system: SystemCtx): Promise<string[]> {
   return wanted.filter((name) => !names.has(name)).sort();
 }
 
-/** Empty if the image has no migrations. */
+/** Names of the migrations; empty if the image has none. */
 async function migrationsOnDisk(): Promise<string[]> {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -1,4 +1,4 @@
-/** All jobs. They settle, create and write mails, so the handler tables are filled here. */
+/** All jobs. They settle, create and write mails, so the handlers are registered here. */
 import "@/server/wiring";
 import { writeDailyFigures } from "@/server/domain/figures";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
@@ -23,7 +23,7 @@ import { smsOutlet } from "@/server/emails/texts/send-sms";
 import { whatsappOutlet } from "@/server/emails/texts/send-whatsapp";
 import type { Job } from "@/server/kernel/types";
 
-/** In the order in which simultaneous work runs on a test clock (decision 0055). */
+/** Jobs in the order in which simultaneous work runs on a test clock (decision 0055). */
 export const JOBS: readonly Job[] = [
   workGatewayNotifications,
   resolveUnknownOperations,

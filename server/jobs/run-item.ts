@@ -1,4 +1,3 @@
-/** Runs items of a job as the service, on the merchant's clock. */
 import { randomUUID } from "node:crypto";
 import { contextFor, systemContext } from "@/server/context";
 import { merchantById } from "@/server/domain/merchants";
@@ -6,13 +5,13 @@ import type { Ctx, Job, JobItem, Slot } from "@/server/kernel/types";
 import { inRequest } from "@/server/telemetry/request-scope";
 import { timed } from "@/server/telemetry/timed";
 
-/** @throws {NotFound} without such a merchant */
+/** @throws {NotFound} if there is no such merchant */
 export async function serviceContext(merchantId: string): Promise<Ctx> {
   const system = systemContext(randomUUID());
   return contextFor(system, await merchantById(system, merchantId), { kind: "service" });
 }
 
-/** Throws what the job throws. */
+/** Runs an item as the service, on the merchant's clock. Throws the job's errors. */
 export async function runItem(job: Job, item: Pick<JobItem, "merchantId" | "id">, slot?: Slot): Promise<void> {
   const ctx = await serviceContext(item.merchantId);
   const work = { span: `job ${job.name}`, timer: "sarraf_job_item_seconds", attributes: { job: job.name } } as const;

@@ -1,4 +1,3 @@
-/** Starts and stops the jobs of a server process. */
 import { systemContext } from "@/server/context";
 import { closeDatabase } from "@/server/db/client";
 import { startRecorder } from "@/server/domain/request-log";
@@ -16,8 +15,8 @@ function drivers(): Stoppable[] {
 }
 
 /**
- * Once per process.
- * @throws {SetupRefused} if the process must not serve like this
+ * Starts the jobs once per process.
+ * @throws {SetupRefused} if the process must not serve
  */
 export async function startJobs(): Promise<void> {
   if (bridge().stopJobs !== undefined) return;

@@ -1,6 +1,5 @@
 import type { SystemCtx } from "@/server/kernel/types";
 
-/** The names of the migrations that were applied. */
 export async function appliedMigrations({ db }: SystemCtx): Promise<{ name: string }[]> {
   return db.$queryRaw<{ name: string }[]>`
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;

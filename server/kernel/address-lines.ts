@@ -1,8 +1,7 @@
-/** A billing address in lines. */
 import { type JsonObject, jsonText } from "./json";
 import type { Language } from "./types";
 
-/** The country by its name; empty without an address. */
+/** The address in lines, with the country's name; empty without an address. */
 export function addressLines(address: JsonObject | null, language: Language): string[] {
   if (address === null) return [];
   const place = [address.city, address.state, address.postal_code].map(jsonText).filter(isWritten).join(" ");

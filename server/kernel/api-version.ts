@@ -1,21 +1,23 @@
 /**
- * Dated API versions (decision 0287). Code knows only the newest form; each wire change is a set of functions
- * that convert older requests and newer answers.
+ * Dated API versions (decision 0287). Code knows only the newest form; each change of the API is a set of
+ * functions that convert older requests and newer answers.
  */
 
 export type WireValue = unknown;
 
-/** The path has no trailing slash. */
+/** A request's method and its path without trailing slash. */
 export type Exchange = { readonly method: string; readonly path: string };
 
-/** Parsed, not yet read by a schema. */
+/** A parsed request, not yet validated by a schema. */
 export type WireRequest = { readonly query: WireValue; readonly body: WireValue };
 
-/** A wire change. Its functions are pure and do not modify their arguments, which may be kept elsewhere. */
+/**
+ * A change of the API. Its functions are pure and do not modify their arguments, which may be stored
+ * elsewhere.
+ */
 export type VersionChange = {
-  /** The day of the version that introduced it. */
+  /** The day of the version that introduced the change. */
   readonly version: string;
-  /** Converts an older request to the newer form. */
   readonly request?: (request: WireRequest, exchange: Exchange) => WireRequest;
   /** Converts a JSON answer, refusals included, to the older form. */
   readonly answer?: (body: WireValue, exchange: Exchange & { readonly status: number }) => WireValue;
@@ -33,12 +35,12 @@ export function versionsOf({ first, changes }: ApiVersions): readonly string[] {
   return [...new Set([first, ...changes.map(({ version }) => version)])];
 }
 
-/** For new keys and merchants. */
+/** The version of new keys and merchants. */
 export function newestVersion(versions: ApiVersions): string {
   return versions.changes.at(-1)?.version ?? versions.first;
 }
 
-/** Versions are days, so they sort as text. */
+/** The changes after a version. Versions are days, so they sort as text. */
 function since({ changes }: ApiVersions, version: string): readonly VersionChange[] {
   return changes.filter((change) => change.version > version);
 }
@@ -47,7 +49,7 @@ export function isNewest(versions: ApiVersions, version: string): boolean {
   return since(versions, version).length === 0;
 }
 
-/** Applies changes oldest first. */
+/** Converts a request to the newest version: applies changes oldest first. */
 export function asNewest(
   versions: ApiVersions,
   version: string,
@@ -57,7 +59,7 @@ export function asNewest(
   return since(versions, version).reduce((sent, change) => change.request?.(sent, exchange) ?? sent, request);
 }
 
-/** Applies changes newest first. */
+/** Converts an answer to an older version: applies changes newest first. */
 export function answerOfVersion(
   versions: ApiVersions,
   version: string,
@@ -70,7 +72,7 @@ export function answerOfVersion(
   );
 }
 
-/** Applies changes newest first. */
+/** Converts an event to an older version: applies changes newest first. */
 export function eventOfVersion(
   versions: ApiVersions,
   version: string,

@@ -1,4 +1,4 @@
-/** A merchant's look and contact in pages, mails and documents. */
+/** A merchant's appearance and contact in pages, mails and documents. */
 import { type Color, contrast, isReadable, mix, parseColor, readable, textOn } from "./color";
 import type { BrandImage, Branding, Language, MerchantFacts } from "./types";
 
@@ -8,27 +8,27 @@ export type BrandingRow = Omit<Branding, "color" | "logo" | "favicon"> & {
   readonly favicon: string | null;
 };
 
-/** Colours of one scheme derived from the merchant's. */
+/** Colours of one scheme, derived from the merchant's colour. */
 export type BrandColors = {
-  /** The primary button's ground, text, edge, and ground under the pointer. */
+  /** The primary button's background, text, border, and background under the pointer. */
   readonly primary: Color;
   readonly onPrimary: Color;
   readonly primaryEdge: Color;
   readonly primaryStrong: Color;
-  /** Text and signs on the page's grounds. */
+  /** Text and icons on the page's background. */
   readonly accent: Color;
   readonly onAccent: Color;
-  /** The ground of a selection. */
+  /** The background of a selection. */
   readonly accentSoft: Color;
 };
 
 /** In one language. */
 export type Brand = {
   readonly name: string;
-  /** `path` on the page's host, `url` elsewhere. */
+  /** The logo; `path` is its address on the page's host, `url` elsewhere. */
   readonly logo: (BrandImage & { readonly path: string; readonly url: string }) | null;
   readonly faviconPath: string | null;
-  /** Null for the service's colours. */
+  /** The merchant's colours; null for the service's. */
   readonly colors: { readonly light: BrandColors; readonly dark: BrandColors } | null;
   readonly support: { readonly email: string | null; readonly phone: string | null; readonly url: string | null };
   readonly termsUrl: string | null;
@@ -43,13 +43,16 @@ export function unbranded(name: string): Brand {
 
 type Scheme = "light" | "dark";
 
-/** The grounds of `app/globals.css`: `soft` of selections; `tint` is the merchant colour's share in it. */
+/**
+ * The backgrounds of `app/globals.css`: `soft` of selections; `tint` is the share of the merchant's colour in
+ * it.
+ */
 const GROUNDS: Readonly<Record<Scheme, { surface: Color; canvas: Color; soft: Color; tint: number }>> = {
   light: { surface: "#ffffff", canvas: "#f4f7f6", soft: "#e6f3f0", tint: 0.07 },
   dark: { surface: "#131b19", canvas: "#0c1211", soft: "#12302a", tint: 0.1 },
 };
 
-/** Least contrast of a button's ground with its surroundings (WCAG 1.4.11). */
+/** Minimum contrast of a button's background with its surroundings (WCAG 1.4.11). */
 const VISIBLE = 3;
 const POINTED_AT = 0.14;
 
@@ -75,7 +78,7 @@ export function brandingOf(row: BrandingRow): Branding {
   };
 }
 
-/** Below the merchant's base. */
+/** The image's path below the merchant's base. */
 export function brandImagePath({ name }: Pick<BrandImage, "name">): string {
   return `/media/brand/${name}`;
 }
@@ -96,10 +99,10 @@ export function brandOf(
   };
 }
 
-/** Null in a scheme in which it could not be read. */
+/** A text's colour by scheme; null if it would be unreadable. */
 export type TextColors = { readonly light: Color | null; readonly dark: Color | null };
 
-/** `color` as text on any ground of the merchant's pages. */
+/** `color` as text on any background of the merchant's pages. */
 export function textColors(color: Color, { colors }: Pick<Brand, "colors">): TextColors {
   const own = (scheme: Scheme) => {
     const { surface, canvas, soft } = GROUNDS[scheme];
@@ -108,7 +111,7 @@ export function textColors(color: Color, { colors }: Pick<Brand, "colors">): Tex
   return { light: own("light"), dark: own("dark") };
 }
 
-/** All text in or on these colours is readable. */
+/** The colours of a scheme; all text in or on them is readable. */
 export function brandColors(color: Color, scheme: Scheme): BrandColors {
   const { surface, canvas, tint } = GROUNDS[scheme];
   const accentSoft = mix(surface, color, tint);

@@ -4,10 +4,9 @@ export type CardScheme = {
   /** Of its mark. */
   readonly key: "visa" | "mastercard" | "amex" | "dinersclub" | "discover" | "jcb" | "unionpay" | "maestro";
   readonly name: string;
-  /** Possible numbers of digits. */
   readonly lengths: readonly number[];
   readonly cvvDigits: 3 | 4;
-  /** Digits per printed group, without the last. */
+  /** Number of digits per printed group, without the last. */
   readonly groups: readonly number[];
 };
 
@@ -17,7 +16,7 @@ const FOURS = [4, 4, 4, 4];
 const SIX_IN_THE_MIDDLE = [4, 6];
 const LONG = [12, 13, 14, 15, 16, 17, 18, 19];
 
-/** The first matching range decides: some are inside others. */
+/** Schemes by range; the first matching range decides, because some ranges contain others. */
 const SCHEMES: readonly (CardScheme & { readonly ranges: readonly Range[] })[] = [
   {
     key: "amex",
@@ -82,7 +81,6 @@ const SCHEMES: readonly (CardScheme & { readonly ranges: readonly Range[] })[] =
   },
 ];
 
-/** Gateways' other names of schemes, and schemes without a range. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ["mc", "Mastercard"],
   ["americanexpress", "American Express"],
@@ -97,8 +95,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The scheme's proper name, such as `Mastercard` for `mc`; other texts are unchanged. Null for none or
- * "unknown".
+ * The scheme's name, such as `Mastercard` for `mc`; other texts are unchanged. Null for none or "unknown".
  */
 export function schemeName(said: string | null): string | null {
   const key = (said ?? "").toLowerCase().replace(/[^a-z]/g, "");
@@ -106,7 +103,7 @@ export function schemeName(said: string | null): string | null {
   return SCHEMES.find((scheme) => scheme.key === key)?.name ?? OTHER_NAMES.get(key) ?? said;
 }
 
-/** Null while the digits are ambiguous. @param digits ASCII digits */
+/** The scheme; null while the digits are ambiguous. @param digits ASCII digits */
 export function cardScheme(digits: string): CardScheme | null {
   const fits = ([from, to]: Range) => {
     const { length } = String(from);
@@ -116,7 +113,7 @@ export function cardScheme(digits: string): CardScheme | null {
   return SCHEMES.find(({ ranges }) => ranges.some(fits)) ?? null;
 }
 
-/** In the scheme's printed groups; unknown schemes in fours. */
+/** The digits in the scheme's printed groups; for unknown schemes in fours. */
 export function groupedNumber(digits: string): string {
   const parts: string[] = [];
   let rest = digits;

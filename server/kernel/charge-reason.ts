@@ -1,4 +1,4 @@
-/** Words for customers about a failed charge; unknown texts get a general sentence. */
+/** Message keys for customers about a failed charge; unknown texts get a general sentence. */
 
 const REASONS = {
   "issuing bank declined": "bank",

@@ -3,15 +3,15 @@
 /** `#rrggbb` in lower case. */
 export type Color = `#${string}`;
 
-/** Least contrast of text (WCAG 1.4.3). */
+/** Minimum contrast of text (WCAG 1.4.3). */
 export const READABLE = 4.5;
 
 const BLACK: Color = "#000000";
 const WHITE: Color = "#ffffff";
-/** Step towards black or white per try. */
+/** Step towards black or white per iteration. */
 const STEP = 0.02;
 
-/** From `#rgb` or `#rrggbb`; null otherwise. */
+/** Parses `#rgb` or `#rrggbb`; null otherwise. */
 export function parseColor(text: string): Color | null {
   const [, digits] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? [];
   if (digits === undefined) return null;
@@ -23,7 +23,7 @@ function channels(color: Color): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** `color` with a share of `other`, 0 to 1, per channel. */
+/** `color` mixed with a share of `other`, 0 to 1, per channel. */
 export function mix(color: Color, other: Color, share: number): Color {
   const added = channels(other);
   const mixed = channels(color).map((value, at) => Math.round(value + ((added[at] ?? 0) - value) * share));
@@ -44,7 +44,7 @@ export function contrast(one: Color, other: Color): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Black or white, whichever is more readable on `ground`. */
+/** Black or white, whichever is more readable on the background `ground`. */
 export function textOn(ground: Color): Color {
   return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK;
 }
@@ -54,8 +54,8 @@ export function isReadable(color: Color, grounds: readonly Color[]): boolean {
 }
 
 /**
- * `color`, darkened on light grounds or lightened on dark ones as little as needed; else black or white. The
- * grounds are all light or all dark.
+ * `color`, darkened on light backgrounds or lightened on dark ones as little as needed; otherwise black or
+ * white. The backgrounds are all light or all dark.
  */
 export function readable(color: Color, grounds: readonly Color[]): Color {
   const end = grounds.some((ground) => textOn(ground) === WHITE) ? WHITE : BLACK;

@@ -1,8 +1,7 @@
-/** The reader of a currency's code. */
 import { type Currency, isCurrency } from "./currency";
 import { type Field, field, refuse, sentText } from "./wire";
 
-/** A known currency, in capitals or not. */
+/** The code of a known currency, in upper or lower case. */
 export function currencyCode(): Field<Currency> {
   return field(
     (value) => {

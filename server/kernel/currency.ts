@@ -1,4 +1,4 @@
-/** Known currencies and their decimals. Our own table: `Intl` says that IQD has none. */
+/** Known currencies and their decimals. `Intl` is not used, because it gives IQD none. */
 
 const NONE = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
 const THREE = "BHD IQD JOD KWD LYD OMR TND";
@@ -8,7 +8,7 @@ const TWO =
   "MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN " +
   "SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG";
 
-/** An ISO 4217 code of the table. */
+/** An ISO 4217 code in the table. */
 export type Currency = string & { readonly currency: unique symbol };
 
 function decimalsOf(): ReadonlyMap<string, number> {
@@ -28,7 +28,7 @@ const SCALES = decimalsOf();
 /** Sorted (decision 0002: without codes that have no minor unit and four-decimal units of account). */
 export const CURRENCY_CODES: readonly string[] = [...SCALES.keys()].sort();
 
-/** Codes are upper case. */
+/** True for a known code in upper case. */
 export function isCurrency(code: string): code is Currency {
   return SCALES.has(code);
 }
@@ -39,7 +39,7 @@ export function currency(code: string): Currency {
   return code;
 }
 
-/** 0, 2 or 3 (Spec, "Conventions", Amounts). */
+/** Number of decimals: 0, 2 or 3 (Spec, "Conventions", Amounts). */
 export function scaleOf(code: Currency): number {
   return SCALES.get(code) ?? 2;
 }

@@ -1,10 +1,8 @@
-/** Lists with cursors. */
-
 /** `next` is null on the last page. */
 export type CursorPage<T> = { readonly rows: readonly T[]; readonly next: string | null };
 
 /**
- * The page of a query that asked for `limit` + 1 rows.
+ * The page of a query that requested `limit` + 1 rows.
  * @param cursorOf a row's unique position
  */
 export function cursorPage<Row, T>(
@@ -17,7 +15,7 @@ export function cursorPage<Row, T>(
   return { rows: shown.map(view), next: last === undefined ? null : cursorOf(last) };
 }
 
-/** `next` is absolute, null on the last page. */
+/** A page; `next` is an absolute address, null on the last page. */
 export type CursorPageView<T> = { next: string | null; results: readonly T[] };
 
 /**

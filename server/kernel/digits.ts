@@ -1,6 +1,6 @@
 /**
- * Typed digits: Arabic-Indic, Persian and full-width, with keyboards' invisible marks; and digits of JSON
- * numbers.
+ * Converts typed digits (Arabic-Indic, Persian and full-width, with keyboards' invisible marks) and digits of
+ * JSON numbers.
  */
 
 const ZEROS = [0x0660, 0x06f0, 0xff10] as const;
@@ -14,12 +14,12 @@ function asciiDigit(digit: string): string {
   return String(code - zero);
 }
 
-/** Without invisible marks and surrounding blanks. */
+/** The text without invisible marks and surrounding blanks. */
 export function withoutMarks(text: string): string {
   return text.replace(INVISIBLE, "").trim();
 }
 
-/** ASCII digits and slashes, without bidirectional marks and white space. */
+/** The text with ASCII digits and slashes, without bidirectional marks and white space. */
 export function normaliseDigits(text: string): string {
   return text.replace(INVISIBLE, "").replace(/\s/g, "").replace(DIGIT, asciiDigit).replace(SLASHES, "/");
 }
@@ -30,7 +30,7 @@ export function exactText(value: number): string | null {
   return exact && Number.isFinite(value) ? String(value) : null;
 }
 
-/** Also converts the Arabic decimal mark to a point. */
+/** {@link normaliseDigits}, with the Arabic decimal mark as a point. */
 export function normaliseAmount(text: string): string {
   return normaliseDigits(text).replace("\u066b", ".");
 }

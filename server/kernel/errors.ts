@@ -24,11 +24,11 @@ export type ErrorKind =
   | "rate_limited"
   | "busy";
 
-/** Its body is `fields` if present, else `{"detail": message}` with `extra`. */
+/** The response body is `fields` if present, otherwise `{"detail": message}` with `extra`. */
 export abstract class AppError extends Error {
   abstract readonly kind: ErrorKind;
   readonly fields?: FieldErrors;
-  /** Extra keys of the body, such as `result` and `operation` of a rejected operation. */
+  /** Further keys of the body, such as `result` and `operation` of a rejected operation. */
   readonly extra?: Readonly<Record<string, string>>;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
@@ -38,7 +38,7 @@ export abstract class AppError extends Error {
   }
 }
 
-/** 400 with the field map. */
+/** An error of single fields: 400 with the field map. */
 export class InvalidFields extends AppError {
   readonly kind = "invalid";
   constructor(override readonly fields: FieldErrors) {
@@ -46,7 +46,7 @@ export class InvalidFields extends AppError {
   }
 }
 
-/** 400 `{detail}`: the request as a whole. */
+/** An error of the request as a whole: 400 `{detail}`. */
 export class BadRequest extends AppError {
   readonly kind = "invalid";
   constructor(
@@ -57,7 +57,7 @@ export class BadRequest extends AppError {
   }
 }
 
-/** An amount outside its currency's range; field parsers turn it into a message. */
+/** An amount outside its currency's range; field schemas convert it to a message. */
 export class InvalidAmount extends AppError {
   readonly kind = "invalid";
 }

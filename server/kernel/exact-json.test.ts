@@ -18,13 +18,26 @@ describe("a number comes out in the digits that went in", () => {
     ["-0.0", "0.0"],
     ["0e9", "0"],
     ["1e-7", "0.0000001"],
+    ["0.5", "0.5"],
+    ["-0.000001", "-0.000001"],
+    ["0.0000001", "0.0000001"],
+    ["-0.00000012", "-0.00000012"],
+    ["0.10", "0.10"],
+    ["10.000001", "10.000001"],
   ])("%s as %s", (sent, kept) => {
     const text = `{"a":[${sent},"${sent}"],"b":{"${sent}":${sent}}}`;
     expect(writeJson(readJson(text))).toBe(`{"a":[${kept},"${sent}"],"b":{"${sent}":${kept}}}`);
   });
 
   test("and texts that look like a kept number are texts", () => {
-    for (const text of ['"\\\\u00001.50"', '"\\"\\\\u00001.50\\""', '"a\\\\"', '"1.50"', '["\\\\",1.50,"\\\\\\""]'])
+    for (const text of [
+      '"\\\\u00001.50"',
+      '"\\""',
+      '"\\"\\\\u00001.50\\""',
+      '"a\\\\"',
+      '"1.50"',
+      '["\\\\",1.50,"\\\\\\""]',
+    ])
       expect(writeJson(readJson(text))).toBe(text);
   });
 
@@ -37,7 +50,24 @@ describe("a number comes out in the digits that went in", () => {
   });
 
   test("what is no JSON stays none", () => {
-    for (const text of ["01", "1.", ".5", "+1", "1e", "--1", "{1.50:1}", "1.50 1.50", '"1.50', "nul1.50", "1.5.0"])
+    for (const text of [
+      "01",
+      "1.",
+      ".5",
+      "+1",
+      "1e",
+      "--1",
+      "{1.50:1}",
+      "1.50 1.50",
+      '"1.50',
+      "nul1.50",
+      "1.5.0",
+      "00.5",
+      "-",
+      "-.5",
+      "0.",
+      "1-1",
+    ])
       expect(() => readJson(text), text).toThrow(SyntaxError);
   });
 

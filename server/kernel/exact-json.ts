@@ -10,11 +10,11 @@ const MARK = "\0";
 const MAX_DIGITS = 1_000;
 const MAX_EXPONENT = 400;
 const NUMBER = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
-const NUMBER_SIGNS = "+-.eE";
 const SAFE_LENGTH = 15;
-const [QUOTE, BACKSLASH, MINUS, POINT, COLON, ZERO, NINE] = [34, 92, 45, 46, 58, 48, 57];
-/** A JSON text without any of these holds no number that a double prints in other digits. */
-const MAY_BE_KEPT = /[.eE]|-0|\d{16}/;
+/** A double below 0.000001 is printed with an exponent. */
+const PLAIN_DECIMALS = 6;
+const [QUOTE, BACKSLASH, PLUS, MINUS, POINT, COLON, ZERO, NINE] = [34, 92, 43, 45, 46, 58, 48, 57];
+const [UPPER_E, LOWER_E] = [69, 101];
 const KEPT_IN_TEXT = /"\\u0000(-?\d[\d.]*)"/g;
 
 /** More than 1,000 digits, or an exponent beyond ±400. */
@@ -48,7 +48,6 @@ export function withPlainNumbers(text: string): string {
  * @throws {NumberTooLong} {TooManyKeptNumbers}
  */
 export function withKeptNumbers(text: string, most = Number.POSITIVE_INFINITY): string {
-  if (!MAY_BE_KEPT.test(text)) return text;
   let made = "";
   let copied = 0;
   let count = 0;
@@ -59,8 +58,10 @@ export function withKeptNumbers(text: string, most = Number.POSITIVE_INFINITY): 
     else if (!isDigit(code) && code !== MINUS) index += 1;
     else {
       const start = index;
-      index = endOfNumber(text, start);
-      if (printsTheSame(text, start, index)) continue;
+      const plain = endOfPlainNumber(text, start);
+      index = plain === NOT_PLAIN ? endOfNumber(text, start) : plain;
+      if (plain !== NOT_PLAIN) continue;
+      if (index - start > MAX_DIGITS) throw new NumberTooLong();
       const token = text.slice(start, index);
       const kept = keptForm(token);
       // A number in place of a key is an error that only the parser may report.
@@ -86,43 +87,67 @@ function isKey(text: string, end: number): boolean {
 }
 
 function endOfText(text: string, start: number): number {
-  for (let quote = text.indexOf('"', start + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
-    let before = quote - 1;
-    while (text.charCodeAt(before) === BACKSLASH) before -= 1;
-    if ((quote - before) % 2 === 1) return quote + 1;
+  const quote = text.indexOf('"', start + 1);
+  if (quote === -1) return text.length;
+  if (text.charCodeAt(quote - 1) !== BACKSLASH) return quote + 1;
+  for (let index = start + 1; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) return index + 1;
+    if (code === BACKSLASH) index += 1;
   }
   return text.length;
 }
 
+/** Whether a number can have the character beside digits. */
+function isNumberSign(code: number): boolean {
+  return code === POINT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
+}
+
 /** The index after the characters that a number can have. */
 function endOfNumber(text: string, start: number): number {
-  let end = start + 1;
-  while (isDigit(text.charCodeAt(end)) || NUMBER_SIGNS.includes(text.charAt(end) || " ")) end += 1;
+  for (let end = start + 1; ; end += 1) {
+    const code = text.charCodeAt(end);
+    if (!isDigit(code) && !isNumberSign(code)) return end;
+  }
+}
+
+const NOT_PLAIN = -1;
+
+/**
+ * The end of a number that a double surely prints in the same digits: at most 15 characters, no exponent, not
+ * -0, no zero at the end of a fraction, and not below 0.000001. {@link NOT_PLAIN} for any other.
+ */
+function endOfPlainNumber(text: string, start: number): number {
+  const first = text.charCodeAt(start) === MINUS ? start + 1 : start;
+  const isZero = text.charCodeAt(first) === ZERO;
+  const point = endOfDigits(text, first);
+  if (point === first || (isZero && point > first + 1)) return NOT_PLAIN;
+  const hasFraction = text.charCodeAt(point) === POINT;
+  if (!hasFraction && isZero && first !== start) return NOT_PLAIN;
+  const end = hasFraction ? endOfDigits(text, point + 1) : point;
+  if (hasFraction && (end === point + 1 || text.charCodeAt(end - 1) === ZERO)) return NOT_PLAIN;
+  if (hasFraction && isZero && startsWithZeros(text, point + 1, Math.min(end, point + 1 + PLAIN_DECIMALS)))
+    return NOT_PLAIN;
+  return end - start > SAFE_LENGTH || isNumberSign(text.charCodeAt(end)) ? NOT_PLAIN : end;
+}
+
+function endOfDigits(text: string, start: number): number {
+  let end = start;
+  while (isDigit(text.charCodeAt(end))) end += 1;
   return end;
 }
 
-/**
- * Whether a double surely prints the number between `start` and `end` in the same digits: at most 15
- * characters, no exponent, not -0, no zero at the end of a fraction, and not below 0.1.
- */
-function printsTheSame(text: string, start: number, end: number): boolean {
-  if (end - start > SAFE_LENGTH) return false;
-  const first = isDigit(text.charCodeAt(start)) ? start : start + 1;
-  let hasPoint = false;
-  for (let index = first; index < end; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === POINT && !hasPoint) hasPoint = true;
-    else if (!isDigit(code)) return false;
-  }
-  if (text.charCodeAt(first) === ZERO) return first === start && end - start === 1;
-  return !hasPoint || text.charCodeAt(end - 1) !== ZERO;
+function startsWithZeros(text: string, start: number, end: number): boolean {
+  for (let index = start; index < end; index += 1) if (text.charCodeAt(index) !== ZERO) return false;
+  return true;
 }
 
 function keptForm(token: string): string {
-  if (!/e/i.test(token) && String(Number(token)) === token) return token;
+  const hasExponent = token.includes("e") || token.includes("E");
+  if (!hasExponent && String(Number(token)) === token) return token;
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = NUMBER.exec(token) ?? [];
   if (whole === "") return token;
-  if (token.length > MAX_DIGITS || Math.abs(Number(exponent)) > MAX_EXPONENT) throw new NumberTooLong();
+  if (Math.abs(Number(exponent)) > MAX_EXPONENT) throw new NumberTooLong();
   const digits = writtenOut(whole + fraction, whole.length + Number(exponent));
   const signed = /[1-9]/.test(digits) ? `${sign}${digits}` : digits;
   return String(Number(signed)) === signed ? signed : `"\\u0000${signed}"`;

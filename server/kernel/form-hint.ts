@@ -1,4 +1,4 @@
-/** What a form or query must know of a reader to build its value from texts. */
+/** Describes a schema, so that a form or query can build its value from texts. */
 import { z } from "zod";
 
 export type FormHint =
@@ -6,10 +6,10 @@ export type FormHint =
   | { readonly kind: "flag" }
   | { readonly kind: "object"; readonly shape: Readonly<Record<string, unknown>> | null };
 
-/** Zod passes an entry on to readers derived by description or check. */
+/** Hints by schema. Zod copies an entry to schemas derived by description or check. */
 const HINTS = z.registry<FormHint>();
 
-/** Null if the key holds one text. Looks through transforms and optional readers. */
+/** The hint; null if the key holds one text. Looks through transforms and optional schemas. */
 export function formHint(reader: unknown): FormHint | null {
   let current = reader;
   while (current instanceof z.ZodType) {

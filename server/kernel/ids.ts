@@ -1,19 +1,19 @@
 /**
- * Identifiers of random bytes from the caller: the kernel has no randomness. @throws {RangeError} for too few
- * bytes
+ * Identifiers made from random bytes that the caller passes: the kernel has no randomness. @throws
+ * {RangeError} for too few bytes
  */
 import { createHash } from "node:crypto";
 
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Fewer bits than the text can hold would be easier to guess. */
+/** Fewer random bits than the text can contain would make it easier to guess. */
 function enough(bytes: Uint8Array, least: number): Uint8Array {
   if (bytes.length < least) throw new RangeError(`At least ${least} random bytes are needed, got ${bytes.length}.`);
   return bytes;
 }
 
-/** Digits encoded at a time, within a double's precision. */
+/** Number of digits encoded at a time, within a double's precision. */
 const AT_ONCE = 8;
 
 /** The last `length` digits of the bytes as a number. */
@@ -41,8 +41,8 @@ export function sessionId(random: Uint8Array): string {
 }
 
 /**
- * Per attempt and operation, for the gateway: "SRF" and 13 unambiguous characters, of at least 9 random
- * bytes.
+ * A reference of an attempt or operation for the gateway: "SRF" and 13 unambiguous characters, of at least 9
+ * random bytes.
  */
 export function referenceNumber(random: Uint8Array): string {
   return `SRF${encode(enough(random, 9), CROCKFORD, 13)}`;
@@ -53,28 +53,28 @@ export function shortCode(random: Uint8Array): string {
   return encode(enough(random, 10), BASE62, 12);
 }
 
-/** Such as `sk_…`: 32 letters and digits (190 bits), of at least 25 random bytes. */
+/** An identifier such as `sk_…`: 32 letters and digits (190 bits), of at least 25 random bytes. */
 export function prefixed(prefix: string, random: Uint8Array): string {
   return `${prefix}_${encode(enough(random, 25), BASE62, 32)}`;
 }
 
-/** UTC: 2611 is November 2026. */
+/** The month's number in UTC: 2611 is November 2026. */
 export function monthNumber(at: Date): number {
   return (at.getUTCFullYear() % 100) * 100 + at.getUTCMonth() + 1;
 }
 
-/** Such as `evt_2611_…`: 28 letters and digits (166 bits), of at least 21 random bytes. */
+/** An identifier such as `evt_2611_…`: 28 letters and digits (166 bits), of at least 21 random bytes. */
 export function monthlyId(prefix: string, month: number, random: Uint8Array): string {
   if (month === 0) return prefixed(prefix, random);
   return `${prefix}_${String(month).padStart(4, "0")}_${encode(enough(random, 21), BASE62, 28)}`;
 }
 
-/** 0 if the identifier has none. */
+/** The month in the identifier, or 0. */
 export function monthOfId(id: string): number {
   return Number(/^[a-z]+_(\d{4})_/.exec(id)?.[1] ?? 0);
 }
 
-/** Lower-case hexadecimal: how keys are stored and bodies compared. */
+/** The digest in lower-case hexadecimal, by which keys are stored and bodies compared. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }

@@ -1,16 +1,16 @@
-/** A page's query: unreadable values are left out and named, never an error. */
+/** Reads a page's query string: invalid values are dropped and named, never an error. */
 
-/** Null if the text is invalid. */
+/** Reads a parameter; null if the text is invalid. */
 export type QueryReader<T> = (text: string) => T | null;
 
 export type LenientQuery<T> = {
-  /** Null if absent or unreadable. */
+  /** Values by name; null if absent or invalid. */
   readonly values: { readonly [name in keyof T]: T[name] | null };
   /** Unreadable names. */
   readonly dropped: readonly string[];
 };
 
-/** The first value of each name; empty ones count as absent. */
+/** Reads the first value of each name; empty ones count as absent. */
 export function readQuery<T extends Record<string, unknown>>(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
   readers: { readonly [name in keyof T]: QueryReader<T[name]> },
@@ -30,10 +30,9 @@ export function oneOf<const Word extends string>(words: readonly Word[]): QueryR
   return (text) => words.find((word) => word === text) ?? null;
 }
 
-/** A cursor by row number. */
 export const rowNumber: QueryReader<string> = (text) => (/^\d{1,18}$/.test(text) ? text : null);
 
-/** At most `max` characters. */
+/** A text of at most `max` characters. */
 export function short(max: number): QueryReader<string> {
   return (text) => (text.length <= max ? text : null);
 }

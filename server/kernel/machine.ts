@@ -1,10 +1,10 @@
 /** State machines as tables: a row per state, a cell per accepted event. */
 import { AppError } from "./errors";
 
-/** A missing cell refuses the event. */
+/** Transitions by state and event; a missing cell refuses the event. */
 export type TransitionTable<S extends string, E extends string> = Readonly<Record<S, Readonly<Partial<Record<E, S>>>>>;
 
-/** The state does not accept the event. Callers translate it for clients. */
+/** An error: the state does not accept the event. Callers translate it for clients. */
 export class IllegalTransition extends AppError {
   readonly kind = "conflict";
   constructor(
@@ -17,7 +17,7 @@ export class IllegalTransition extends AppError {
 
 /**
  * The next state.
- * @throws {IllegalTransition} without a cell
+ * @throws {IllegalTransition} if the table has no cell
  */
 export function transition<S extends string, E extends string>(table: TransitionTable<S, E>, from: S, event: E): S {
   const to = table[from][event];
@@ -32,7 +32,7 @@ export type TransitionStep<S extends string, E extends string> = {
   readonly to: S;
 };
 
-/** @throws {IllegalTransition} without a cell */
+/** @throws {IllegalTransition} if the table has no cell */
 export function step<S extends string, E extends string>(
   table: TransitionTable<S, E>,
   from: S,
@@ -45,7 +45,6 @@ export function accepts<S extends string, E extends string>(table: TransitionTab
   return table[from][event] !== undefined;
 }
 
-/** A Mermaid state diagram for the documentation. */
 export function toDiagram<S extends string, E extends string>(table: TransitionTable<S, E>): string {
   const lines: string[] = ["stateDiagram-v2"];
   for (const [from, row] of Object.entries<Readonly<Partial<Record<E, S>>>>(table)) {

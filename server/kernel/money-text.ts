@@ -1,4 +1,4 @@
-/** Amounts for customers: code first in English, symbol last in Arabic, Latin digits in both. */
+/** Amounts for customers: the code first in English, the symbol last in Arabic, Latin digits in both. */
 import type { Language } from "./types";
 
 /** A decimal string with the currency's decimals, and an ISO 4217 code. */
@@ -33,13 +33,13 @@ function grouped(amount: string): string {
   return decimals === undefined ? groups : `${groups}.${decimals}`;
 }
 
-/** Thousands with commas; the currency's Arabic symbol or else its code. */
+/** The amount's parts: thousands with commas; the currency's Arabic symbol, or else its code. */
 export function moneyText({ amount, currency }: WireMoney, language: Language): MoneyText {
   const unit = language === "ar" ? (ARABIC_SYMBOLS[currency] ?? currency) : currency;
   return { number: grouped(amount), unit };
 }
 
-/** `KWD 10.500`, or `10.500 د.ك` in Arabic. */
+/** An amount such as `KWD 10.500`, or `10.500 د.ك` in Arabic. */
 export function moneyLine(money: WireMoney, language: Language): string {
   const { number, unit } = moneyText(money, language);
   return language === "ar" ? `${number} ${unit}` : `${unit} ${number}`;

@@ -1,4 +1,4 @@
-/** Money: never a number, always with a currency, never finer than it allows. */
+/** Money: never a number, always with a currency, never with more decimals than the currency has. */
 import { Decimal } from "decimal.js";
 import { type Currency, scaleOf } from "./currency";
 import { InvalidAmount } from "./errors";
@@ -9,7 +9,7 @@ declare const brand: unique symbol;
 
 export type Money = { readonly amount: Decimal; readonly currency: Currency; readonly [brand]: true };
 
-/** Before the decimal point (decision 0002). */
+/** Maximum number of digits before the decimal point (decision 0002). */
 export const MAX_INTEGER_DIGITS = 14;
 
 const ZERO = new Decimal(0);
@@ -18,7 +18,7 @@ function branded(amount: Decimal, currency: Currency): Money {
   return { amount, currency } as Money;
 }
 
-/** @throws {InvalidAmount} for a value that is not finite, too large, or finer than the currency */
+/** @throws {InvalidAmount} for a value that is not finite, too large, or has too many decimals */
 export function money(amount: string | Decimal, currency: Currency): Money {
   let value: Decimal;
   try {
@@ -49,23 +49,23 @@ function sameCurrency(a: Money, b: Money): Currency {
   return a.currency;
 }
 
-/** @throws {RangeError} on unequal currencies */
+/** @throws {RangeError} for unequal currencies */
 export function add(a: Money, b: Money): Money {
   return money(a.amount.plus(b.amount), sameCurrency(a, b));
 }
 
-/** May be negative. @throws {RangeError} on unequal currencies */
+/** The difference, which may be negative. @throws {RangeError} for unequal currencies */
 export function subtract(a: Money, b: Money): Money {
   return money(a.amount.minus(b.amount), sameCurrency(a, b));
 }
 
-/** Negative, zero or positive. @throws {RangeError} on unequal currencies */
+/** Negative, zero or positive. @throws {RangeError} for unequal currencies */
 export function compare(a: Money, b: Money): number {
   sameCurrency(a, b);
   return a.amount.comparedTo(b.amount);
 }
 
-/** @throws {RangeError} on unequal currencies */
+/** @throws {RangeError} for unequal currencies */
 export function smaller(a: Money, b: Money): Money {
   return compare(a, b) <= 0 ? a : b;
 }
@@ -99,7 +99,7 @@ export function multiply(m: Money, factor: Decimal): Money {
   return rounded(m.amount.times(factor), m.currency);
 }
 
-/** Rounded half up (Spec, "Prices and fees"). */
+/** A percentage of the amount, rounded half up (Spec, "Prices and fees"). */
 export function percentOf(m: Money, percent: Decimal): Money {
   return rounded(m.amount.times(percent).dividedBy(100), m.currency);
 }

@@ -3,10 +3,10 @@ import { type Field, integer, optional } from "./wire";
 
 export type PageRequest = { readonly limit: number; readonly offset: number };
 
-/** `count` is of all rows. */
+/** A page; `count` is the number of all rows. */
 export type Page<T> = { readonly count: number; readonly results: readonly T[] };
 
-/** Links are absolute or null. */
+/** A page whose links are absolute or null. */
 export type PageView<T> = { count: number; next: string | null; previous: string | null; results: readonly T[] };
 
 const DEFAULT_LIMIT = 10;
@@ -14,8 +14,8 @@ const MAX_LIMIT = 100;
 const MAX_OFFSET = 1_000_000_000;
 
 /**
- * Readers of `limit` and `offset`, for a schema. A limit above `max` counts as `max`, an absent or empty one
- * as `fallback` (Spec, "HTTP requests" 1 to 8).
+ * Schemas of `limit` and `offset`. A limit above `max` counts as `max`, an absent or empty one as `fallback`
+ * (Spec, "HTTP requests" 1 to 8).
  */
 export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): {
   limit: Field<number>;

@@ -2,42 +2,37 @@
 import { type LaterCharge, PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "./words";
 
 /**
- * Saving the card: the customer chooses (`offered`), the session's purpose (`ticked`), or by consent without
- * a box (`consent`).
+ * How the card is saved: the customer chooses (`offered`), the session's purpose (`ticked`), or by consent
+ * without a box (`consent`).
  */
 export type CardKeeping = "offered" | "ticked" | "consent";
 
 /** A row of {@link PAYMENT_TYPES}. */
 export type PaymentTypeRules = {
-  /** Charges include the gateway account's fee. */
+  /** True if charges include the gateway account's fee. */
   readonly chargesFee: boolean;
-  /** Allowed amounts. */
   readonly amount: "positive" | "zero" | "any";
   readonly requiresCustomer: boolean;
   /** Whether `agreement` must, may or cannot be sent. */
   readonly agreement: "none" | "optional" | "required";
-  /** The first payment must state its agreement's terms. */
   readonly requiresAgreementTerms: boolean;
-  /** The paying card becomes the agreement's. */
   readonly bindsCardToAgreement: boolean;
-  /** How gateways classify later merchant-initiated charges; null for none. */
+  /** How gateways classify later charges by the merchant, or null. */
   readonly laterCharges: LaterCharge | null;
   readonly keepsCard: CardKeeping;
-  /** Default days that the card must stay valid; null for any. */
+  /** Default days for which the card must stay valid; null for any. */
   readonly minimumCardDays: number | null;
-  /** The checkout offers saved cards. */
   readonly savedCards: boolean;
-  /** Wallet, cash and device wallets may pay. */
+  /** True if wallet, cash and device wallets may pay. */
   readonly walletCredit: boolean;
-  /** The merchant may charge the agreement's card. */
   readonly merchantCharges: boolean;
-  /** Required of every gateway account. */
+  /** Requirements on every gateway account. */
   readonly gateway: { readonly tokenizes: boolean; readonly debitsLater: boolean; readonly purchasesOnly: boolean };
-  /** Its sessions set up and bill a subscription. */
+  /** True if the sessions set up and bill a subscription. */
   readonly billsSubscription: boolean;
-  /** Its checkout may set up a subscription, pay its balance or change its card. */
+  /** True if the checkout may set up a subscription, pay its balance or change its card. */
   readonly mayServeSubscription: boolean;
-  /** The body signature of its events. */
+  /** Kind of the body signature of events. */
   readonly signature: "standard" | "subscription";
 };
 
@@ -117,14 +112,13 @@ export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
   },
 };
 
-/** For requests without a payment type. */
 export const DEFAULT_PAYMENT_TYPE: PaymentType = "one_off";
 
 export function isPaymentType(word: unknown): word is PaymentType {
   return typeof word === "string" && Object.hasOwn(PAYMENT_TYPES, word);
 }
 
-/** @throws {RangeError} on another word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function paymentType(text: string): PaymentType {
   return wordOf(PAYMENT_TYPE_WORDS, text, "payment type");
 }

@@ -3,9 +3,9 @@ import { callingCodeOf } from "./country";
 import { normaliseDigits } from "./digits";
 
 /**
- * International, such as `+96550000000`, or what is wrong. Accepts Arabic-Indic digits, spaces, dots,
- * hyphens, brackets and `00`; without a prefix the region's. @param region the merchant's; unknown means
- * Kuwait
+ * The international number, such as `+96550000000`, or what is wrong. Accepts Arabic-Indic digits, spaces,
+ * dots, hyphens, brackets and `00`; a number without a prefix gets the region's calling code. @param region
+ * the merchant's; an unknown one means Kuwait
  */
 export function readPhone(
   typed: string,
@@ -19,7 +19,7 @@ export function readPhone(
   return /^\+[1-9]\d{9,14}$/.test(value) ? { value } : { error: "invalid" };
 }
 
-/** Only the last digits. */
+/** The number with only its last digits. */
 export function maskedPhone(phone: string): string {
   return `•••• ${phone.slice(-4)}`;
 }

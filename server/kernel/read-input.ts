@@ -1,13 +1,13 @@
-/** Runs a schema over a client's input. */
+/** Validates a client's input by a schema. */
 import type { z } from "zod";
 import { type FieldErrors, InvalidFields } from "./errors";
 
 type MutableErrors = { [field: string]: string[] | MutableErrors | FieldErrors[] };
 
-/** An issue of a list of objects: a map for each, empty if valid. */
+/** An issue of a list of objects: a map for each object, empty if valid. */
 export type ErrorsOfEach = { readonly errorsOfEach: readonly FieldErrors[] };
 
-/** Messages without a path go under `non_field_errors`. */
+/** Messages by field; those without a path have the key `non_field_errors`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const root: MutableErrors = Object.create(null);
   for (const issue of error.issues) {
@@ -22,7 +22,7 @@ function errorsOfEach(issue: z.core.$ZodIssue): FieldErrors[] | null {
   return Array.isArray(found) ? found : null;
 }
 
-/** True if the field has no maps of a list of objects. */
+/** True if the field has messages, not maps of a list of objects. */
 function isMessages(found: MutableErrors[string] | undefined): found is string[] {
   return Array.isArray(found) && typeof found[0] === "string";
 }

@@ -1,6 +1,8 @@
-/** Checks of values before their reader. */
+/** Checks of sent values before their schema. */
 
-/** Without controls and direction marks; labels of at most 63 characters. */
+/**
+ * A mail address without control characters and direction marks; domain labels have at most 63 characters.
+ */
 export const EMAIL =
   /^[^\s\p{C}@<>"(),:;[\]\\]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/u;
 
@@ -14,13 +16,13 @@ export const MISLEADING = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
 /** All characters without a shape: in an address none of them is right. */
 export const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
 
-/** Null for any other text. */
+/** The boolean value; null for any other text. */
 export function flagOf(value: unknown): boolean | null {
   if (value === "true" || value === "True" || value === "1") return true;
   return value === "false" || value === "False" || value === "0" ? false : null;
 }
 
-/** As messages name it. */
+/** The type's name in error messages. */
 export function typeName(value: unknown): string {
   if (typeof value === "string") return "str";
   if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";
@@ -28,7 +30,7 @@ export function typeName(value: unknown): string {
   return Array.isArray(value) ? "list" : "dict";
 }
 
-/** A JSON object, not a list. */
+/** True for a JSON object that is not a list. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { addDays, type CivilDate, parseCivilDate } from "./time";
 import { type Field, field, instant } from "./wire";
 
-/** A day comes with the next day, because the range includes it. */
+/** A day includes the start of the next day, because the range includes the day. */
 export type RangeEnd =
   | { readonly kind: "instant"; readonly instant: Date }
   | { readonly kind: "day"; readonly day: CivilDate; readonly next: CivilDate };
 
-/** Days outside these years exceed the range of instants. */
+/** Matches the supported years; other days exceed the range of instants. */
 const DAY = /^(19|20|21)\d\d-/;
 
 const RANGE_END = {
@@ -16,7 +16,7 @@ const RANGE_END = {
   description: "A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
 };
 
-/** `YYYY-MM-DD`, or ISO 8601 with an offset. */
+/** Reads `YYYY-MM-DD`, or ISO 8601 with an offset. */
 export function rangeEnd(): Field<RangeEnd> {
   const moment = instant();
   return field((value) => value, RANGE_END).transform((value, context): RangeEnd => {

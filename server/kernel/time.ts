@@ -5,10 +5,10 @@ export type CivilDate = string & { readonly civilDate: unique symbol };
 
 const SECONDS_PER_DAY = 86_400;
 
-/** The database's first instant; east of UTC the first day begins before it. */
+/** The database's first instant; east of UTC the first day begins earlier. */
 const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00Z");
 
-/** Null for no such day; years from 0001, as in the database. */
+/** Parses a date; null if the day does not exist; years from 0001, as in the database. */
 export function parseCivilDate(text: string): CivilDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return null;
   try {
@@ -22,7 +22,7 @@ function civil(date: Temporal.PlainDate): CivilDate {
   return date.toString() as CivilDate;
 }
 
-/** IANA zones of this runtime; a bare offset such as `+03:00` is none. */
+/** True for IANA zones of this runtime; an offset such as `+03:00` is not a zone. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[a-z]/i.test(zone)) return false;
   try {
@@ -37,13 +37,16 @@ export function civilDateOf(instant: Date, zone: string): CivilDate {
   return civil(Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).toPlainDate());
 }
 
-/** If midnight does not exist, the first instant after it. Never before the year 0001 in UTC. */
+/**
+ * The day's first instant: midnight or, if midnight does not exist, the first instant after it. Never before
+ * the year 0001 in UTC.
+ */
 export function startOfDay(date: CivilDate, zone: string): Date {
   const { epochMilliseconds } = Temporal.PlainDate.from(date).toZonedDateTime(zone);
   return new Date(Math.max(epochMilliseconds, FIRST_INSTANT));
 }
 
-/** Milliseconds ahead of UTC; negative if behind. */
+/** The zone's offset from UTC in milliseconds; negative if behind. */
 export function offsetAt(instant: Date, zone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
 }
@@ -52,7 +55,7 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return civil(Temporal.PlainDate.from(date).add({ days }));
 }
 
-/** A missing day becomes the month's last. */
+/** Adds months; a missing day becomes the month's last. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   return civil(Temporal.PlainDate.from(date).add({ months }, { overflow: "constrain" }));
 }
@@ -61,7 +64,9 @@ export function addSeconds(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000);
 }
 
-/** Seconds of `HH:MM:SS` (hours unbounded) or `D HH:MM:SS`, or null (Spec, "Session requests" 1 to 8). */
+/**
+ * Parses `HH:MM:SS` (hours unbounded) or `D HH:MM:SS` to seconds, or null (Spec, "Session requests" 1 to 8).
+ */
 export function parseLifetime(text: string): number | null {
   const match = /^(?:(\d{1,4}) )?(\d{1,6}):([0-5]\d):([0-5]\d)$/.exec(text);
   if (!match) return null;
@@ -70,18 +75,18 @@ export function parseLifetime(text: string): number | null {
   return Number(days ?? 0) * SECONDS_PER_DAY + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** `HH:MM:SS` with unbounded hours (Spec, "Session requests" 1 to 8). */
+/** Formats seconds as `HH:MM:SS` with unbounded hours (Spec, "Session requests" 1 to 8). */
 export function formatLifetime(seconds: number): string {
   const two = (n: number): string => String(n).padStart(2, "0");
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
 }
 
-/** `YYYY-MM-DD HH:MM:SS` in UTC, as `timestamp_utc` in webhooks. */
+/** The instant as `YYYY-MM-DD HH:MM:SS` in UTC, as `timestamp_utc` in webhooks. */
 export function timestampUtc(instant: Date): string {
   return instant.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** ISO 8601 with an offset, or null. */
+/** Parses ISO 8601 with an offset, or null. */
 export function parseInstant(text: string): Date | null {
   try {
     return new Date(Temporal.Instant.from(text).epochMilliseconds);

@@ -1,4 +1,3 @@
-/** The types of contexts and jobs. Types only. */
 import type { Prisma, PrismaClient } from "@/server/db/generated/client";
 import type { Color } from "./color";
 import type { Money } from "./money";
@@ -8,35 +7,37 @@ export type Db = PrismaClient;
 
 export type Tx = Prisma.TransactionClient;
 
-/** Loaded with the credential or the session. */
+/** A merchant's data, read with the credential or the session. */
 export type MerchantFacts = {
   readonly id: string;
   readonly name: string;
-  /** IANA zone of civil dates. */
+  /** IANA time zone of civil dates. */
   readonly timezone: string;
   readonly region: string;
   readonly defaultLanguage: Language;
   readonly production: boolean;
-  /** Of links, without trailing slash; never taken from a request (Spec, "HTTP requests" 1 to 8). */
+  /**
+   * Base address of links, without trailing slash; never taken from a request (Spec, "HTTP requests" 1 to 8).
+   */
   readonly baseUrl: string;
   readonly webhookUrl: string | null;
   /** Origins whose pages may pay sessions: scheme, host and port, lower case. */
   readonly allowedOrigins: readonly string[];
-  /** Of a session, seconds. */
+  /** Default lifetime of a session in seconds. */
   readonly sessionLifetime: number;
   readonly expireTransactions: boolean;
   readonly operationApprovalEnabled: boolean;
   /** Keys may change users, keys, webhook addresses and balances of wallets. */
   readonly keysAdminister: boolean;
-  /** Of the test clock, milliseconds; 0 on production merchants. */
+  /** Offset of the test clock in milliseconds; 0 for production merchants. */
   readonly clockOffset: number;
-  /** `brandOf` makes of it what customers see. */
+  /** Stored branding; `brandOf` converts it for display. */
   readonly branding: Branding;
-  /** Of webhooks and of users' answers. */
+  /** API version of webhooks and of answers to users. */
   readonly apiVersion: string;
 };
 
-/** The stored name holds digest and size. */
+/** An uploaded image, whose stored name contains digest and size. */
 export type BrandImage = {
   readonly name: string;
   /** Pixels. */
@@ -44,7 +45,7 @@ export type BrandImage = {
   readonly height: number;
 };
 
-/** Null if not set. */
+/** Branding as stored; null if not set. */
 export type Branding = {
   readonly nameAr: string | null;
   readonly color: Color | null;
@@ -76,7 +77,7 @@ export type RestrictedKeyActor = {
   readonly ceiling: { readonly id: string; readonly most: Money } | null;
 };
 
-/** By Basic password, Bearer token or console session. */
+/** A user, authenticated by Basic password, Bearer token or console session. */
 export type UserActor = {
   readonly kind: "user";
   readonly via: "basic" | "bearer" | "console";
@@ -97,7 +98,7 @@ export type Log = {
   error(facts: object, message: string): void;
 };
 
-/** Before the merchant is known: a page by its token, a job by its item. */
+/** The context before the merchant is known: a page by its token, a job by its item. */
 export type SystemCtx = {
   readonly db: Db;
   readonly realNow: () => Date;
@@ -105,34 +106,36 @@ export type SystemCtx = {
   readonly requestId: string;
 };
 
-/** Built once per request or job item. */
+/** The context of a request or job item. */
 export type Ctx = SystemCtx & {
   readonly merchant: MerchantFacts;
   readonly actor: Actor;
   /** The merchant's clock: real time plus offset (decision 0055). */
   readonly now: () => Date;
-  /** Absent in jobs and scripts. */
+  /** Origin of the request; absent in jobs and scripts. */
   readonly from?: Origin;
-  /** Present during an advance of the test clock. */
+  /** Present while a test clock is advanced. */
   readonly walk?: ClockWalk;
 };
 
-/** For the audit log. */
+/** Origin of a request, for the audit log. */
 export type Origin = {
   readonly address: string;
-  /** Null for an API request. */
+  /** The console session; null for an API request. */
   readonly consoleSessionId: string | null;
 };
 
-/** What one advance of a test clock remembers. */
+/** State of one advance of a test clock. */
 export type ClockWalk = {
-  /** Webhook addresses that failed during it; they are not called again (decision 0055). */
+  /** Webhook addresses that failed during the advance; they are not called again (decision 0055). */
   readonly failedUrls: Set<string>;
+  /** The target on the merchant's clock. */
+  readonly until: Date;
 };
 
 /**
- * Whose items, and until when. "all" and {@link DriverScope} omit merchants whose test clock is being
- * advanced; {@link WalkScope} is that advance.
+ * The items of a job, by merchant and time. "all" and {@link DriverScope} omit merchants whose test clock is
+ * being advanced; {@link WalkScope} is that advance.
  */
 export type Scope = "all" | WalkScope | DriverScope;
 
@@ -140,15 +143,15 @@ export type Scope = "all" | WalkScope | DriverScope;
 export type WalkScope = {
   readonly merchantId: string;
   readonly driver?: false;
-  /** Real time; now unless given. */
+  /** End of the scope, real time; by default now. */
   readonly until?: Date;
 };
 
-/** Of all merchants or one. */
+/** Items of all merchants or one. */
 export type DriverScope = {
   readonly driver: true;
   readonly merchantId?: string;
-  /** Real time, also later than now; now unless given. */
+  /** End of the scope, real time, possibly later than now; by default now. */
   readonly until?: Date;
 };
 
@@ -157,15 +160,15 @@ export type JobItem = {
   readonly merchantId: string;
   readonly id: string;
   readonly dueAt: Date;
-  /** For jobs that limit items per receiver. */
+  /** The receiver, for jobs that limit items per receiver. */
   readonly receiver?: string;
-  /** Lower ranks of a merchant come first; 2 only if no merchant has anything else. */
+  /** A merchant's items with lower ranks come first; rank 2 only if no merchant has another item. */
   readonly rank?: number;
 };
 
-/** An item's place in its driver. */
+/** The slot of an item in its driver. */
 export type Slot = {
-  /** The item only waits for a third party from here on, so its slot is free. */
+  /** Frees the slot: from now on the item only waits for a third party. */
   waits(): void;
 };
 
@@ -177,34 +180,33 @@ export type Job = {
   /** For example "deliver-webhooks". */
   readonly name: string;
   /**
-   * In Inngest: `row`, a run per item that operators can find; `drain`, runs by pages for large numbers.
+   * In Inngest: `row`, a run per item, which operators can find; `drain`, runs by pages for large numbers.
    * Default `row`.
    */
   readonly shape?: "row" | "drain";
-  /** Inngest runs per merchant and process; default 4. */
+  /** Maximum number of Inngest runs per merchant and process; default 4. */
   readonly perMerchant?: number;
-  /** Per receiver over all processes. */
+  /** Maximum number of concurrent items per receiver over all processes. */
   readonly perReceiver?: number;
-  /** Concurrent items per process; default 8. */
   readonly total?: number;
-  /** Additional items that wait for a third party, see {@link Slot}; default none. */
+  /** Maximum number of additional items that wait for a third party, see {@link Slot}; default none. */
   readonly waiting?: number;
-  /** Real time of the scope's earliest item, past if overdue; null for none. */
+  /** Real time at which the scope's earliest item is due, in the past if overdue, or null. */
   nextAt(system: SystemCtx, scope: Scope): Promise<Date | null>;
-  /** At most `limit`; merchants take turns, oldest first. */
+  /** Due items, at most `limit`; merchants take turns, oldest first. */
   due(system: SystemCtx, scope: Scope, limit: number): Promise<readonly JobItem[]>;
   /** Checks again under the row lock and acts; safe to repeat. */
   run(ctx: Ctx, id: string, slot?: Slot): Promise<void>;
-  /** Does in few statements what {@link run} does; for jobs that only need the database. */
+  /** Does the work of {@link run} in few statements; for jobs that need only the database. */
   readonly batch?: JobBatch;
 };
 
-/** Many items of one merchant at once. */
+/** Runs many items of one merchant at once. */
 export type JobBatch = {
   readonly size: number;
   /**
-   * An advance of a test clock passes only items of one instant, because an item sets its next due time.
-   * Otherwise all until another job has work.
+   * True if an advance of a test clock must pass only items of one instant, because an item sets its next due
+   * time. By default it passes all until another job has work.
    */
   readonly oneInstant?: true;
   /** @returns ids left for `run`: locked elsewhere, or needing more than statements */

@@ -1,4 +1,3 @@
-/** A file of a form. */
 import { createHash } from "node:crypto";
 
 /** Name and content as the client sent them, not trusted. */
@@ -8,7 +7,6 @@ export class UploadedFile {
     readonly bytes: Uint8Array,
   ) {}
 
-  /** For comparing requests: name and digest. */
   toJSON(): { readonly name: string; readonly sha256: string } {
     return { name: this.name, sha256: createHash("sha256").update(this.bytes).digest("hex") };
   }

@@ -2,16 +2,15 @@
 import { z } from "zod";
 import { LANGUAGES } from "./words";
 
-/** The named schemas of the document, by their name. */
+/** Named schemas of the document, by name. */
 export const NAMED = z.registry<{ readonly id: string }>();
 
-/** Gives `schema` a name in the document, by which others refer to it. */
+/** Names `schema` in the document, so that others refer to it. */
 export function named<S extends z.ZodType>(id: string, schema: S): S {
   NAMED.add(schema, { id });
   return schema;
 }
 
-/** A decimal text with the decimals of its currency. */
 export const Amount = z.string().meta({ format: "decimal" });
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string().meta({ format: "date-time" });
@@ -19,10 +18,10 @@ export const Instant = z.string().meta({ format: "date-time" });
 export const Day = z.string().meta({ format: "date" });
 export const Url = z.string().meta({ format: "uri" });
 export const Currency = z.string().meta({ pattern: "^[A-Z]{3}$" });
-/** An object whose keys are not ours to name. */
+/** An object with arbitrary keys. */
 export const AnyObject = z.record(z.string(), z.unknown());
 export const Language = z.enum(LANGUAGES);
-/** A page of a list with `limit` and `offset`, under a name. */
+/** A named page of a list with `limit` and `offset`. */
 export function pageOf<S extends z.ZodType>(id: string, item: S) {
   return named(
     id,
@@ -46,7 +45,7 @@ const Pointer = named(
   }),
 );
 
-/** A page of a list whose place is a cursor in the body, under a name. */
+/** A named page of a list with a cursor in the body. */
 export function cursorPageOf<S extends z.ZodType>(id: string, item: S) {
   return named(
     id,

@@ -1,30 +1,29 @@
 /**
- * The JSON Schema of what a reader of the wire takes, for the API's document. Readers are functions inside
- * zod types, which say nothing of themselves: each primitive reader is described where it is made, and all
- * others are made of these (decision 0274).
+ * The JSON Schema of a request schema, for the API document. Request schemas are functions inside zod types,
+ * which zod cannot describe: each primitive schema is described where it is defined, and all others consist
+ * of these (decision 0274).
  */
 import { z } from "zod";
 
-/** A schema of JSON Schema 2020-12. */
 export type WireSchema = { readonly [keyword: string]: unknown };
 
-/** JSON Schemas of readers. Zod copies an entry to each reader derived from this one by a check. */
+/** JSON Schemas by schema. Zod copies an entry to schemas derived by a check. */
 const TAKEN = z.registry<{ readonly schema: () => WireSchema }>();
 
-/** Says what `reader` takes and returns it; `schema` is asked when the document is made. */
+/** Describes `reader` and returns it; `schema` is called when the document is generated. */
 export function described<R extends z.ZodType>(reader: R, schema: () => WireSchema): R {
   TAKEN.add(reader, { schema });
   return reader;
 }
 
-/** Whether a key may be left out, as far as the reader itself decides. */
+/** True if the schema accepts a missing key. */
 export function isOptionalReader(reader: unknown): boolean {
   if (reader instanceof z.ZodOptional || reader instanceof z.ZodDefault || reader instanceof z.ZodCatch) return true;
   if (!(reader instanceof z.ZodPipe)) return false;
   return isOptionalReader(reader.in instanceof z.ZodTransform ? reader.out : reader.in);
 }
 
-/** The schema of what `reader` takes, with its description; one of anything if nothing is known of it. */
+/** The JSON Schema with its description; for an undescribed schema, one that accepts anything. */
 export function wireSchema(reader: unknown): WireSchema {
   if (!(reader instanceof z.ZodType)) return {};
   const description = reader.description;
@@ -45,14 +44,14 @@ function undescribed(reader: z.ZodType): WireSchema {
   return Object.keys(second).length > 0 ? second : first;
 }
 
-/** An object with these readers; further keys are ignored, so they are not forbidden. */
+/** The JSON Schema of an object; further keys are ignored, so they are not forbidden. */
 export function objectSchema(shape: Readonly<Record<string, unknown>>): WireSchema {
   const required = Object.keys(shape).filter((name) => !isOptionalReader(shape[name]));
   const properties = Object.fromEntries(Object.entries(shape).map(([name, reader]) => [name, wireSchema(reader)]));
   return { type: "object", properties, ...(required.length > 0 && { required }) };
 }
 
-/** The same or null. */
+/** The JSON Schema or null. */
 export function orNull(schema: WireSchema): WireSchema {
   const { type, description, ...rest } = schema;
   const said = description === undefined ? {} : { description };

@@ -1,5 +1,5 @@
 /**
- * Readers of request fields: each returns a value or the documented message (Spec, "HTTP requests" 9 to 14;
+ * Schemas of request fields: each returns a value or the documented message (Spec, "HTTP requests" 9 to 14;
  * decision 0008). They are zod types; `readInput` runs one and throws the field map.
  */
 import { z } from "zod";
@@ -10,13 +10,13 @@ import { EMAIL, flagOf, INVISIBLE, isPlainObject, MISLEADING, typeName } from ".
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./wire-schema";
 
-/** An absent key is `undefined`. */
+/** The schema of a field; a missing key is `undefined`. */
 export type Field<T> = z.ZodType<T>;
 
-/** Becomes the message of its field. */
+/** Thrown with the message of the field. */
 class Refused extends Error {}
 
-/** Only inside {@link field}. */
+/** Throws the message; only for use inside {@link field}. */
 export function refuse(message: string): never {
   throw new Refused(message);
 }
@@ -27,10 +27,7 @@ const NOT_EXACT = "A number of more than 15 digits must be sent as a string.";
 export const NOT_BLANK = "This field may not be blank.";
 export const NO_NUL = "Null characters are not allowed.";
 
-/**
- * A required field. `read` returns the value or calls {@link refuse}. `taken` is its schema in the API's
- * document.
- */
+/** A required field. `read` returns the value or calls {@link refuse}; `taken` is its JSON Schema. */
 export function field<T>(read: (value: NonNullable<unknown>) => T, taken: WireSchema = {}): Field<T> {
   const reader = z.unknown().transform((sent, context): T => {
     const value = asDouble(sent);
@@ -47,7 +44,7 @@ export function field<T>(read: (value: NonNullable<unknown>) => T, taken: WireSc
   return Object.keys(taken).length > 0 ? described(reader, () => taken) : reader;
 }
 
-/** Reads with `inner` unless `spared` gives the value; messages keep their paths. */
+/** Reads with `inner` unless `spared` returns the value; messages keep their paths. */
 function unless<T, U>(inner: Field<T>, spared: (value: unknown) => { readonly value: U } | null): Field<T | U> {
   const reader = z.unknown().transform((value, context): T | U => {
     const known = spared(value);
@@ -63,7 +60,7 @@ function unless<T, U>(inner: Field<T>, spared: (value: unknown) => { readonly va
   );
 }
 
-/** An absent key or an empty string is `undefined`. */
+/** An optional field: a missing key or an empty string is `undefined`. */
 export function optional<T>(inner: Field<T>): Field<T | undefined> {
   const reader = unless(inner, (value) =>
     value === undefined || value === "" ? { value: undefined } : null,
@@ -71,10 +68,7 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
   return hinted(reader, formHint(inner));
 }
 
-/**
- * An absent key is `undefined`, an empty string is refused: for fields whose absence means everything, such
- * as a refund's amount.
- */
+/** Refuses an empty string: for optional fields whose absence means everything, such as a refund's amount. */
 export function optionalNotBlank<T>(inner: Field<T>): Field<T | undefined> {
   const present = unless(inner, (value) => (value === undefined ? { value: undefined } : null));
   const reader = z
@@ -85,7 +79,6 @@ export function optionalNotBlank<T>(inner: Field<T>): Field<T | undefined> {
   return hinted(reader, formHint(inner));
 }
 
-/** Null is a value. */
 export function nullable<T>(inner: Field<T>): Field<T | null> {
   const reader = unless(inner, (value) => (value === null ? { value: null } : null));
   return described(reader, () => orNull(wireSchema(inner)));
@@ -122,7 +115,7 @@ function bounded(value: string, max: number): string {
   return value;
 }
 
-/** As text, to be parsed or quoted. Objects become JSON, because a body's objects have no prototype. */
+/** The value as text, to be parsed or quoted. Objects, which have no prototype here, become JSON. */
 export function sentText(value: NonNullable<unknown>): string {
   return typeof value === "object" ? writeJson(value) : String(value);
 }
@@ -137,7 +130,7 @@ export function choice<const T extends string>(values: readonly T[]): Field<T> {
   );
 }
 
-/** `message` refuses any other text. */
+/** A text that matches `pattern`; any other is refused with `message`. */
 export function matching(pattern: RegExp, max: number, message = "Enter a valid value."): Field<string> {
   return field(
     (value) => {
@@ -148,7 +141,7 @@ export function matching(pattern: RegExp, max: number, message = "Enter a valid 
   );
 }
 
-/** At most `max` characters. */
+/** A mail address of at most `max` characters. */
 export function email(max: number): Field<string> {
   return described(matching(EMAIL, max, "Enter a valid email address."), () => ({ ...textOf(max), format: "email" }));
 }
@@ -187,7 +180,7 @@ export function decimal(): Field<string> {
   );
 }
 
-/** Inclusive; a `max` of Infinity is no limit. */
+/** A whole number, limits inclusive; a `max` of Infinity is no limit. */
 export function integer(min: number, max: number): Field<number> {
   return field(
     (value) => {
@@ -201,7 +194,7 @@ export function integer(min: number, max: number): Field<number> {
   );
 }
 
-/** Forms may send `true`, `false`, `1` or `0`. */
+/** A boolean; forms may send `true`, `false`, `1` or `0`. */
 export function flag(): Field<boolean> {
   const reader = field(
     (value) => {
@@ -224,7 +217,7 @@ export function civilDate(): Field<CivilDate> {
 const INSTANT_FORMAT =
   "Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].";
 
-/** ISO 8601 with an offset, years 1 to 9999. */
+/** An instant: ISO 8601 with an offset, years 1 to 9999. */
 export function instant(): Field<Date> {
   return field(
     (value) => {
@@ -236,7 +229,7 @@ export function instant(): Field<Date> {
   );
 }
 
-/** At most `max` items. With a `separator` one text may hold several. */
+/** A list of at most `max` items. With a `separator` one text may contain several. */
 export function list<T>(
   item: Field<T>,
   { max = 100, empty = false, separator }: { max?: number; empty?: boolean; separator?: string } = {},
@@ -259,12 +252,11 @@ export function list<T>(
   return hinted(reader, { kind: "list" });
 }
 
-/** Drops absent keys. */
 export function sent<T extends Record<string, unknown>>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
 }
 
-/** Unknown keys are ignored. */
+/** An object; unknown keys are ignored. */
 export function object<S extends z.ZodRawShape>(shape: S) {
   const plain = field((value) =>
     isPlainObject(value) ? value : refuse(`Invalid data. Expected a dictionary, but got ${typeName(value)}.`),
@@ -275,7 +267,7 @@ export function object<S extends z.ZodRawShape>(shape: S) {
   );
 }
 
-/** Stored as sent; `known` are the readers of a form's texts. */
+/** An object stored as sent; `known` are schemas for a form's texts. */
 export function anyObject(known: Readonly<Record<string, unknown>> | null = null): Field<Record<string, unknown>> {
   const reader = field(
     (value) =>
@@ -285,7 +277,7 @@ export function anyObject(known: Readonly<Record<string, unknown>> | null = null
   return hinted(reader, { kind: "object", shape: known });
 }
 
-/** Unchanged if `inner` accepts it: for objects passed to a third party. */
+/** An object returned unchanged if `inner` accepts it: for objects passed to a third party. */
 export function untouched(inner: z.ZodType): Field<Readonly<Record<string, unknown>>> {
   const reader = anyObject().superRefine((value, context) => {
     const result = inner.safeParse(value);

@@ -1,13 +1,13 @@
 /**
- * Closed lists of words that several modules and pages need. The lists of one module are in its
- * `core/words.ts`. Order is that of the API's document.
+ * Closed lists of words that several modules and pages need, in the API document's order. The lists of one
+ * module are in its `core/words.ts`.
  */
 
 /** The two languages of the pages (Spec, "Conventions"). */
 export const LANGUAGES = ["en", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The product surface of a session: the wire's `type`, and `plugin` in discovery. */
+/** The product surface of a session: the API's `type`, and `plugin` in discovery. */
 export const SESSION_TYPES = ["e_commerce", "payment_request"] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];
 
@@ -15,10 +15,9 @@ export type SessionType = (typeof SESSION_TYPES)[number];
 export const PAYMENT_TYPE_WORDS = ["one_off", "auto_debit", "save_card", "auto_pay"] as const;
 export type PaymentType = (typeof PAYMENT_TYPE_WORDS)[number];
 
-/** Payment types that a person may choose for a new payment in the console. */
 export const NEW_PAYMENT_TYPES = ["one_off", "auto_pay", "auto_debit"] as const satisfies readonly PaymentType[];
 
-/** How later charges of a kept card are declared to gateways. */
+/** How later charges of a saved card are declared to gateways. */
 export const LATER_CHARGES = ["unscheduled", "recurring"] as const;
 export type LaterCharge = (typeof LATER_CHARGES)[number];
 
@@ -48,7 +47,7 @@ export type PartOf<All extends string, Part extends All> = Part;
 /**
  * Reads a word that a column holds.
  * @param what names the list in the error, such as `frequency`
- * @throws {RangeError} on a word outside the list
+ * @throws {RangeError} for a word outside the list
  */
 export function wordOf<const Word extends string>(words: readonly Word[], text: string, what: string): Word {
   const found = words.find((word) => word === text);

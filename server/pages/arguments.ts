@@ -1,7 +1,13 @@
-/** Arguments of form actions: they come from the browser, so any value is possible despite the types. */
+/**
+ * Validates arguments of form actions: they come from the browser, so any value is possible despite the
+ * types.
+ */
 import { notFound } from "next/navigation";
 
-/** 404 unless the place has a text under `name` and each form is one: no form of ours called the action. */
+/**
+ * Answers 404 unless the place has a text under `name` and each form is a form: otherwise no form of ours
+ * called the action.
+ */
 export function requireOwnForm<Place extends object>(
   place: Place,
   name: keyof Place & string,

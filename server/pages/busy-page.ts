@@ -2,10 +2,10 @@
 import { Busy } from "@/server/kernel/errors";
 import { refusalOf } from "@/server/refusal";
 
-/** A page that could not be read in time. */
+/** Result for a page that could not be read in time. */
 export const BUSY = Symbol("busy");
 
-/** {@link BUSY} where an API call would answer 503; other errors are rethrown. */
+/** Returns {@link BUSY} where an API call would answer 503; other errors are rethrown. */
 export async function busyPage<T>(reading: Promise<T>): Promise<T | typeof BUSY> {
   try {
     return await reading;

@@ -1,11 +1,15 @@
-/** The console's cookie and its user. */
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { type ConsoleCtx, findConsoleUser } from "@/server/domain/merchants";
 import { pageContext } from "./view";
 
-/** With this prefix browsers require `Secure`, the root path and this exact host. */
+/** The cookie's name; with its prefix browsers require `Secure`, the root path and this exact host. */
 const COOKIE = "__Host-console";
+
+/** Names the browser from sign-in to sign-in; opens nothing. */
+const DEVICE = "__Host-console-device";
+/** The longest that browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 86_400;
 
 export async function requestOrigin(): Promise<{ address: string; userAgent: string }> {
   const sent = await headers();
@@ -15,7 +19,7 @@ export async function requestOrigin(): Promise<{ address: string; userAgent: str
 /** The signed-in user's context or null; one statement per request. */
 export const consoleContext = cache((): Promise<ConsoleCtx | null> => userOfCookie(false));
 
-/** For polling, which does not extend the session. */
+/** The context for polling, which does not extend the session. */
 export function watchingContext(): Promise<ConsoleCtx | null> {
   return userOfCookie(true);
 }
@@ -27,7 +31,7 @@ async function userOfCookie(isWatching: boolean): Promise<ConsoleCtx | null> {
   return findConsoleUser(system, { token, address: (await requestOrigin()).address, isWatching });
 }
 
-/** A session cookie. Only in actions. */
+/** Sets the session cookie. Only in actions. */
 export async function keepConsoleToken(token: string): Promise<void> {
   (await cookies()).set(COOKIE, token, { path: "/", secure: true, httpOnly: true, sameSite: "lax" });
 }
@@ -35,4 +39,16 @@ export async function keepConsoleToken(token: string): Promise<void> {
 /** Only in actions. */
 export async function dropConsoleToken(): Promise<void> {
   (await cookies()).set(COOKIE, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
+}
+
+/** The browser's token from an earlier sign-in, or null. */
+export async function deviceToken(): Promise<string | null> {
+  const token = (await cookies()).get(DEVICE)?.value;
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+/** Only in actions. */
+export async function keepDeviceToken(token: string): Promise<void> {
+  const path = { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: DEVICE_SECONDS } as const;
+  (await cookies()).set(DEVICE, token, path);
 }

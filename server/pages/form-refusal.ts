@@ -9,17 +9,17 @@ import { Busy, RateLimited } from "@/server/kernel/errors";
 import { refusalOf } from "@/server/refusal";
 import { answerWith } from "./status";
 
-/** The key of its words. */
+/** The message key of a refusal. */
 export type FormRefusal = "busy" | "limited";
 
-/** Or why `server/front/forms.ts` refused the form before Next. */
+/** Also the reasons for which `server/front/forms.ts` refuses a form. */
 export type RefusalCause = FormRefusal | "unread" | "foreign";
 
 export class NotTaken {
   constructor(readonly refusal: FormRefusal) {}
 }
 
-/** The verb's answer, or why it was not processed. Other errors are rethrown. */
+/** The result of the domain function, or why the form was not processed. Other errors are rethrown. */
 export async function orFormRefusal<T>(verb: Promise<T>): Promise<T | NotTaken> {
   try {
     return await verb;
@@ -33,20 +33,20 @@ export async function orFormRefusal<T>(verb: Promise<T>): Promise<T | NotTaken> 
 
 const STATUSES = { busy: 503, limited: 429, unread: 400, foreign: 403 } as const;
 
-/** `busy` unless the address names another. */
+/** The cause that the address names; by default `busy`. */
 export function causeNamed(why: unknown): RefusalCause {
   return why === "limited" || why === "unread" || why === "foreign" ? why : "busy";
 }
 
-/** Sets the status that an API call would have, for a form that returns with words. */
+/** Sets the status that an API call would have, for a form that is shown again with a message. */
 export async function answerRefusal<Why extends RefusalCause>(refusal: Why): Promise<Why> {
   await answerWith(STATUSES[refusal]);
   return refusal;
 }
 
 /**
- * The verb's answer, or a redirect to a page that says why nothing was done and links to `back`, a path of
- * this service.
+ * The result of the domain function, or a redirect to a page that says why nothing was done and links to
+ * `back`, a path of this service.
  */
 export async function orRefusalPage<T>(place: { lang: string; back: string }, verb: Promise<T>): Promise<T> {
   const answer = await orFormRefusal(verb);
@@ -58,7 +58,7 @@ function refusalPath({ lang, back }: { lang: string; back: string }, refusal: Fo
   return `/${languageOf(lang) ?? "en"}/not-done?${new URLSearchParams({ why: refusal, back })}`;
 }
 
-/** The form's page; null for anything else. */
+/** The path of the form's page, or null. */
 export function wayBack(back: unknown): string | null {
   return typeof back === "string" && isFormPage(back) ? back : null;
 }

@@ -1,4 +1,3 @@
-/** Which sites may frame a page. */
 import { isOrigin } from "@/server/kernel/origin";
 import { currentView } from "./status";
 

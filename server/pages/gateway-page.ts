@@ -20,7 +20,7 @@ export async function leadsAway(
   return outcome.kind === "page" ? outcome.url : checkoutHref;
 }
 
-/** Where gateways send customers back. */
+/** The address to which gateways return customers. */
 export type ReturnPath = { readonly lang: string; readonly token: string };
 
 /**

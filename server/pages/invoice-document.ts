@@ -1,4 +1,3 @@
-/** An invoice's document by its link. */
 import { readInvoiceDocument } from "@/server/domain/invoices";
 import { languageOf } from "@/server/i18n/languages";
 import { logger } from "@/server/log";

@@ -1,7 +1,6 @@
-/** Metadata of all pages. */
 import type { Metadata, Viewport } from "next";
 
-/** Payment pages do not belong in search indexes. */
+/** Search engines must not index payment pages. */
 export const PAGE_METADATA: Metadata = { title: "Sarraf", robots: { index: false, follow: false } };
 
 export const PAGE_VIEWPORT: Viewport = {

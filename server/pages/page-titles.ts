@@ -6,19 +6,21 @@ import type { Brand } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";
 
 type PageTitle = {
-  /** The title's key. */
   readonly title: "pay" | "saveCard" | "subscribe" | "card" | "processing" | "receipt" | "notPaid";
   readonly brand: Brand;
-  /** Such as `KWD 10.500`; null if other readers of the link must not see it. */
+  /** An amount such as `KWD 10.500`; null if other readers of the link must not see it. */
   readonly amount: string | null;
-  /** Shown only with the amount. */
+  /** The item, shown only with the amount. */
   readonly item?: string | null;
 };
 
-/** The preview of a merchant without a logo, in pixels. */
+/** The link preview of a merchant without a logo, size in pixels. */
 const PREVIEW = { path: "/icons/preview.png", width: 1200, height: 630 };
 
-/** Names merchant and purpose; never a result or the customer, because anyone with the link may read it. */
+/**
+ * A title that names merchant and purpose; never a result or the customer, because anyone with the link may
+ * read it.
+ */
 export async function pageTitle(language: Language, { title, brand, amount, item }: PageTitle): Promise<Metadata> {
   const t = await getTranslations({ locale: language, namespace: "shell.titles" });
   const merchant = brand.name;

@@ -1,14 +1,14 @@
-/** Statuses that pages choose. */
+/** HTTP statuses that pages choose. */
 import { headers } from "next/headers";
 import { bridge, VIEW_HEADER, type View } from "@/server/front/bridge";
 
-/** Undefined under `next start`. */
+/** The request's view; undefined under `next start`. */
 export async function currentView(): Promise<View | undefined> {
   const id = (await headers()).get(VIEW_HEADER);
   return id === null ? undefined : bridge().views.get(id);
 }
 
-/** Records that our code handles the request, so that an error is not taken for an unreadable form. */
+/** Records that our code handles the request, so that an error does not count as an unreadable form. */
 export async function noteBegun(): Promise<void> {
   const view = await currentView();
   if (view !== undefined) view.begun = true;

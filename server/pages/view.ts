@@ -1,5 +1,5 @@
 /**
- * The request's context for pages and actions. Actions settle and create, so the handler tables are filled
+ * The request's context for pages and actions. Actions settle and create, so the handlers are registered
  * here.
  */
 import "@/server/wiring";
@@ -9,7 +9,7 @@ import { PREFETCH_HEADER } from "@/server/front/prefetch";
 import type { SystemCtx } from "@/server/kernel/types";
 import { noteBegun } from "./status";
 
-/** Under the request's id. */
+/** The context with the request's id. */
 export async function pageContext(): Promise<SystemCtx> {
   await noteBegun();
   return systemContext((await headers()).get("x-request-id") ?? undefined);

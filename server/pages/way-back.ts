@@ -1,6 +1,6 @@
 /**
- * The link from a checkout back to the self-service page. A signed cookie of this browser holds it, so that a
- * session's id alone opens no subscription (Spec, "The self-service page" 12 and 13).
+ * The link from a checkout back to the self-service page. A signed cookie of this browser contains it, so
+ * that a session's id alone opens no subscription (Spec, "The self-service page" 12 and 13).
  */
 import { cookies, headers } from "next/headers";
 import { subscriptionByToken } from "@/server/domain/subscriptions";
@@ -9,10 +9,9 @@ import { signToken, verifyToken } from "@/server/secrets";
 
 const LIFETIME_SECONDS = 3600;
 
-/** A self-service page's token, and a session begun there. */
 export type PageOfSession = { readonly sessionId: string; readonly pageToken: string };
 
-/** Only in actions: page views set no cookies. */
+/** Sets the cookie. Only in actions: page views set no cookies. */
 export async function rememberWayBack(page: PageOfSession): Promise<void> {
   const secure = (await headers()).get("origin")?.startsWith("https:") ?? false;
   (await cookies()).set(cookieName(page.sessionId), cookieValue(page), {
@@ -38,7 +37,7 @@ export async function wayBackFrom(
   return `/${language}/subscription/${encodeURIComponent(token)}`;
 }
 
-/** A cookie per session, for payments in several tabs. */
+/** The name of the session's cookie; each session has one, for payments in several tabs. */
 function cookieName(sessionId: string): string {
   return `way-back-${sessionId}`;
 }
@@ -47,7 +46,7 @@ function cookieValue({ sessionId, pageToken }: PageOfSession): string {
   return signToken("way-back", `${sessionId} ${pageToken}`);
 }
 
-/** Null if forged or made for another session. */
+/** The token; null if forged or made for another session. */
 function tokenIn(value: string, sessionId: string): string | null {
   const [of, token] = (verifyToken("way-back", value) ?? "").split(" ");
   return of === sessionId && token !== undefined ? token : null;

@@ -6,11 +6,11 @@ import { sfntOf } from "./sfnt";
 
 export type Weight = "regular" | "semibold";
 
-/** The first file that has a character draws it. */
+/** A font file; the first file that has a character draws it. */
 export type Face = { readonly name: string; readonly file: Buffer; readonly font: Font };
 
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, semibold: 600 };
-/** In order of preference: other scripts are in separate packages. */
+/** Families in order of preference, with a package per script. */
 const FAMILIES: readonly (readonly [family: string, subsets: readonly string[]])[] = [
   ["ibm-plex-sans-arabic", ["latin", "arabic", "latin-ext"]],
   ["ibm-plex-sans", ["cyrillic", "cyrillic-ext", "greek", "vietnamese", "latin", "latin-ext"]],
@@ -18,7 +18,7 @@ const FAMILIES: readonly (readonly [family: string, subsets: readonly string[]])
 
 const opened = new Map<Weight, readonly Face[]>();
 
-/** In order of preference; opened once. */
+/** The fonts in order of preference, opened once. */
 export function facesOf(weight: Weight): readonly Face[] {
   const known = opened.get(weight);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ export function facesOf(weight: Weight): readonly Face[] {
   return faces;
 }
 
-/** The first face draws what none has, as an empty box. */
+/** The font for a character; if none has it, the first draws an empty box. */
 export function faceFor(character: string, weight: Weight): Face {
   const faces = facesOf(weight);
   const code = character.codePointAt(0) ?? 0;

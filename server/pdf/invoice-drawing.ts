@@ -1,4 +1,4 @@
-/** What an invoice's parts need for drawing. */
+/** Data for drawing an invoice's parts. */
 import type { InvoicePageView } from "@/server/domain/invoices";
 import type { Translator } from "@/server/i18n/translator";
 import type { Language } from "@/server/kernel/types";
@@ -9,6 +9,6 @@ export type InvoiceDrawing = {
   readonly language: Language;
   readonly t: Translator;
   readonly sheet: Sheet;
-  /** PNG or JPEG, or null. */
+  /** A PNG or JPEG, or null. */
   readonly logo: Buffer | null;
 };

@@ -1,4 +1,3 @@
-/** An invoice as a PDF. */
 import type { InvoicePageView } from "@/server/domain/invoices";
 import { contactLines } from "@/server/emails/templates/mail-contact";
 import { translator } from "@/server/i18n/translator";
@@ -17,7 +16,7 @@ const FIRST: Column = { from: WHOLE.from, width: HALF };
 const SECOND: Column = { from: WHOLE.from + HALF + 24, width: HALF };
 const FOOT = PAGE.height - 40;
 
-/** The same invoice in the same state makes the same bytes. */
+/** The invoice as a PDF; the same invoice in the same state gives the same bytes. */
 export async function invoicePdf(
   view: InvoicePageView,
   { language, logo = null }: { readonly language: Language; readonly logo?: Buffer | null },
@@ -52,7 +51,6 @@ function drawHead({ view, t, sheet, logo }: InvoiceDrawing): number {
     : sheet.paragraph(view.companyName, FIRST, { y: under + 2, style: { ...SMALL, isOwn: true } });
 }
 
-/** Customer and identifiers. */
 function drawParties({ view, language, t, sheet }: InvoiceDrawing, top: number): number {
   const { name, email, phone, address } = view.customer;
   const billed = [name, ...addressLines(address, language), email, phone].filter((line) => line !== null);
@@ -76,7 +74,7 @@ function drawParties({ view, language, t, sheet }: InvoiceDrawing, top: number):
   return Math.max(left, right);
 }
 
-/** The payment link and due date. */
+/** Draws the payment link and due date. */
 function drawDue({ view, language, t, sheet }: InvoiceDrawing, top: number): number {
   const { status, checkoutUrl } = view;
   const amount = moneyLine(view.amount, language);
@@ -101,7 +99,7 @@ function drawDue({ view, language, t, sheet }: InvoiceDrawing, top: number): num
   return top + height;
 }
 
-/** The merchant's contact, on the next page if it does not fit. */
+/** Draws the merchant's contact, on the next page if it does not fit. */
 function drawContact({ view, language, sheet }: InvoiceDrawing, top: number): void {
   const lines = contactLines(view.brand, language).map(({ label, value }) => `${label}: ${value}`);
   const height = lines.reduce((sum, line) => sum + sheet.heightOf(line, WHOLE, SMALL), 0);

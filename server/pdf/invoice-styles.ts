@@ -12,7 +12,7 @@ export const COLORS = {
 } as const;
 
 export const WHOLE: Column = { from: PAGE.margin, width: PAGE.width - 2 * PAGE.margin };
-/** The first line of later pages, and the last of each. */
+/** Position of the first line of later pages, and of the last line of each. */
 export const TOP = PAGE.margin;
 export const BOTTOM = PAGE.height - 64;
 
@@ -20,6 +20,5 @@ export const TEXT: Style = { size: 9.5, color: COLORS.text };
 export const STRONG: Style = { size: 9.5, color: COLORS.ink, weight: "semibold" };
 export const SMALL: Style = { size: 8.5, color: COLORS.muted };
 
-/** For people's texts. */
 export const OWN_TEXT: Style = { ...TEXT, isOwn: true };
 export const OWN_STRONG: Style = { ...STRONG, isOwn: true };

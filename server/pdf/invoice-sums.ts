@@ -1,4 +1,3 @@
-/** The sums of an invoice's lines. */
 import type { InvoiceSum } from "@/server/domain/invoices";
 import type { Translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
@@ -12,7 +11,7 @@ const LABEL: Column = { from: BLOCK.from, width: 140 };
 const VALUE: Column = { from: BLOCK.from + 148, width: BLOCK.width - 148 };
 
 /**
- * On the next page if they do not fit below `top`.
+ * Draws the sums, on the next page if they do not fit below `top`.
  * @returns their lower end
  */
 export function drawSums({ view, language, t, sheet }: InvoiceDrawing, top: number): number {
@@ -34,7 +33,6 @@ export function drawSums({ view, language, t, sheet }: InvoiceDrawing, top: numb
   return y;
 }
 
-/** With its rate. */
 function sumName(t: Translator, { kind, rate, method }: InvoiceSum): string {
   const name = kind === "shipping" && method !== null ? t("invoice.shippingBy", { method }) : t(`invoice.${kind}`);
   return rate === null ? name : t("invoice.rate", { name, rate });

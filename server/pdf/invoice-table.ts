@@ -33,7 +33,7 @@ export function drawLines(drawing: InvoiceDrawing, top: number): number {
   return y;
 }
 
-/** From the line's start; empty columns are left out. */
+/** The columns from the line's start; empty columns are omitted. */
 function cellsOf({ lines }: InvoicePageView): Cell[] {
   const names: Exclude<Cell["name"], "item">[] = ["quantity", "unitPrice"];
   if (lines.some(({ discount }) => discount !== null)) names.push("discount");

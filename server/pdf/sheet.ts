@@ -8,7 +8,7 @@ import { wrappedLines } from "./wrapped-lines";
 /** Points; A4. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
 
-/** From the page's edge at the line's start. */
+/** A column, measured from the page's edge at the line's start. */
 export type Column = { readonly from: number; readonly width: number };
 
 export type Style = {
@@ -16,7 +16,7 @@ export type Style = {
   readonly color: string;
   readonly weight?: Weight;
   readonly align?: "start" | "end";
-  /** People's text or a number, with its own direction. */
+  /** True for a text or number with its own direction. */
   readonly isOwn?: boolean;
 };
 
@@ -75,13 +75,13 @@ export function newSheet({ language, title, author, madeAt }: SheetFacts) {
   }
 
   return {
-    /** Shrinks a line that is too wide. */
+    /** Draws a line, smaller if it is too wide. */
     line(text: string, column: Column, { y, style }: { y: number; style: Style }): void {
       const line = visualLine(plainLine(text), voice(text, style));
       const size = Math.min(style.size, column.width / Math.max(line.width, 1e-6));
       draw(line, column, { y: y + (style.size - size), style: { ...style, size } });
     },
-    /** @returns its lower end */
+    /** Draws a paragraph. @returns its lower end */
     paragraph(text: string, column: Column, { y, style }: { y: number; style: Style }): number {
       const lines = wrappedLines(text, voice(text, style), column.width / style.size);
       for (const [index, line] of lines.entries()) draw(line, column, { y: y + index * style.size * LEADING, style });
@@ -103,7 +103,7 @@ export function newSheet({ language, title, author, madeAt }: SheetFacts) {
     box(column: Column, { y, height, color }: { y: number; height: number; color: string }): void {
       doc.roundedRect(left(column), y, column.width, height, 6).fill(color);
     },
-    /** PNG or JPEG at the line's start, no larger than the space. @returns its lower end */
+    /** Draws a PNG or JPEG at the line's start, no larger than the space. @returns its lower end */
     image(picture: Buffer, column: Column, { y, height }: { y: number; height: number }): number {
       const fit: [number, number] = [column.width, height];
       doc.image(picture, left(column), y, { fit, align: language === "ar" ? "right" : undefined });

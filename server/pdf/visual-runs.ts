@@ -6,10 +6,10 @@ import bidiFactory from "bidi-js";
 import type { Language } from "@/server/kernel/types";
 import { type Face, faceFor, type Weight } from "./faces";
 
-/** `width` at size 1. */
+/** A run of characters with one font; `width` is that at size 1. */
 export type Run = { readonly text: string; readonly face: Face; readonly width: number };
 
-/** Runs from left to right. */
+/** A line as runs from left to right. */
 export type VisualLine = { readonly runs: readonly Run[]; readonly width: number };
 
 const bidi = bidiFactory();
@@ -27,7 +27,7 @@ export function directionOf(language: Language): Direction {
   return language === "ar" ? "rtl" : "ltr";
 }
 
-/** By its first letter; without one left to right. */
+/** The text's direction by its first letter; without a letter left to right. */
 export function ownDirection(text: string): Direction {
   const [first = ""] = /\p{L}/u.exec(text) ?? [];
   return RIGHT_TO_LEFT.test(first) ? "rtl" : "ltr";
@@ -35,7 +35,7 @@ export function ownDirection(text: string): Direction {
 
 export type Voice = { readonly direction: Direction; readonly weight: Weight };
 
-/** `text` is one line. */
+/** Orders a line for drawing; `text` is one line. */
 export function visualLine(text: string, { direction, weight }: Voice): VisualLine {
   const embedding = bidi.getEmbeddingLevels(text, direction);
   const pieces: Piece[] = [];
@@ -55,7 +55,7 @@ export function visualLine(text: string, { direction, weight }: Voice): VisualLi
   return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
 }
 
-/** From left to right. */
+/** Characters with one font and direction, from left to right. */
 type Piece = { readonly face: Face; readonly turned: boolean; readonly characters: string[] };
 
 function faceOf(text: string, index: number, weight: Weight): Face {
@@ -66,7 +66,7 @@ function mirrored(character: string): string {
   return bidi.getMirroredCharacter(character) ?? character;
 }
 
-/** The font reverses a run by its script, so letters are in reading order. */
+/** A run of characters in reading order, because the font reverses them by script. */
 function runOf({ face, turned, characters }: Piece): Run {
   const drawn = characters.join("");
   const text = turned && RIGHT_TO_LEFT.test(drawn) ? characters.toReversed().join("") : drawn;

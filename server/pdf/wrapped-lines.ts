@@ -3,7 +3,10 @@ import { plainLine, type VisualLine, type Voice, visualLine } from "./visual-run
 
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** `width` at size 1. Words stay whole unless wider than the column. Empty text has no line. */
+/**
+ * Lines of a text; `width` is that at size 1. Words stay whole unless wider than the column. Empty text has
+ * no line.
+ */
 export function wrappedLines(text: string, voice: Voice, width: number): VisualLine[] {
   const space = visualLine(" ", voice).width;
   const lines: string[][] = [];

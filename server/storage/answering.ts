@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import type { Storage } from "./storage";
 
-/** The store does not answer or failed; `cause` is its error. Nothing was stored. */
+/** An error: the store does not answer or failed; `cause` is its error. Nothing was stored. */
 export class StorageAway extends Error {
   override readonly name = "StorageAway";
   constructor(cause: unknown) {
@@ -11,8 +11,8 @@ export class StorageAway extends Error {
 }
 
 /**
- * Throws {@link StorageAway} for the store's failures. Invalid keys and errors of a file's content are
- * unchanged.
+ * A store that throws {@link StorageAway} for its failures. Errors for invalid keys and of a file's content
+ * are unchanged.
  */
 export function answering(store: Storage): Storage {
   const { presign } = store;

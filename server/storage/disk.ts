@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { checkedKey, type OpenFile, type Storage, type StoredFile } from "./storage";
 
-/** Creates `root` at the first write. */
+/** A store in a folder, which is created at the first write. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string): string => join(root, ...checkedKey(key).split("/"));
   return {
@@ -16,7 +16,9 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** The file appears only when complete. A crash's draft is listed as a file that no row names. */
+/**
+ * Writes a file that appears only when complete. A draft left by a crash is listed as a file without a row.
+ */
 async function writeWhole(path: string, content: Readable | Uint8Array): Promise<void> {
   const draft = join(dirname(path), `draft-${randomBytes(8).toString("hex")}`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-/** Stored files: on this disk or in a bucket. */
+/** Stored files, on this machine's disk or in a bucket. */
 import { env } from "@/server/env";
 import { answering } from "./answering";
 import { diskStorage } from "./disk";
@@ -9,12 +9,12 @@ export { StorageAway } from "./answering";
 export type { OpenFile, Storage } from "./storage";
 
 const shared = globalThis as typeof globalThis & {
-  /** By setting: a bucket's client keeps connections. */
+  /** Stores by setting: a bucket's client keeps connections. */
   sarrafStorages?: Map<string, Storage>;
 };
 
 /**
- * The configured store (decision 0160): the bucket if one is named, else a folder. Its verbs throw
+ * The configured store (decision 0160): the bucket if one is named, otherwise a folder. Its functions throw
  * `StorageAway`.
  */
 export function storage(): Storage {

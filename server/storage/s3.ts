@@ -6,7 +6,7 @@ import { checkedKey, type HandedFile, type OpenFile, type Storage, type StoredFi
 
 export type BucketSetting = NonNullable<typeof env.bucket>;
 
-/** The client is loaded at first use. */
+/** A store in a bucket; its client is loaded at first use. */
 export function s3Storage(setting: BucketSetting): Storage {
   const Bucket = setting.name;
   let made: Promise<S3> | undefined;
@@ -32,7 +32,7 @@ export function s3Storage(setting: BucketSetting): Storage {
 /** Connect and idle timeouts, milliseconds. */
 const PATIENCE = { connectionTimeout: 3_000, socketTimeout: 20_000 } as const;
 
-/** No checksums beyond S3's required ones: other stores may not support them. */
+/** Checksums beyond S3's required ones are disabled: other stores may not support them. */
 async function openClient(setting: BucketSetting): Promise<S3> {
   const { S3 } = await import("@aws-sdk/client-s3");
   const { endpoint, credentials } = setting;

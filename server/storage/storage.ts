@@ -1,10 +1,10 @@
 /** The port of file stores. */
 import type { Readable } from "node:stream";
 
-/** Kept by store and rows. */
+/** Facts stored with the file and in rows. */
 export type FileFacts = { readonly contentType: string };
 
-/** Read `body` to its end or destroy it. */
+/** An open file. The caller must read `body` to its end or destroy it. */
 export type OpenFile = {
   readonly body: Readable;
   /** Bytes. */
@@ -13,9 +13,9 @@ export type OpenFile = {
 
 /** Headers of a file that the store serves itself. */
 export type HandedFile = FileFacts & {
-  /** The saved name, ASCII. */
+  /** The name under which browsers save the file, ASCII. */
   readonly fileName: string;
-  /** Lifetime of the address. */
+  /** Lifetime of the address in seconds. */
   readonly seconds: number;
 };
 
@@ -27,20 +27,20 @@ export type StoredFile = {
   readonly storedAt: Date;
 };
 
-/** Files are complete or absent; a key that fails {@link checkedKey} throws. */
+/** A file store. Files are complete or absent; a key that fails {@link checkedKey} throws. */
 export type Storage = {
   /**
-   * Replaces a file of the same key.
-   * @throws what `content` throws; then nothing is stored
+   * Stores a file, replacing one with the same key.
+   * @throws the errors of `content`; then nothing is stored
    */
   put(key: string, content: Readable | Uint8Array, facts: FileFacts): Promise<void>;
   /** Null if absent. */
   read(key: string): Promise<OpenFile | null>;
-  /** An absent file is no error. */
+  /** Removes a file; an absent file is no error. */
   remove(key: string): Promise<void>;
-  /** Keys that begin with `folder/`, unordered. */
+  /** The keys that begin with `folder/`, unordered. */
   list(folder: string): AsyncIterable<StoredFile>;
-  /** A temporary public address; absent if others cannot reach the store. */
+  /** A temporary public address; absent if other machines cannot reach the store. */
   presign?(key: string, handed: HandedFile): Promise<string>;
 };
 
@@ -48,8 +48,8 @@ const LONGEST_KEY = 200;
 const SEGMENT = /^[a-z0-9][a-z0-9._-]*$/i;
 
 /**
- * Letters, digits, dots, underscores and hyphens with slashes between; each part begins with a letter or
- * digit; at most 200 characters. Such keys stay below the store's root.
+ * Checks a key: letters, digits, dots, underscores and hyphens with slashes between; each part begins with a
+ * letter or digit; at most 200 characters. Such keys stay below the store's root.
  * @throws {RangeError} for others
  */
 export function checkedKey(key: string): string {

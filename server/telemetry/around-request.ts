@@ -1,11 +1,10 @@
-/** Runs every request with its id, duration and root span. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { areaOf } from "@/server/front/areas";
 import { observeSeconds } from "./instruments";
 import { inRequest } from "./request-scope";
 
-/** The span continues the caller's trace (`traceparent`). */
+/** Runs a request in a span that continues the caller's trace (`traceparent`). */
 export function aroundRequest<Result>(request: IncomingMessage, response: ServerResponse, work: () => Result): Result {
   const method = request.method ?? "GET";
   const area = areaOf((request.url ?? "/").split("?", 1)[0] ?? "/");

@@ -23,7 +23,6 @@ export const TIMERS = {
   sarraf_webhook_try_seconds: "Tries of webhooks.",
 } as const;
 
-/** Read on request. */
 export const GAUGES = {
   sarraf_ready: "1 when this process can serve.",
   sarraf_oldest_due_job_seconds: "For how long the job has been due that has waited longest; 0 when nothing waits.",
@@ -37,13 +36,13 @@ export const GAUGES = {
 type Instruments = { counters: Map<string, Counter>; timers: Map<string, Histogram> };
 const shared = globalThis as typeof globalThis & { sarrafInstruments?: Instruments };
 
-/** Created at first use: before telemetry starts they do nothing. */
+/** The instruments, created at first use: before telemetry starts they do nothing. */
 function made(): Instruments {
   shared.sarrafInstruments ??= { counters: new Map(), timers: new Map() };
   return shared.sarrafInstruments;
 }
 
-/** So that the next start creates new ones. */
+/** Removes the instruments, so that the next start creates new ones. */
 export function forgetInstruments(): void {
   delete shared.sarrafInstruments;
 }
@@ -52,7 +51,7 @@ export function count(name: keyof typeof COUNTERS, attributes: Attributes = {}, 
   const { counters } = made();
   let counter = counters.get(name);
   if (counter === undefined) {
-    // The exporter appends `_total`.
+    // The exporter appends `_total` to a counter's name.
     const bare = name.replace(/_total$/, "");
     counter = metrics.getMeter("sarraf").createCounter(bare, { description: COUNTERS[name] });
     counters.set(name, counter);

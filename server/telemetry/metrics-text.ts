@@ -21,7 +21,6 @@ export async function metricsText(readings: readonly GaugeValue[]): Promise<stri
   return counted + gaugeText(readings);
 }
 
-/** Values of one name are together. */
 export function gaugeText(readings: readonly GaugeValue[]): string {
   const names = [...new Set(readings.map(({ name }) => name))];
   return names

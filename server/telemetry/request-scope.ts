@@ -8,12 +8,11 @@ function scope(): AsyncLocalStorage<string> {
   return shared.sarrafRequestScope;
 }
 
-/** Runs a request or a job's item under its id. */
 export function inRequest<Result>(requestId: string, work: () => Result): Result {
   return scope().run(requestId, work);
 }
 
-/** Null outside a request. */
+/** The current request's id; null outside a request. */
 export function currentRequestId(): string | null {
   return scope().getStore() ?? null;
 }

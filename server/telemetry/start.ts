@@ -1,6 +1,6 @@
 /**
  * Starts OpenTelemetry metrics and, with a collector, traces. Once per process on globalThis, because
- * instrumentation and routes load their own copies of modules.
+ * instrumentation and routes load separate copies of modules.
  */
 import { context, metrics, propagation, trace } from "@opentelemetry/api";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
@@ -15,7 +15,7 @@ import { forgetInstruments } from "./instruments";
 
 const shared = globalThis as typeof globalThis & { sarrafMetrics?: PrometheusExporter };
 
-/** @returns a function that stops it and sends the last spans */
+/** @returns a function that stops telemetry and sends the last spans */
 export function startTelemetry(): () => Promise<void> {
   const resource = resourceFromAttributes({ "service.name": env.telemetry.serviceName });
   const reader = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true, withoutTargetInfo: true });

@@ -1,4 +1,4 @@
-/** Times work, and records it as a span if traces are kept. */
+/** Times work, and records it as a span if traces are on. */
 import { type Attributes, context, SpanStatusCode, trace } from "@opentelemetry/api";
 import { env } from "@/server/env";
 import { logger } from "@/server/log";
@@ -12,7 +12,7 @@ export type TimedWork = {
   readonly attributes: Attributes;
 };
 
-/** The timer records errors. Throws what the work throws. */
+/** Runs and times work; the timer records errors. Throws the errors of the work. */
 export async function timed<Result>(named: TimedWork, work: () => Promise<Result>): Promise<Result> {
   const { span: name, timer, attributes } = named;
   const span = trace.getTracer("sarraf").startSpan(name, { attributes });
@@ -30,7 +30,7 @@ export async function timed<Result>(named: TimedWork, work: () => Promise<Result
   }
 }
 
-/** Statements are recorded with placeholders, never values. */
+/** Maximum length of a recorded statement. It contains placeholders, never values. */
 const MOST_OF_STATEMENT = 300;
 
 type TimedStatement = { readonly text: string; readonly values: readonly unknown[] };
@@ -39,12 +39,15 @@ type StatementWitness = (sent: readonly TimedStatement[]) => void;
 
 let statementWitness: StatementWitness | null = null;
 
-/** For tests that count statements; null stops it. */
+/** Sets a witness for tests that count statements; null removes it. */
 export function witnessStatements(witness: StatementWitness | null): void {
   statementWitness = witness;
 }
 
-/** One round trip of statements; slow ones are logged with the request's id. Throws what the work throws. */
+/**
+ * Times one round trip of statements; slow ones are logged with the request's id. Throws the errors of the
+ * work.
+ */
 export async function timedStatements<Result>(
   statements: readonly TimedStatement[],
   work: () => Promise<Result>,

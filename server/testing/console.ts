@@ -12,6 +12,7 @@ import {
   readSecondFactor,
   signIn,
 } from "@/server/domain/merchants";
+import { AppError } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { TestMerchant } from "./harness";
 
@@ -33,9 +34,12 @@ export function someAddress(): string {
 }
 
 /** Signs in by password. @param at real time */
-export function trySignIn(username: string, { password = PASSWORD, address = someAddress(), at = new Date() } = {}) {
+export function trySignIn(
+  username: string,
+  { password = PASSWORD, address = someAddress(), at = new Date(), device = null as string | null } = {},
+) {
   const system = { ...systemContext(), realNow: () => at };
-  return signIn(system, { username, password, address, userAgent: "test" });
+  return signIn(system, { username, password, address, userAgent: "test", device });
 }
 
 /** The context of the session with this token, or null. @param at real time */
@@ -72,4 +76,20 @@ export async function enrol(ctx: ConsoleCtx) {
   if (enrolment === null) throw new Error("The enrolment has not begun.");
   const outcome = await confirmEnrolment(ctx, appCode(enrolment.secret, ctx.realNow()));
   return { secret: enrolment.secret, ...outcome };
+}
+
+/** Counts the outcomes of many sign-ins at once, by the kind of refusal. */
+export async function outcomes(tries: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {};
+  for (const each of await Promise.allSettled(tries)) {
+    const kind = each.status === "fulfilled" ? "signed in" : kindOf(each.reason);
+    counted[kind] = (counted[kind] ?? 0) + 1;
+  }
+  return counted;
+}
+
+/** The kind of a refusal. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof AppError)) throw error;
+  return error.kind;
 }

@@ -1,9 +1,9 @@
-/** Errors of fields in the page's language. */
+/** Translates field errors into the page's language. */
 import { getTranslations } from "next-intl/server";
 import type { FieldErrors } from "@/server/kernel/errors";
 import type { Language } from "@/server/kernel/types";
 
-/** Patterns of the API's messages; the captured text is the translation's `value`. */
+/** Patterns of the API's messages; the captured text becomes `value` in the translation. */
 const WORDS = [
   [/^This field (?:is required|may not be blank|may not be null)\.$/, "required"],
   [/^This list may not be empty\.$/, "none"],
@@ -40,8 +40,8 @@ const WORDS = [
 ] as const;
 
 /**
- * The first message of each refused field by its name, nested names with dots. Unknown messages stay in
- * English. Of a list's field it is any item's first message.
+ * The first message of each refused field, by field name; nested names are joined by dots, and the items of a
+ * list share the list's name. Unknown messages stay in English.
  */
 export async function firstErrors(fields: FieldErrors, language: Language): Promise<Readonly<Record<string, string>>> {
   const t = await getTranslations({ locale: language, namespace: "console.form.errors" });

@@ -1,4 +1,3 @@
-/** Answers of console actions to their forms. */
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
 import { languageOf } from "@/server/i18n/languages";
@@ -11,7 +10,7 @@ import type { ConsolePlace } from "./guard";
 /** Never returned. */
 const SECRETS = ["password", "current", "next", "code", "proof"];
 
-/** Without secrets; values of the same name are joined by commas. */
+/** The form's values without secrets; values of the same name are joined by commas. */
 function typedValues(form: FormData): Readonly<Record<string, string>> {
   const names = [...new Set(form.keys())].filter((name) => !SECRETS.includes(name) && !name.startsWith("$"));
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
@@ -22,15 +21,15 @@ export function taken(message: string): FormState {
   return { outcome: "done", message, errors: {}, values: {} };
 }
 
-/** Keeps the typed values. */
+/** Shows the form again with the typed values. */
 export function comesBack(form: FormData, message: string | null, errors: FormState["errors"] = {}): FormState {
   return { outcome: "refused", message, errors, values: typedValues(form) };
 }
 
 /**
- * The answer after a refused verb: rate limits and overload in our words, field errors beside the fields,
- * anything else by `say`. Other errors are rethrown.
- * @param say the words of an expected refusal
+ * The form's answer after a refusal: rate limits and overload have general messages, field errors appear
+ * beside the fields, anything else is worded by `say`. Other errors are rethrown.
+ * @param say the text of an expected refusal
  */
 export async function refusedForm(
   place: ConsolePlace,

@@ -1,4 +1,4 @@
-/** The shell with what its user may open. */
+/** The console's frame, with navigation to the pages that its user may open. */
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/console/page-head";
@@ -35,7 +35,6 @@ export async function ConsoleFrame({ view, children }: { view: ConsoleView; chil
   return <ConsoleShell facts={facts}>{children}</ConsoleShell>;
 }
 
-/** The same with the page's title. */
 export async function TitledFrame({ view, children }: { view: ConsoleView; children: ReactNode }) {
   const t = await consoleWords(view.language);
   return (
@@ -46,14 +45,14 @@ export async function TitledFrame({ view, children }: { view: ConsoleView; child
   );
 }
 
-/** Counts beside pages of the navigation. */
+/** Counts of open tasks beside pages of the navigation. */
 async function waitsOf(ctx: ConsoleCtx, open: readonly PageName[]): Promise<ShellFacts["waits"]> {
   if (!open.includes("approvals")) return {};
   const { approvals, parked, events } = await readInbox(ctx);
   return { approvals: approvals.count + parked.count, events: events.count };
 }
 
-/** A word for the user's role; only permissions decide. */
+/** The name of the user's role, for display only: permissions decide. */
 function roleOf({ actor }: ConsoleCtx): "checker" | "owner" | "maker" | "developer" | "viewer" {
   if (actor.isChecker) return "checker";
   if (mayUse(actor, "merchant.users")) return "owner";

@@ -17,7 +17,7 @@ import { ForbiddenPage } from "./forbidden-page";
 import { MissingPage } from "./missing-page";
 import { admits, type ConsoleProps, type ConsoleQuery, type ConsoleView } from "./view";
 
-/** A view, or what replaces it. */
+/** The requested view, or the page that replaces it. */
 export type GuardedView = ConsoleView | { readonly refusal: ReactElement };
 
 /**
@@ -41,16 +41,16 @@ export async function guardPage(props: ConsoleProps, page: PageName, segment = "
   return (await admits(ctx, needs, page)) ? view : { refusal: <ForbiddenPage view={view} needs={needs} /> };
 }
 
-/** A page before the session is open; `ctx` is null if nobody is signed in. */
+/** A page that can be opened before sign-in is complete; `ctx` is null if nobody is signed in. */
 export type OpeningView = {
   readonly ctx: ConsoleCtx | null;
   readonly language: Language;
   readonly query: ConsoleQuery;
-  /** The requested page, unchecked (next-path.ts). */
+  /** The requested page, not yet validated (next-path.ts). */
   readonly next: string | null;
 };
 
-/** For the pages of signing in: open to anybody. */
+/** The guard of the sign-in pages, which anybody may open. */
 export async function guardOpening(props: ConsoleProps): Promise<OpeningView | { readonly refusal: ReactElement }> {
   const { lang } = await props.params;
   const language = languageOf(lang);
@@ -62,12 +62,15 @@ export async function guardOpening(props: ConsoleProps): Promise<OpeningView | {
   return { ctx, language, query, next: typeof query.next === "string" ? query.next : null };
 }
 
-/** A form's page. It comes from the browser and is checked like any input. */
+/** The page of a form. The value comes from the browser and is checked like any input. */
 export type ConsolePlace = { readonly lang: string };
 
 export type OpeningPlace = ConsolePlace & { readonly next: string | null };
 
-/** For forms of these pages: users who have begun to sign in or are signed in. Others sign in first. */
+/**
+ * The guard of forms on the sign-in pages: for users who have begun to sign in or are signed in. Others are
+ * sent to sign in.
+ */
 export async function guardOpeningAction(place: OpeningPlace, form: FormData): Promise<ConsoleCtx> {
   requireOwnForm(place, "lang", form);
   const ctx = await consoleContext();
@@ -75,8 +78,8 @@ export async function guardOpeningAction(place: OpeningPlace, form: FormData): P
 }
 
 /**
- * The context of a form's user. Others sign in first; a user without the permission gets a page that names
- * it, and an audit event is written.
+ * The context of the user who sends a form. Without sign-in the sign-in page opens; without the permission a
+ * page names the permission, and an audit event is written.
  */
 export async function guardAction(place: ConsolePlace, needs: PageNeed): Promise<ConsoleCtx> {
   const language = languageOf(place?.lang) ?? "en";
@@ -87,20 +90,20 @@ export async function guardAction(place: ConsolePlace, needs: PageNeed): Promise
   return ctx;
 }
 
-/** The same for a permission known only from the form. */
+/** As {@link guardAction}, for a permission that is known only from the form. */
 export async function requireNeed(ctx: ConsoleCtx, place: ConsolePlace, needs: PageNeed): Promise<void> {
   if (await admits(ctx, needs, "form")) return;
   const language = languageOf(place?.lang) ?? "en";
   redirect(consoleHref(language, "refused", `?${new URLSearchParams({ needs: String(needs) })}`));
 }
 
-/** `next` is the page after signing in. */
+/** @param next the page to open after sign-in */
 export function signInHref(language: Language, next: string | null): string {
   const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
   return `/${language}/console/sign-in${query}`;
 }
 
-/** The next step of a session that is not open: the code, or setting up an app. */
+/** The next step of signing in: the code, or setting up an authenticator app. */
 export function openingHref({ console: { hasSecondFactor } }: ConsoleCtx, language: Language): string {
   return `/${language}/console/${hasSecondFactor ? "sign-in/code" : "second-factor"}`;
 }

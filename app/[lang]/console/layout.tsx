@@ -1,4 +1,4 @@
-/** The console's style sheet; each page checks permissions itself (guard.tsx). */
+/** Loads the console's style sheet; each page checks permissions itself (guard.tsx). */
 import type { ReactNode } from "react";
 import "../../console.css";
 

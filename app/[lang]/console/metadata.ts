@@ -1,4 +1,7 @@
-/** Titles of the console's pages. They name neither customers nor the merchant: bystanders see tabs. */
+/**
+ * Titles of the console's pages. A title names neither a customer nor the merchant, because bystanders see
+ * browser tabs.
+ */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { PageName } from "@/components/console/pages";

@@ -1,4 +1,3 @@
-/** 404 inside the console, also for other merchants' objects. */
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
@@ -9,7 +8,7 @@ import { ConsoleFrame } from "./frame";
 import type { ConsoleView } from "./view";
 import { consoleWords } from "./words";
 
-/** Null instead of "not found". */
+/** Returns null where the domain function throws "not found". */
 export async function orMissing<T>(verb: Promise<T>): Promise<T | null> {
   try {
     return await verb;
@@ -19,7 +18,7 @@ export async function orMissing<T>(verb: Promise<T>): Promise<T | null> {
   }
 }
 
-/** `unreadable` for a row with a value that our code never writes. */
+/** Returns `unreadable` for a row with a value that our code never writes. */
 export async function orUnreadable<T>(ctx: Ctx, verb: Promise<T>): Promise<T | "unreadable"> {
   try {
     return await verb;
@@ -30,7 +29,9 @@ export async function orUnreadable<T>(ctx: Ctx, verb: Promise<T>): Promise<T | "
   }
 }
 
-/** In place of an unreadable row; the rest of the console works. @param id the row's */
+/**
+ * The page shown for a row with an invalid stored value; the rest of the console works. @param id the row's
+ */
 export async function UnreadablePage({ view, id }: { view: ConsoleView; id: string }) {
   const t = await consoleWords(view.language);
   const shown = () => (

@@ -1,13 +1,33 @@
-/** Where signing in leads. */
+/** The page to open after sign-in. */
 import type { Language } from "@/server/kernel/types";
 
-/** An address of the console on this origin. */
 const OWN = /^\/(en|ar)\/console(?:\/(?!\.)[\w%.~-]+)*\/?(?:\?[\w%.~=&+*,:;@!$'()/?-]*)?$/;
-/** Pages that lead here. */
+/** Matches the sign-in pages, which are never the page to return to. */
 const SIGN_IN = /^\/(en|ar)\/console\/(sign-in|second-factor|refused)/;
+/** Any origin: only the path is read. */
+const ORIGIN = "http://localhost";
 
-/** `next` in this language; the console's start for anything else. */
+/** A segment that leads up, however its dots and slashes are written. */
+const UP = /(^|[/\\])\.{1,2}([/\\]|$)/;
+
+/** Whether the address is of the console also after browsers and proxies have resolved its dots. */
+function staysInConsole(address: string): boolean {
+  if (!OWN.test(address) || !URL.canParse(address, ORIGIN)) return false;
+  const { origin, pathname } = new URL(address, ORIGIN);
+  return origin === ORIGIN && OWN.test(pathname) && !SIGN_IN.test(pathname) && !UP.test(decoded(pathname));
+}
+
+/** The path without escapes; one that leads up if it cannot be read. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "..";
+  }
+}
+
+/** The address `next` in this language; the console's start page if `next` is invalid. */
 export function nextPath(next: unknown, language: Language): string {
-  const given = typeof next === "string" && next.length < 2_000 && OWN.test(next) && !SIGN_IN.test(next) ? next : null;
+  const given = typeof next === "string" && next.length < 2_000 && staysInConsole(next) ? next : null;
   return given === null ? `/${language}/console` : given.replace(/^\/(en|ar)/, `/${language}`);
 }

@@ -1,4 +1,3 @@
-/** Redirects to the first page of the navigation that the user may open. */
 import { redirect } from "next/navigation";
 import { consoleHref, PAGE_NAMES, pageEntry } from "@/components/console/pages";
 import { guardPage } from "./guard";

@@ -1,4 +1,6 @@
-/** Asks for a fresh proof before dangerous changes; the form has the field `proof`. */
+/**
+ * Asks for the password or code again before a dangerous change; the form's field `proof` holds the answer.
+ */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -9,7 +11,9 @@ import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm } from "./form-answers";
 import type { ConsolePlace } from "./guard";
 
-/** Null with a proof within ten minutes or in this form; otherwise the form's answer that asks for it. */
+/**
+ * Null if a proof was given within ten minutes or in this form; otherwise an answer that asks for a proof.
+ */
 export async function askForProof(place: ConsolePlace, ctx: ConsoleCtx, form: FormData): Promise<FormState | null> {
   const wanted = proofWanted(ctx);
   if (wanted === null) return null;

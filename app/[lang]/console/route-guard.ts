@@ -1,4 +1,3 @@
-/** The guard of the console's route handlers, and their files. */
 import { Readable } from "node:stream";
 import type { PageNeed } from "@/components/console/pages";
 import type { ConsoleCtx } from "@/server/domain/merchants";
@@ -26,7 +25,7 @@ export function csvResponse(name: string, lines: AsyncIterable<string>): Respons
   });
 }
 
-/** A stored file or a redirect to the store; 404 without one. */
+/** Sends a stored file or redirects to the file store; answers 404 if there is no file. */
 export function fileResponse(download: Download | null): Response {
   if (download === null) return new Response(null, { status: 404 });
   const isPrivate = { "cache-control": "private, no-store" };

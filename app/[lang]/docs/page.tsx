@@ -1,4 +1,3 @@
-/** The documentation's first page. */
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations, setRequestLocale } from "next-intl/server";

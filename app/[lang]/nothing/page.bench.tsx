@@ -1,4 +1,4 @@
-/** The page that `npm run bench` compares with: one word, rendered per request. */
+/** The one-word page that `npm run bench` compares with, rendered per request. */
 import { headers } from "next/headers";
 
 export default async function NothingPage() {

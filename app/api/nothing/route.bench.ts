@@ -1,4 +1,4 @@
-/** The handlers that `npm run bench` compares with. Built only with `SARRAF_BENCH_ROUTES=1`. */
+/** Empty handlers that `npm run bench` compares with. Built only with `SARRAF_BENCH_ROUTES=1`. */
 
 export function GET(): Response {
   return Response.json({ status: "ok" });

@@ -6,7 +6,7 @@ const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*|true|false|null)/g;
 export function EventBody({ body, label }: { body: string; label: string }) {
   const lines = indented(body).split("\n");
   return (
-    // The keyboard reaches a region that scrolls.
+    // The section can be focused, so that the keyboard scrolls it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section aria-label={label} tabIndex={0} dir="ltr" className="overflow-x-auto bg-canvas py-3 font-mono text-xs">
       <ol>
@@ -43,7 +43,7 @@ function coloured(line: string) {
   return parts;
 }
 
-/** Indented; a text that is not JSON is unchanged. */
+/** JSON text with indentation; other text is returned unchanged. */
 function indented(body: string): string {
   try {
     return writeJson(readJson(body), 2);

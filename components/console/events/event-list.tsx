@@ -19,9 +19,7 @@ type Props = {
   readonly rows: readonly EventLineRow[];
   readonly next: string | null;
   readonly values: ConsoleEventValues;
-  /** For events with pages: the one shown beside the list. */
   readonly shown?: string | null;
-  /** Content below each line, where events have no page. */
   readonly below?: (event: EventLine) => ReactNode;
 };
 
@@ -61,7 +59,6 @@ export function EventList({ rows, next, values, shown, below, language, timeZone
 
 type LineProps = Pick<Props, "language" | "timeZone"> & {
   readonly row: EventLine;
-  /** Null if the event has no page. */
   readonly href: string | null;
   readonly isHere: boolean;
   readonly children: ReactNode;
@@ -111,7 +108,7 @@ function Line({ row, href, isHere, language, timeZone, children }: LineProps) {
   );
 }
 
-/** Nothing for a delivery without trouble. */
+/** The number of delivery attempts; empty after a success at the first attempt. */
 function Tries({ row: { state, tries: count, nextAt }, timeZone }: { row: EventLine; timeZone: string }) {
   const t = useTranslations("console.events");
   if (state === "none") return <span>{t("states.none")}</span>;

@@ -1,4 +1,3 @@
-/** An event's name and its webhook's state, in words. */
 import { useTranslations } from "next-intl";
 import type { ToldFacts } from "@/server/domain/webhooks";
 import { BAD, GOOD, QUIET, WAITING } from "../../ui/tones";
@@ -26,7 +25,7 @@ const LOOKS = {
 
 export type EventState = keyof typeof LOOKS;
 
-/** An unknown state counts as `none`. */
+/** An unknown stored state counts as `none`. */
 export function eventState(state: string): EventState {
   return Object.hasOwn(LOOKS, state) ? (state as EventState) : "none";
 }

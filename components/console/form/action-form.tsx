@@ -1,5 +1,5 @@
 "use client";
-/** A form whose action answers in words above its fields; works without a script. */
+/** A form that shows its action's answer above the fields; works without JavaScript. */
 import { createContext, type ReactNode, useActionState, useContext, useState } from "react";
 import { BAD, GOOD } from "../../ui/tones";
 import { Result } from "../result";
@@ -7,7 +7,6 @@ import { type FormAction, type FormState, NOT_SENT } from "./form-state";
 
 const Sent = createContext<FormState>(NOT_SENT);
 
-/** The form's last answer, for its fields. */
 export function useFormState(): FormState {
   return useContext(Sent);
 }
@@ -16,9 +15,9 @@ type Props = {
   readonly action: FormAction;
   readonly children: ReactNode;
   readonly className?: string;
-  /** The form's name, if it has no heading. */
+  /** The accessible name of a form without a heading. */
   readonly label?: string;
-  /** The answer gets the focus, for a form that moves or disappears. */
+  /** True for a form that moves or disappears: its answer then gets the focus. */
   readonly leadsToAnswer?: boolean;
 };
 
@@ -36,7 +35,7 @@ export function ActionForm({ action, children, className, label, leadsToAnswer =
 
 const LOOK = "rounded-lg px-3 py-2 font-medium forced-colors:border";
 
-/** Hidden while empty, but present so that screen readers announce it. */
+/** Always in the document, hidden while empty, so that screen readers announce the answer. */
 function Answer({ state: { outcome, message } }: { state: FormState }) {
   const isBad = outcome === "refused";
   return (
@@ -46,7 +45,7 @@ function Answer({ state: { outcome, message } }: { state: FormState }) {
   );
 }
 
-/** Each answer counts, also with the same text. */
+/** Every answer moves the focus, also one with the same text. */
 function LedTo({ state }: { state: FormState }) {
   const [answers, setAnswers] = useState({ state, count: 0 });
   if (answers.state !== state) setAnswers({ state, count: answers.count + 1 });

@@ -1,4 +1,4 @@
-/** A change that cannot be undone: one button explains it, a second does it. */
+/** A change that cannot be undone: the first button explains it, the second carries it out. */
 import { BUTTON_DANGER } from "../styles";
 import { ActionForm } from "./action-form";
 import type { FormAction } from "./form-state";
@@ -8,7 +8,7 @@ import { SaveButton } from "./save-button";
 type Props = {
   readonly label: string;
   readonly lead: string;
-  /** On the second button; `label` unless given. */
+  /** Text of the second button; `label` by default. */
   readonly button?: string;
   readonly proof: "password" | "code" | null;
   readonly action: FormAction;

@@ -1,12 +1,12 @@
 "use client";
 import { Radio } from "../../ui/choice";
-/** Radio buttons of an {@link ActionForm} that keep their choice when the form comes back. */
+/** Radio buttons of an {@link ActionForm}, which keep their choice after a refusal. */
 import { useFormState } from "./action-form";
 
 type Props = {
   readonly name: string;
   readonly label: string;
-  /** Value and words; the first is the default. */
+  /** Pairs of value and label; the first is the default. */
   readonly options: readonly (readonly [value: string, words: string])[];
 };
 

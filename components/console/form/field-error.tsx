@@ -1,5 +1,4 @@
 "use client";
-/** The error of several fields that share a name. */
 import { useFormState } from "./action-form";
 
 export function FieldError({ name }: { name: string }) {

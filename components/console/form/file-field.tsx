@@ -1,5 +1,5 @@
 "use client";
-/** A file of an {@link ActionForm}; it must be chosen again when the form comes back. */
+/** A file field of an {@link ActionForm}. After a refusal the file must be chosen again. */
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
 import { useFormState } from "./action-form";
@@ -9,7 +9,7 @@ type Props = {
   readonly label: string;
   readonly hint: string;
   readonly accept: string;
-  /** Larger files are refused before sending, where a script runs. */
+  /** Larger files are refused before sending if JavaScript runs. */
   readonly maxBytes: number;
 };
 

@@ -1,2 +1,1 @@
-/** The field with the form's idempotency key. */
 export const FORM_KEY = "form_key";

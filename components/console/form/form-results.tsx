@@ -1,5 +1,4 @@
 "use client";
-/** The result for each object that the form named. */
 import { TEXT_LINK } from "../styles";
 import { useFormState } from "./action-form";
 

@@ -1,9 +1,8 @@
-/** The answer of a console form's action, in words of the page's language. */
+/** The answer of a console form's action, in the page's language. */
 
 export type FormState = {
   /** `refused` keeps the typed values; null before the form was sent. */
   readonly outcome: "done" | "refused" | null;
-  /** Above the form. */
   readonly message: string | null;
   /** By field. */
   readonly errors: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The password or code that a form needs once the last proof is ten minutes old. */
+/** The password or code that a form needs if the last proof is older than ten minutes. */
 import { useTranslations } from "next-intl";
 import { TextField } from "./text-field";
 

@@ -1,4 +1,3 @@
-/** A form's submit button. */
 import { useTranslations } from "next-intl";
 import { SubmitButton } from "../../ui/submit-button";
 import { BUTTON } from "../styles";

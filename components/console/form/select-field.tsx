@@ -1,5 +1,5 @@
 "use client";
-/** A select of an {@link ActionForm} that keeps its choice when the form comes back. */
+/** A select of an {@link ActionForm}, which keeps its choice after a refusal. */
 import { Field } from "../../ui/field";
 import { Select } from "../../ui/input";
 import { useFormState } from "./action-form";
@@ -11,7 +11,6 @@ type Props = {
   readonly defaultValue: string;
   /** Value and words. */
   readonly options: readonly (readonly [string, string])[];
-  /** An error known before the form is sent. */
   readonly error?: string | undefined;
 };
 
@@ -22,7 +21,7 @@ export function SelectField({ name, label, hint, defaultValue, options, error }:
     <Field look="dense" label={label} hint={hint} error={errors[name] ?? error}>
       {(control) => (
         <Select
-          // React resets a sent form to the default of the first rendering.
+          // React resets a sent form to its first default values; a new key sets the choice again.
           key={chosen}
           {...control}
           look="dense"

@@ -1,5 +1,5 @@
 "use client";
-/** Secrets of the form's answer that are shown once: recovery codes, or a new key. */
+/** Secrets in the form's answer that are shown only once: recovery codes, or a new key. */
 import { CopyButton } from "../../ui/copy-button";
 import { BUTTON } from "../styles";
 import { useFormState } from "./action-form";

@@ -1,5 +1,5 @@
 "use client";
-/** A text area of an {@link ActionForm} that keeps its text when the form comes back. */
+/** A text area of an {@link ActionForm}, which keeps its text after a refusal. */
 import { Field } from "../../ui/field";
 import { Textarea } from "../../ui/input";
 import { useFormState } from "./action-form";
@@ -14,7 +14,7 @@ type Props = {
   readonly required?: boolean;
 };
 
-/** For text that programs read: left to right, without correction. */
+/** True for text that programs read: left to right, without spelling correction. */
 export function TextArea({ name, label, hint, defaultValue, required = false, ...size }: Props) {
   const { errors, values } = useFormState();
   return (

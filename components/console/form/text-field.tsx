@@ -1,5 +1,5 @@
 "use client";
-/** A field of an {@link ActionForm}: a refused form comes back with its text and the error. */
+/** A text field of an {@link ActionForm}. After a refusal it shows its text and the error. */
 import type { InputHTMLAttributes } from "react";
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
@@ -12,7 +12,6 @@ type Props = Pick<
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** An error known before the form is sent. */
   readonly error?: string | undefined;
 };
 

@@ -1,5 +1,5 @@
 "use client";
-/** A checkbox of an {@link ActionForm} that keeps its state. Several may share a name. */
+/** A checkbox of an {@link ActionForm}, which keeps its state after a refusal. Several may share a name. */
 import type { ReactNode } from "react";
 import { Checkbox } from "../../ui/choice";
 import { useFormState } from "./action-form";

@@ -1,5 +1,5 @@
 "use client";
-/** A checkbox of an {@link ActionForm} that keeps its state, with a hint. */
+/** A checkbox with a hint, in an {@link ActionForm}. */
 import { useId } from "react";
 import { Checkbox } from "../../ui/choice";
 import { useFormState } from "./action-form";

@@ -1,5 +1,5 @@
 "use client";
-/** Handles the console's keyboard shortcuts; loads what they open on first use. */
+/** Handles the console's keyboard shortcuts; loads the dialogs on first use. */
 import { type ComponentType, useEffect, useState } from "react";
 import type { DialogProps, KeysFacts } from "./keys-facts";
 import { meantKey } from "./meant-key";
@@ -7,7 +7,7 @@ import { closePanel, followKey, isTyping } from "./page-keys";
 
 const DIALOGS = { palette: () => import("./palette"), help: () => import("./keys-help") };
 
-/** Time for the second letter of `G P`. */
+/** Maximum time in milliseconds between the two letters of a shortcut such as `G P`. */
 const SECOND_LETTER_MS = 1_500;
 
 type OpenDialog = { readonly Dialog: ComponentType<DialogProps> };
@@ -19,7 +19,7 @@ export function ConsoleKeys({ facts }: { facts: KeysFacts }) {
     let isLoading = false;
     const open = async (what: keyof typeof DIALOGS) => {
       isLoading = true;
-      // Without a connection nothing opens.
+      // Without a connection the dialog cannot load and does not open.
       const loaded = await DIALOGS[what]().catch(() => null);
       if (loaded !== null) setOpened({ Dialog: loaded.default });
       isLoading = false;
@@ -27,18 +27,16 @@ export function ConsoleKeys({ facts }: { facts: KeysFacts }) {
     return listen({ hasLetters, places, open, isLoading: () => isLoading });
   }, [hasLetters, places]);
   if (opened === null) return null;
-  // A dialog opened while this one closed stays.
   const onClose = () => setOpened((now) => (now === opened ? null : now));
   return <opened.Dialog facts={facts} onClose={onClose} />;
 }
 
 type Listener = Pick<KeysFacts, "hasLetters" | "places"> & {
   readonly open: (what: keyof typeof DIALOGS) => void;
-  /** A dialog that is loading already has the keys. */
+  /** True while a dialog loads; keyboard shortcuts are then ignored. */
   readonly isLoading: () => boolean;
 };
 
-/** Returns a function that stops listening. */
 function listen({ hasLetters, places, open, isLoading }: Listener): () => void {
   let goneAt = Number.NEGATIVE_INFINITY;
   let before: Element | null = null;

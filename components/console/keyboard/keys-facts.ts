@@ -1,4 +1,4 @@
-/** What the server passes to the keyboard shortcuts. */
+/** Data that the server passes to the keyboard shortcuts. */
 import type { FoundKind, FoundNamed, FoundTarget } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
@@ -31,19 +31,19 @@ export type KeysWords = Readonly<
   >
 >;
 
-/** A page or an action of the palette. */
+/** A page or action of the command palette. */
 export type PaletteLink = { readonly title: string; readonly href: string };
 
 export type KeysFacts = {
   readonly language: Language;
-  /** False if the user switched single letters off. */
+  /** False if the user switched single-letter shortcuts off. */
   readonly hasLetters: boolean;
-  /** By the second letter of `G P`. */
+  /** Addresses of pages by the second letter of their shortcut (`P` in `G P`). */
   readonly places: Readonly<Record<string, string>>;
   readonly pages: readonly PaletteLink[];
   readonly acts: readonly PaletteLink[];
   readonly canRefund: boolean;
-  /** The address of a found object is its base and its id. */
+  /** Base addresses: the address of a found object is a base followed by the object's id. */
   readonly bases: Readonly<Record<FoundTarget["page"], string>>;
   readonly words: KeysWords;
 };

@@ -1,4 +1,4 @@
-/** The shortcut of a key press, by the key's position: Arabic layouts have other letters. */
+/** Reads shortcuts by the key's position, because Arabic layouts have other letters. */
 
 type Press = Pick<KeyboardEvent, "code" | "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 

@@ -1,6 +1,6 @@
-/** What single letters do on the open page: they move and open, and never submit. */
+/** Single-letter shortcuts of the open page: they move the focus and open pages, and never submit. */
 
-/** Places that a key leads to without an `aria-keyshortcuts`. */
+/** CSS selectors of controls that have a shortcut but no `aria-keyshortcuts`. */
 const ALSO: Readonly<Record<string, string>> = {
   "/": "input[type=search]",
   E: "a[download]",
@@ -8,10 +8,10 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 const ROWS = ":is(tbody tr, li)";
-/** Lists that are not the page's rows. */
+/** Elements with lists that are not the page's rows. */
 const ASIDE = "nav, details, dl, [role=listbox]";
 
-/** True in text fields. */
+/** True if the focus is in a text field. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "submit"].includes(target.type);
@@ -41,14 +41,16 @@ function moveRow(step: 1 | -1): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
-/** Toggles the focused row's checkbox. */
 function tickRow(): void {
   focusedRow()?.querySelector<HTMLInputElement>("input[type=checkbox]:enabled")?.click();
 }
 
 const ON_ROWS: Readonly<Record<string, () => void>> = { J: () => moveRow(1), K: () => moveRow(-1), X: tickRow };
 
-/** Runs a key on the rows, or follows its link, button or field; false if the page has none. */
+/**
+ * Runs a shortcut on the rows, or follows the link, button or field with this shortcut; false if the page has
+ * none.
+ */
 export function followKey(key: string): boolean {
   const onRows = ON_ROWS[key];
   if (onRows !== undefined) {
@@ -64,7 +66,6 @@ export function followKey(key: string): boolean {
   return true;
 }
 
-/** Closes the panel or the reader around the element; false if neither is open. */
 export function closePanel(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const panel = target.closest<HTMLDetailsElement>("details[data-panel][open]");

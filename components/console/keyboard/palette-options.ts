@@ -1,4 +1,4 @@
-/** The palette's options for a text. */
+/** The options of the command palette for a search text. */
 import type { FoundKind, FoundLine } from "@/server/domain/console";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { KeysFacts, PaletteLink } from "./keys-facts";
@@ -7,7 +7,7 @@ type Option = PaletteLink & { readonly detail: string | null };
 
 export type OptionGroup = { readonly name: string; readonly links: readonly Option[] };
 
-/** The search text without a leading action word, and whether there was one. */
+/** The search text without a leading action word, and whether it had one. */
 export function actOf(typed: string, refund: string): { readonly text: string; readonly isRefund: boolean } {
   const text = typed.trim();
   const word = `${refund.toLocaleLowerCase()} `;
@@ -15,7 +15,6 @@ export function actOf(typed: string, refund: string): { readonly text: string; r
   return { text: isRefund ? text.slice(word.length).trim() : text, isRefund };
 }
 
-/** Groups that have options; Enter opens the first option. */
 export function optionsFor(facts: KeysFacts, typed: string, found: readonly FoundLine[]): readonly OptionGroup[] {
   const { words, canRefund } = facts;
   const { text, isRefund } = actOf(typed, words.refund);
@@ -35,7 +34,7 @@ export function optionsFor(facts: KeysFacts, typed: string, found: readonly Foun
   return [...groups, { name: words.goTo, links: plain(facts.pages) }].filter(({ links }) => links.length > 0);
 }
 
-/** In the order of the results: exact names first. */
+/** Groups in the order of the results: exact names first. */
 function foundGroups(facts: KeysFacts, found: readonly FoundLine[]): OptionGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const linksOf = (kind: FoundKind) =>

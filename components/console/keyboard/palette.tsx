@@ -1,5 +1,7 @@
 "use client";
-/** Goes to pages, finds payments and begins actions: a combobox of links. */
+/**
+ * The command palette: opens pages, finds payments and begins actions. A combobox whose options are links.
+ */
 import { type KeyboardEvent, useId, useState } from "react";
 import { Input } from "../../ui/input";
 import type { DialogProps } from "./keys-facts";

@@ -1,11 +1,10 @@
-/** The keyboard shortcuts for the pages that the user may open. */
 import { useTranslations } from "next-intl";
 import { consoleHref, type PageName, pageEntry } from "../pages";
 import type { ShellFacts } from "../shell-facts";
 import { ConsoleKeys } from "./console-keys";
 import type { KeysFacts } from "./keys-facts";
 
-/** By the second letter of `G P`. */
+/** Pages by the second letter of their shortcut (`P` in `G P`). */
 const PLACES: Readonly<Record<string, string>> = {
   P: "payments",
   A: "approvals",

@@ -1,4 +1,4 @@
-/** Message keys for calls that wait for a person; unknown words have one, too. */
+/** Message keys for gateway calls with an unknown outcome; unknown stored values have a key, too. */
 
 const KINDS = ["charge", "reversal", "refund", "capture", "void"] as const;
 const REASONS = [

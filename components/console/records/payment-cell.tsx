@@ -1,4 +1,3 @@
-/** The cells of a payment's row. */
 import type { ReactNode } from "react";
 import type { PaymentColumn, PaymentLine } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
@@ -11,10 +10,10 @@ import { StatePill } from "./state-pill";
 
 export type CellProps = { readonly language: Language; readonly timeZone: string; readonly row: PaymentLine };
 
-/** A column that a user may choose, or the order, which is always shown. */
+/** A column that the user may choose, or the order number, which is always shown. */
 export type Cell = PaymentColumn | "order";
 
-/** Cells without a look are muted. */
+/** CSS classes by column; other columns are muted. */
 export const CELL_LOOK: Readonly<Partial<Record<Cell, string>>> = { state: "", order: "", customer: "max-w-48" };
 
 export function CellContent({ cell, row, language, timeZone }: CellProps & { readonly cell: Cell }): ReactNode {

@@ -15,16 +15,15 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly rows: readonly PaymentRow[];
-  /** Besides amount and order; the search's unless given. */
+  /** Columns besides amount and order number; by default those of search results. */
   readonly columns?: readonly PaymentColumn[];
   readonly ticks?: boolean;
-  /** Shows when and by whom they were deleted instead of their creation. */
+  /** True to show when and by whom payments were deleted instead of when they were created. */
   readonly isDeleted?: boolean;
 };
 
 type LineProps = Omit<Props, "rows" | "columns"> & CellProps;
 
-/** In the table's order, after amount and currency. */
 const CELLS: readonly Cell[] = ["state", "order", "customer", "method", "gateway", "session", "settled", "created"];
 const IN_SEARCH: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
 const AT_END: readonly Cell[] = ["settled", "created"];
@@ -75,7 +74,7 @@ function cellsOf(cells: readonly Cell[], { ticks = false, ...line }: LineProps):
   ];
 }
 
-/** Above the row's link. */
+/** A checkbox, placed above the link that covers the row. */
 function Tick({ row: { sessionId, orderNo } }: Pick<LineProps, "row">) {
   const t = useTranslations("console.payments.act.bulk");
   return (

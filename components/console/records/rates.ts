@@ -1,18 +1,18 @@
-/** Shares and changes with one decimal and a minus sign (U+2212). */
+/** Percentages and changes with one decimal; the minus sign is U+2212. */
 import { Decimal } from "decimal.js";
 
-/** In percent; null of zero. */
+/** A share in percent; null if the whole is zero. */
 export function shareOf(part: number, whole: number): string | null {
   return whole === 0 ? null : new Decimal(part).div(whole).times(100).toFixed(1);
 }
 
-/** In percent; null if there was nothing before. */
+/** A change in percent; null if the earlier amount is zero. */
 export function changeBetween(before: string, now: string): string | null {
   const from = new Decimal(before);
   return from.isZero() ? null : signed(new Decimal(now).minus(from).div(from).times(100));
 }
 
-/** In percentage points; null without either share. */
+/** The difference in percentage points; null unless both shares are known. */
 export function pointsBetween(before: string | null, now: string | null): string | null {
   return before === null || now === null ? null : signed(new Decimal(now).minus(before));
 }

@@ -86,7 +86,6 @@ function PlanName({ row: { plan, frequency } }: { row: SubscriptionLine }) {
   );
 }
 
-/** The outstanding amount, or the next charge. */
 function NextCharge({ row, language }: { row: SubscriptionLine; language: Language }) {
   const t = useTranslations("console.subscriptions");
   const { outstanding } = row;

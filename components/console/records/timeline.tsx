@@ -1,4 +1,3 @@
-/** What happened, newest first. */
 import { useTranslations } from "next-intl";
 import type { TimelineEntry } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
@@ -105,7 +104,7 @@ function Words({ entry: { kind, amount, who }, language }: { entry: TimelineEntr
 
 function Facts({ entry: { said, method, operation, facts } }: { entry: TimelineEntry }) {
   const t = useTranslations("console.payments.act.names");
-  /** An unknown word is shown as stored. */
+  /** The translated name of a stored value; an unknown value is shown as stored. */
   const spoken = (word: string): string => {
     const key = word as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;

@@ -1,5 +1,5 @@
 "use client";
-/** Warns that the sign-in ends soon and can be extended, or says that it has ended. */
+/** Warns that the sign-in expires soon and can be extended, or says that it has ended. */
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button";
 import { BUTTON, BUTTON_PRIMARY } from "../styles";
@@ -22,12 +22,12 @@ export default function SessionDialog({ standing, signIn, words, onStay, onClose
   useEffect(() => {
     const shown = dialog.current;
     if (shown?.open === false) shown.showModal();
-    // Closing returns the focus, also if another tab extended the sign-in.
+    // Closing returns the focus, also when another tab extended the sign-in.
     return () => shown?.close();
   }, []);
   const canStay = standing.kind === "ending" && standing.why === "idle";
   const closed = () => {
-    // It was opened again before the event arrived.
+    // The dialog was opened again before its `close` event arrived.
     if (dialog.current?.open === true) return;
     // Closing the warning extends the sign-in.
     if (canStay) onStay();

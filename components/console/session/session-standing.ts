@@ -1,15 +1,15 @@
-/** What to say about an expiring sign-in, and when to check again. */
+/** Decides which warning about an expiring sign-in is shown, and when to check again. */
 import type { TimeLeft } from "@/server/domain/merchants";
 
-/** How long before the end the warning comes (WCAG 2.2.1). */
+/** Milliseconds before expiry at which the warning opens (WCAG 2.2.1). */
 const WARNED_MS = 120_000;
 
-/** How often other tabs are checked while the warning is open. */
+/** Milliseconds between checks for other tabs while the warning is open. */
 const LOOK_MS = 10_000;
 
 export type SessionStanding =
   | { readonly kind: "open"; readonly lookInMs: number }
-  /** `why`: inactivity, or the longest time that a sign-in may last. */
+  /** `why`: inactivity, or the maximum duration of a sign-in. */
   | {
       readonly kind: "ending";
       readonly why: "idle" | "total";
@@ -26,7 +26,7 @@ export function sessionStanding({ idleMs, totalMs }: TimeLeft): SessionStanding 
   return { kind: "ending", why, isLastMinute: left <= WARNED_MS / 2, lookInMs: Math.min(left, LOOK_MS) };
 }
 
-/** The same sign-in later, if unused meanwhile. */
+/** The remaining time after a delay without activity. */
 export function later({ idleMs, totalMs }: TimeLeft, ms: number): TimeLeft {
   return { idleMs: idleMs - ms, totalMs: totalMs - ms };
 }

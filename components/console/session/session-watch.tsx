@@ -1,7 +1,7 @@
 "use client";
 /**
- * Warns two minutes before the sign-in expires. Other tabs may extend it: the service is asked first, and the
- * warning closes if another tab extended it.
+ * Warns two minutes before the sign-in expires. Another tab may extend the sign-in, so the service is asked
+ * first, and the warning closes after an extension.
  */
 import { type ComponentType, useEffect, useState } from "react";
 import type { TimeLeft } from "@/server/domain/merchants";
@@ -9,9 +9,8 @@ import type { SessionDialogProps, SessionWords } from "./session-dialog";
 import { later, type SessionStanding, sessionStanding } from "./session-standing";
 
 type Props = {
-  /** When the page was rendered. */
   readonly left: TimeLeft;
-  /** The sign-in page; this page's address is added. */
+  /** The sign-in page's address, to which this page's address is added. */
   readonly signIn: string;
   readonly words: SessionWords;
 };
@@ -22,7 +21,7 @@ export function SessionWatch({ left, signIn, words }: Props) {
   const [stay, setStay] = useState<() => void>(() => () => undefined);
   useEffect(() => {
     const tell = async (news: SessionStanding) => {
-      // Without a connection nothing opens; the next check tries again.
+      // Without a connection the dialog does not open; the next check tries again.
       const loaded = news.kind === "open" ? null : await import("./session-dialog").catch(() => null);
       if (loaded !== null) setDialog(() => loaded.default);
       setStanding(news);
@@ -44,7 +43,7 @@ export function SessionWatch({ left, signIn, words }: Props) {
   );
 }
 
-/** Checks at the due time, and when the user returns to the tab. */
+/** Checks when the warning is due, and when the user returns to the tab. */
 function watchSession(left: TimeLeft, tell: (standing: SessionStanding) => void) {
   let known = left;
   let knownAt = Date.now();

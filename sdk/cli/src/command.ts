@@ -4,7 +4,7 @@ import type { Profile } from "./profiles";
 
 /** One option, `--name`. */
 export type Option = {
-  /** Placeholder of its value in the help; flags have none. */
+  /** The placeholder of the option's value in the help; flags have none. */
   readonly value?: string;
   readonly help: string;
   readonly choices?: readonly string[];
@@ -15,7 +15,7 @@ export type Option = {
 export type Argument = { readonly name: string; readonly isOptional?: true; readonly choices?: readonly string[] };
 
 export type Invocation = {
-  /** By position; required ones are present. */
+  /** Positional arguments; required ones are present. */
   readonly args: readonly string[];
   text(option: string): string | undefined;
   texts(option: string): readonly string[];
@@ -31,7 +31,7 @@ export type Invocation = {
 };
 
 export type Command = {
-  /** The words after `sarraf`. */
+  /** The command's words after `sarraf`. */
   readonly words: string;
   readonly help: string;
   readonly args?: readonly Argument[];
@@ -40,7 +40,6 @@ export type Command = {
   run(call: Invocation): Promise<void>;
 };
 
-/** Options of every command. */
 export const GLOBAL_OPTIONS: Readonly<Record<string, Option>> = {
   profile: { value: "name", help: "Use this profile instead of the current one" },
   "api-key": { value: "key", help: "Use this private key; also SARRAF_API_KEY" },
@@ -52,12 +51,12 @@ export const GLOBAL_OPTIONS: Readonly<Record<string, Option>> = {
 /** Invalid command line: something is missing or unknown. */
 export class UsageError extends Error {}
 
-/** Drops the undefined fields. */
+/** Removes fields whose value is undefined. */
 export function given<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
 
-/** Request fields from command-line values, unchecked: the service names each invalid field. */
+/** Request fields from command-line values, without validation: the service names each invalid field. */
 export function unread<Fields>(fields: object): Fields {
   return fields as Fields;
 }
@@ -78,7 +77,7 @@ export function objectOf(call: Invocation, option: string): Record<string, unkno
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // A JSON error becomes a usage error in the code below.
+    // The code below converts a JSON error to a usage error.
   }
   throw new UsageError(`--${option} must be a JSON object, such as '{"order_no": "7"}'.`);
 }

@@ -3,7 +3,7 @@ import { type ErrorKind, SarrafError } from "@sarraf/node";
 import { UsageError } from "./command";
 import { NotSignedIn, UnreadableProfiles } from "./profiles";
 
-/** By name; the table of the README. */
+/** Exit codes by name, as in the table of the README. */
 export const EXIT = {
   done: 0,
   unexpected: 1,
@@ -33,7 +33,7 @@ export function exitCodeOf(error: unknown): number {
   return error instanceof NotSignedIn || error instanceof UnreadableProfiles ? EXIT.denied : EXIT.unexpected;
 }
 
-/** The error on standard error: text for people, an object for programs. */
+/** The error for standard error: text for people, an object for programs. */
 export function errorText(error: unknown, isJson: boolean): string {
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof SarrafError))

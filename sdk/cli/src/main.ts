@@ -4,7 +4,7 @@ import { program } from "./program";
 
 const { stdout, stderr } = process;
 
-/** The first Ctrl-C aborts the command, the second the process. */
+/** The first Ctrl-C aborts the command, the second ends the process. */
 const ending = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"] as const)
   process.on(name, () => {
@@ -12,7 +12,7 @@ for (const name of ["SIGINT", "SIGTERM"] as const)
     ending.abort();
   });
 
-// A reader that closes early, such as `head`, is not an error.
+// If the reading program closes early, such as `head`, that is not an error.
 stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(EXIT.done);
   throw error;

@@ -3,17 +3,16 @@
 /** A column: its heading, and its value by dotted path or function. */
 export type Column<Item> = readonly [heading: string, value: string | ((item: Item) => unknown)];
 
-/** The only writer to standard output. */
 export type Output = {
   readonly isJson: boolean;
-  /** One object: its fields one per line, or those in `shown`. */
+  /** Prints an object: one field per line, or only the fields in `shown`. */
   object(value: object, shown?: readonly string[]): void;
   table<Item>(items: readonly Item[], columns: readonly Column<Item>[]): void;
-  /** One item of a stream: text for people, one JSON object per line for programs. */
+  /** Prints one item of a stream: text for people, one JSON object per line for programs. */
   event(text: string, value: object): void;
-  /** A text result, unchanged. */
+  /** Prints a text unchanged. */
   text(text: string): void;
-  /** A line for people only. */
+  /** Prints a line for people only. */
   note(text: string): void;
 };
 
@@ -72,7 +71,7 @@ function tableOf<Item>(items: readonly Item[], columns: readonly Column<Item>[])
   return `${padded.join("\n")}\n`;
 }
 
-/** Nested fields get dotted names. Empty fields are omitted unless requested. */
+/** The fields with dotted names of nested fields. Empty fields are omitted unless `shown` names them. */
 function fieldsOf(value: object, shown?: readonly string[]): string {
   const lines = shown?.map((path): Line => [path, cellOf(at(value, path))]) ?? linesOf(value, "");
   const width = Math.max(0, ...lines.map(([path]) => path.length));

@@ -8,7 +8,7 @@ export type ParsedCommand = {
   readonly values: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 };
 
-/** The command that the words name, or the group that they start. */
+/** The command that the words name, or the group that they begin. */
 export type CommandOrGroup =
   | { readonly command: Command }
   | { readonly group: readonly Command[]; readonly words: string };
@@ -24,7 +24,7 @@ function parserOptions(options: Readonly<Record<string, Option>>): ParserOptions
   );
 }
 
-/** Words of `argv` that are not options of any command. */
+/** The words of `argv` that are not options. */
 function wordsOf(argv: readonly string[], commands: readonly Command[]): string[] {
   const known = Object.assign({}, GLOBAL_OPTIONS, ...commands.map(({ options }) => options));
   const { positionals } = parseArgs({

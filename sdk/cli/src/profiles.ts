@@ -14,7 +14,7 @@ export type Profile = {
 type KeptProfile = {
   readonly api_key: string;
   readonly base_url: string;
-  /** Signs what `listen` forwards; created at first use. */
+  /** The secret with which `listen` signs forwarded events; created at first use. */
   readonly listen_secret?: string;
 };
 
@@ -23,12 +23,11 @@ type KeptFile = { readonly current: string; readonly profiles: Readonly<Record<s
 /** The file of profiles cannot be used. */
 export class UnreadableProfiles extends Error {}
 
-/** No profile is signed in, or none with this name. */
+/** No profile is signed in, or no profile has this name. */
 export class NotSignedIn extends Error {}
 
 const NOTHING: KeptFile = { current: "default", profiles: {} };
 
-/** The path of the file. */
 export function profilesPath(): string {
   const { XDG_CONFIG_HOME: given } = process.env;
   return join(given ? given : join(homedir(), ".config"), "sarraf", "config.json");
@@ -52,7 +51,7 @@ function isKeptFile(kept: unknown): kept is KeptFile {
   return typeof kept.current === "string" && typeof kept.profiles === "object" && kept.profiles !== null;
 }
 
-/** Written to a temporary file and renamed, so that a full disk keeps the old one. */
+/** Written to a temporary file and renamed, so that a full disk does not destroy the previous file. */
 function write(file: KeptFile): void {
   const path = profilesPath();
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -70,14 +69,14 @@ export function keepProfile(name: string, { apiKey, baseUrl }: { apiKey: string;
   write({ current: name, profiles: { ...profiles, [name]: kept } });
 }
 
-/** @throws {NotSignedIn} if there is none of this name */
+/** @throws {NotSignedIn} if no profile has this name */
 export function useProfile(name: string): void {
   const file = readProfiles();
   requireKept(file, name);
   write({ ...file, current: name });
 }
 
-/** @throws {NotSignedIn} if there is none of this name */
+/** @throws {NotSignedIn} if no profile has this name */
 export function forgetProfile(name: string): void {
   const file = readProfiles();
   requireKept(file, name);
@@ -89,7 +88,7 @@ function requireKept({ profiles }: KeptFile, name: string): void {
   if (!Object.hasOwn(profiles, name)) throw new NotSignedIn(`There is no profile ${name}. Begin with: sarraf login`);
 }
 
-/** The secret that signs forwarded events: the profile's saved one, or a new one without a profile. */
+/** The secret that signs forwarded events: the profile's saved secret, or a new one without a profile. */
 export function listenSecret(name: string): string {
   const file = readProfiles();
   const kept = file.profiles[name];
@@ -99,7 +98,7 @@ export function listenSecret(name: string): string {
   return secret;
 }
 
-/** The profile to use: from the options, else the environment, else the current one. */
+/** The profile to use: named by the options, else the environment, else the current profile. */
 export function chooseProfile(options: {
   readonly profile: string | undefined;
   readonly apiKey: string | undefined;

@@ -1,4 +1,4 @@
-/** The program without its process: from command-line words to an exit code. */
+/** Runs command-line words and returns an exit code, independently of the process. */
 import { Sarraf, VERSION } from "@sarraf/node";
 import type { Invocation } from "./command";
 import { COMMANDS } from "./commands";
@@ -9,9 +9,7 @@ import { findCommand, type ParsedCommand, parseCommand } from "./parse";
 import { chooseProfile, NotSignedIn, type Profile } from "./profiles";
 
 export type Terminal = {
-  /** Writes to standard output. */
   write(text: string): void;
-  /** Writes to standard error. */
   complain(text: string): void;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;

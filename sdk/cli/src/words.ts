@@ -1,5 +1,5 @@
 /**
- * Values of options with a fixed list. Types from the API document make a missing or obsolete word a compile
+ * Values of options with a fixed list. Types from the API document make a missing or obsolete value a compile
  * error.
  */
 import type { Event, OperationCreate, QueryOf, SessionCreate, SubscriptionCancel } from "@sarraf/node";

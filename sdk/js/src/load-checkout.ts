@@ -27,12 +27,12 @@ export function loadCheckout(options: LoadOptions): Promise<CheckoutSdk> {
   return begun;
 }
 
-/** Set by the script once it has run. */
+/** The SDK, once its script has run. */
 function present(): CheckoutSdk | undefined {
   return Reflect.get(window, "Checkout");
 }
 
-/** The existing script tag: added by this module, another copy of it, or the page. */
+/** The existing script tag, added by this module, another copy of it, or the page; or a new one. */
 function tagFor({ src, integrity, nonce }: LoadOptions): HTMLScriptElement {
   const { href } = new URL(src, document.baseURI);
   const there = [...document.scripts].find((script) => script.src === href);

@@ -19,7 +19,7 @@ export type ErrorFacts = {
   readonly status: number | null;
   /** `X-Request-Id` of the response, or the one sent; it finds the request in the request log. */
   readonly requestId: string;
-  /** The parsed body, its text if it is not JSON, or undefined if there is none. */
+  /** The parsed body, its text if it is not JSON, or undefined without a body. */
   readonly body?: unknown;
   /** `Retry-After` of the response, in seconds. */
   readonly retryAfterSeconds?: number | undefined;
@@ -61,7 +61,7 @@ export class NotFoundError extends SarrafError {
 /** 400, 405, 413, 415 or 422: the request is invalid, or a rule or the gateway refused it. */
 export class InvalidRequestError extends SarrafError {
   readonly kind = "invalid_request";
-  /** Empty if the error concerns the whole request. */
+  /** Messages per field; empty if the error concerns the whole request. */
   readonly fields: FieldMessages;
 
   constructor(message: string, facts: ErrorFacts, fields: FieldMessages) {
@@ -88,7 +88,7 @@ export class ServiceError extends SarrafError {
 /** No response: the connection failed or timed out. */
 export class ConnectionError extends SarrafError {
   readonly kind = "connection";
-  /** The connection was never made, so nothing was sent. */
+  /** True if no connection was made, so nothing was sent. */
   readonly isUnsent: boolean;
   readonly isTimeout: boolean;
 

@@ -23,9 +23,9 @@ export type CheckoutEmbedProps = Omit<CheckoutOptions, "selector" | keyof Checko
   onReady?: (data: CheckoutEvents["ready"]) => unknown;
   onChange?: (data: CheckoutEvents["change"]) => unknown;
   onHeight?: (pixels: CheckoutEvents["height"]) => unknown;
-  /** Gets the payment once it starts, for `submit` or `reload`; null if it cannot be shown. */
+  /** Called with the payment once it starts, for `submit` or `reload`; null if it cannot be shown. */
   onInstance?: (instance: CheckoutInstance | null) => unknown;
-  /** The loader failed to load. */
+  /** Called if the loader fails to load. */
   onLoadError?: (error: unknown) => unknown;
 };
 
@@ -99,7 +99,7 @@ function lookOf({
 
 type Place = Pick<CheckoutOptions, "session_id" | "merchant_id" | "apiKey">;
 
-/** Null if the component is unmounted or the session cannot be shown. */
+/** Starts the payment; null if the component was unmounted or the session cannot be shown. */
 async function begin(
   container: HTMLElement,
   latest: LatestProps,

@@ -1,6 +1,6 @@
 /**
- * The API's document, OpenAPI 3.1: made from what the endpoints accept, from the entries beside them and from
- * nothing else (decision 0274).
+ * Generates the API document (OpenAPI 3.1) from the endpoints' schemas and the entries beside them only
+ * (decision 0274).
  */
 import { permissionsOf } from "@/server/domain/merchants";
 import { SIGNED_FIELDS } from "@/server/domain/webhooks";
@@ -15,7 +15,7 @@ import { webhooks } from "./webhooks";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One verb of a path, as its route file makes it; the path ends with a slash. */
+/** One verb of a path, as its route file defines it; the path ends with a slash. */
 export type Operation = { readonly verb: string; readonly path: string; readonly facts: EndpointFacts };
 
 const SCHEMES: Readonly<Record<string, Json>> = {
@@ -33,7 +33,10 @@ function key(description: string): Json {
 
 const DESCRIPTION = `Bodies are JSON, or forms. Unknown keys are ignored. Amounts are decimal strings with the currency's decimals: 3 for BHD, IQD, JOD, KWD, LYD, OMR and TND; 0 for JPY, KRW and other currencies without a minor unit; 2 otherwise. Instants are ISO 8601 in UTC, days are civil days of the merchant's time zone. Every path answers with and without its trailing slash. Fields may be added to answers: keep what you do not know.`;
 
-/** The whole document. @throws {Error} an operation without an entry, or an entry without operation */
+/**
+ * Generates the whole document. @throws {Error} for an operation without an entry, or an entry without an
+ * operation
+ */
 export function openApiDocument(operations: readonly Operation[], entries: Entries, answers: AnswerExamples): Json {
   const known = new Map(operations.map((operation) => [`${operation.verb} ${operation.path}`, operation]));
   const missing = [...known.keys()].filter((name) => entries[name] === undefined);
@@ -69,13 +72,13 @@ export function openApiDocument(operations: readonly Operation[], entries: Entri
   };
 }
 
-/** The headers that some answer has. */
+/** The headers that at least one answer has. */
 function referredHeaders(parts: Json): Json {
   const text = JSON.stringify(parts);
   return Object.fromEntries(Object.entries(HEADERS).filter(([name]) => text.includes(`#/components/headers/${name}"`)));
 }
 
-/** As an endpoint with limits and a key answers them. */
+/** Shared refusals, as an endpoint with rate limits and a key answers them. */
 function sharedRefusals(operations: readonly Operation[], entries: Entries): Json {
   const usual = operations.find(({ facts, verb, path }) => facts.isIdempotent && entries[`${verb} ${path}`]);
   const entry = usual && entries[`${usual.verb} ${usual.path}`];
@@ -203,7 +206,6 @@ const SUCCESSES: Readonly<Record<number, string>> = {
   302: "Redirect to `Location`.",
 };
 
-/** The answers of the examples that are answered with this status. */
 function examplesOf(entry: Entry, status: number, answers: Readonly<Record<string, unknown>>): Json {
   const usual = Number(Object.keys(entry.answers)[0]);
   return Object.fromEntries(

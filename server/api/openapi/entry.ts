@@ -1,7 +1,7 @@
-/** What the document says of an endpoint beside what its own schemas say: one entry per path and verb. */
+/** What the document says about an endpoint beyond its schemas: one entry per path and verb. */
 import type { z } from "zod";
 
-/** The nouns by which the document is read. */
+/** The tags that group the document's operations. */
 export type Tag = keyof typeof TAGS;
 
 export const TAGS = {
@@ -25,16 +25,19 @@ export const TAGS = {
   "Client SDKs": "What a client in the customer's hands calls with the public key.",
 } as const;
 
-/** A JSON answer of one of these shapes, none, a file of these media types, or another address. */
+/**
+ * The kind of a successful answer: JSON of one of these shapes, an empty body, a redirect, or a file of these
+ * media types.
+ */
 export type Answer = readonly z.ZodType[] | "empty" | "redirect" | { readonly file: readonly string[] };
 
 /**
- * How a list goes on: `offset` by `limit` and `offset` of the query, `cursor` by `pagination` of the body,
- * which takes `next` of the answer as it is.
+ * How a list is paged: `offset` by the query's `limit` and `offset`; `cursor` by the body's `pagination`,
+ * which takes the answer's `next` unchanged.
  */
 export type Paging = "offset" | "cursor";
 
-/** The header by which a repeated request acts once, and whether it must be there. */
+/** The header that makes a repeated request take effect once, and whether it is required. */
 export type RepeatKey = "optional" | "required" | "uuid" | "tracking";
 
 /** A request that can be sent unchanged; its ids are those of `SAMPLES`. */
@@ -44,43 +47,42 @@ export type Example = {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The status that it is answered with, where it is not the entry's first. */
+  /** The answer's status, if it is not the entry's first. */
   readonly status?: number;
 };
 
 export type Entry = {
-  /** `noun.verb`, from which clients make `client.noun.verb`; it never changes. */
+  /** The operation's id `noun.verb`, from which clients make `client.noun.verb`; it never changes. */
   readonly id: string;
   readonly tag: Tag;
   readonly summary: string;
   readonly description: string;
-  /** The name of the body's schema, if it has a body. */
   readonly body?: string;
-  /** Readers of objects in the body that another module reads. */
+  /** Schemas of objects in the body that another module reads. */
   readonly taken?: Readonly<Record<string, z.ZodType>>;
-  /** What a parameter of the path means here, if the name alone does not say it. */
+  /** Descriptions of path parameters whose name is not enough. */
   readonly path?: Readonly<Record<string, string>>;
-  /** By status, the usual one first. */
+  /** Successful answers by status, the usual status first. */
   readonly answers: Readonly<Record<number, Answer>>;
-  /** Refusals beside those that follow from what the endpoint accepts. */
+  /** Statuses of refusals beyond those that follow from the endpoint's input. */
   readonly refuses?: readonly number[];
   readonly key?: RepeatKey;
-  /** Further headers of its successes, of those that `HEADERS` describes. */
+  /** Names in `HEADERS` of further headers of successful answers. */
   readonly headers?: readonly string[];
   readonly paging?: Paging;
-  /** By name; the first is the plainest. */
+  /** Examples by name, the simplest first. */
   readonly examples: Readonly<Record<string, Example>>;
-  /** The operation of which this is another, older address. */
+  /** The operation for which this is an older address. */
   readonly aliasOf?: string;
 };
 
 /** Entries by verb and path, such as `GET /b/checkout/v1/pymt-txn/{session_id}/`. */
 export type Entries = Readonly<Record<string, Entry>>;
 
-/** Answers of examples, by operation and example, as they were recorded. */
+/** Recorded answers of examples, by operation and example. */
 export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Ids that examples name; who executes them puts real ones in their place. */
+/** Ids in examples; tests that send the examples replace them by real ids. */
 export const SAMPLES = {
   session: "1bb928813c6cab4d14de1485ae39532557df41b9",
   paidSession: "3f7c0b1e95d24a6886c1d7a5b40e9f2c11aa27d8",

@@ -1,4 +1,4 @@
-/** The headers of answers and requests: every one of them is described here and nowhere else. */
+/** Descriptions of all request and response headers. */
 import type { EndpointFacts } from "../rest/endpoint";
 import type { Entry, RepeatKey } from "./entry";
 
@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const text = (description: string, more: Json = {}): Json => ({ description, schema: { type: "string", ...more } });
 
-/** Headers of answers, by the name under which the document keeps them. */
+/** Headers of answers, by their name in the document's components. */
 export const HEADERS: Readonly<Record<string, Json>> = {
   "X-Request-Id": text("The request's id: yours, if you sent a sane one. Name it when you ask for help."),
   "Request-Id": text("The same id under its newer name."),
@@ -35,7 +35,6 @@ function refer(names: readonly string[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Headers of every answer of an endpoint; one without credentials has no rate limit headers. */
 function usual({ limit, deprecation }: EndpointFacts): string[] {
   const names = ["X-Request-Id", "Request-Id", "Sarraf-Version"];
   if (limit !== "none") names.push("RateLimit", "RateLimit-Policy");
@@ -57,7 +56,7 @@ export function answerHeaders(facts: EndpointFacts, entry: Entry, status: number
   return refer(names);
 }
 
-/** The header by which a repeat acts once; null if the endpoint has none. */
+/** The header that makes a repeated request take effect once; null if the endpoint has none. */
 export function repeatKey(facts: EndpointFacts, entry: Entry): RepeatKey | null {
   return entry.key ?? (facts.isIdempotent ? "optional" : null);
 }
@@ -97,7 +96,7 @@ const VERSION: Json = {
   schema: { type: "string", format: "date" },
 };
 
-/** The headers that a request may carry beside its credential. */
+/** The headers that a request may have besides its credential. */
 export function headerParameters(facts: EndpointFacts, entry: Entry): Json[] {
   const key = repeatKey(facts, entry);
   const keys = [
@@ -107,7 +106,6 @@ export function headerParameters(facts: EndpointFacts, entry: Entry): Json[] {
   return [...keys.map((each) => ({ in: "header", ...KEYS[each] })), VERSION];
 }
 
-/** The headers of a webhook. */
 export const WEBHOOK_HEADERS: readonly Json[] = [
   {
     name: "webhook-id",

@@ -5,13 +5,16 @@ import type { Operation } from "./document";
 
 const VERBS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** The path of a route file below `app`, as the document writes it. */
+/** The path of a route file below `app`, in the document's notation. */
 export function pathOf(file: string): string {
   const folder = file.replace(/^.*?app\/(?=b\/)/, "").replace(/route\.ts$/, "");
   return `/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;
 }
 
-/** What the file's handlers stand for; verbs that are refused or answered by the shell alone are left out. */
+/**
+ * The operations of a file's handlers, without verbs that are refused or that the shell answers without an
+ * endpoint.
+ */
 export function operationsOf(file: string, handlers: Readonly<Record<string, unknown>>): Operation[] {
   const path = pathOf(file);
   return VERBS.flatMap((verb) => {

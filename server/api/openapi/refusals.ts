@@ -8,7 +8,7 @@ import { answerHeaders, repeatKey } from "./headers";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What a status means, whatever the endpoint. */
+/** Descriptions of statuses, the same for every endpoint. */
 const MEANINGS: Readonly<Record<number, string>> = {
   400: "A field is wrong, or the request as a whole.",
   401: "No credential, or one that opens nothing here.",
@@ -25,7 +25,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   503: "The service is busy. Send the request again.",
 };
 
-/** Shapes that are written by hand, because they hold themselves or keys of others. */
+/** Shapes written by hand, because they are recursive or have arbitrary keys. */
 export const SHAPES: Readonly<Record<string, Json>> = {
   Refusal: {
     type: "object",
@@ -60,8 +60,8 @@ export const SHAPES: Readonly<Record<string, Json>> = {
 };
 
 /**
- * The statuses of refusals that the endpoint may answer with, ascending. Any of them refuses a query that
- * no text may hold.
+ * The statuses with which the endpoint may refuse, ascending. Every endpoint refuses a query with characters
+ * that a text cannot contain.
  */
 export function refusals(facts: EndpointFacts, entry: Entry): number[] {
   const { auth, body, params } = facts;
@@ -77,7 +77,7 @@ export function refusals(facts: EndpointFacts, entry: Entry): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** The names of the answers that refuse, where they are the same for every endpoint. */
+/** Component names of refusals that are the same for every endpoint. */
 const NAMES: Readonly<Record<number, string>> = {
   400: "Invalid",
   401: "Unauthenticated",
@@ -94,7 +94,7 @@ const NAMES: Readonly<Record<number, string>> = {
   503: "Busy",
 };
 
-/** What refusals may look like, by status and in a sentence. */
+/** Examples of refusals, by status and a short sentence. */
 const EXAMPLES: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   400: {
     "a field is missing": { currency_code: ["This field is required."] },
@@ -128,7 +128,6 @@ function response(entry: Entry, status: number, headers: Json): Json {
   return { description: MEANINGS[status] ?? "", headers, content };
 }
 
-/** The shared answers that refuse, by name. */
 export function refusalResponses(facts: EndpointFacts, entry: Entry): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(NAMES).map(([status, name]) => [
@@ -138,7 +137,6 @@ export function refusalResponses(facts: EndpointFacts, entry: Entry): Record<str
   );
 }
 
-/** The answer of this refusal: a shared one, unless its shape or headers differ at the endpoint. */
 export function refusalResponse(facts: EndpointFacts, entry: Entry, status: number): Json {
   const hasOwnHeaders = facts.limit === "none" || facts.deprecation !== undefined;
   const own = hasOwnHeaders || (status === 400 && OWN_SHAPE.has(entry.id));
@@ -150,7 +148,6 @@ export function refusalResponse(facts: EndpointFacts, entry: Entry, status: numb
 const OWN_SHAPE: ReadonlySet<string> = new Set(["notifications.resend"]);
 const UNSENT = NAMED.get(UnsentNoticeView)?.id;
 
-/** The schema of a refusal's body. */
 function refusalSchema(entry: Entry, status: number): Json {
   const refusal = { $ref: "#/components/schemas/Refusal" };
   if (status !== 400) return refusal;

@@ -8,13 +8,13 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The schemas of answers by name. Objects stay open, so that a field may be added to them. */
+/** Schemas of answers by name. Objects stay open, so that fields may be added. */
 export function answerSchemas(): Record<string, Json> {
   const { schemas } = z.toJSONSchema(NAMED, { uri: (id) => `#/components/schemas/${id}`, io: "output" });
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema)]));
 }
 
-/** Without what zod adds for other readers than those of an API's document. */
+/** Removes what zod adds to a JSON schema but an API document does not need. */
 function plain(value: unknown): Json {
   return without(value) as Json;
 }

@@ -1,4 +1,4 @@
-/** The webhooks of the document: what is posted to the merchant, and how it may answer. */
+/** The document's webhooks: the bodies posted to the merchant, and the answers that the merchant may give. */
 import { type AnswerExamples, SAMPLES } from "./entry";
 import { WEBHOOK_HEADERS } from "./headers";
 
@@ -26,7 +26,7 @@ const BLOCKED: Json = {
   signature: "439d0c110de0a4cdbb10f1b1ac95fd1e2f8f4b09a1e9bd3e3e0c4f2d6a7b8c90",
 };
 
-/** What is posted and when, under which schema, and an example. */
+/** A webhook's body and occasion, its schema and an example. */
 type Posted = {
   readonly summary: string;
   readonly description: string;
@@ -53,7 +53,10 @@ function webhook(id: string, { summary, description, schema, example }: Posted):
   };
 }
 
-/** @param answers of the examples: a payment's status query and a refund answer what webhooks hold */
+/**
+ * @param answers of the examples: the answers to a payment's status query and to a refund equal webhook
+ *   bodies
+ */
 export function webhooks(answers: AnswerExamples): Json {
   const payment = answers["payments.inquire"]?.session;
   const operation = answers["operations.create"]?.refund;

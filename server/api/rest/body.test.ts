@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { AppError, BadRequest, InvalidFields } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
@@ -67,6 +67,20 @@ describe("files of a multipart form", () => {
 });
 
 describe("whatever is sent, it is read or refused", () => {
+  test.each([
+    ["application/x-www-form-urlencoded", "a&".repeat(2_002)],
+    [
+      'multipart/form-data; boundary="b"',
+      `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(2_002)}--b--\r\n`,
+    ],
+  ])("a form of too many entries is refused before it is parsed: %s", async (type, body) => {
+    const parse = vi.spyOn(Response.prototype, "formData");
+    const request = new Request("http://x.invalid", { method: "POST", body, headers: { "Content-Type": type } });
+    await expect(readBody(request, Schema)).rejects.toThrow("at most 2000 entries");
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
   test("JSON values come out as they went in", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8, noUnicodeString: false, stringUnit: "grapheme" }), (value) => {
@@ -94,6 +108,8 @@ describe("whatever is sent, it is read or refused", () => {
     const NO_NUL = ["Null characters are not allowed."];
     expect(fieldsOf('{"a":[{"b":"x\\u0000"}]}')).toEqual({ a: { 0: { b: NO_NUL } } });
     expect(fieldsOf('{"a\\u0000":1}')).toEqual({ "a\0": NO_NUL });
+    expect(fieldsOf('{"a":1,"__proto__":["\\\\\\u0000"]}')).toEqual({ ["__proto__"]: { 0: NO_NUL } });
+    expect(fieldsOf('"\\u0000"')).toEqual({ non_field_errors: NO_NUL });
     expect(writeJson(fieldsOf('{"a":"\\\\u00001.50"}'))).toBe('{"a":"\\\\u00001.50"}');
   });
 

@@ -1,7 +1,7 @@
 /** Reads JSON, urlencoded and multipart bodies, limited in size (Spec, "HTTP requests"). */
 import { BadRequest, InvalidFields, TooLarge, UnsupportedMedia } from "@/server/kernel/errors";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
-import { fromEntries } from "./form";
+import { checkEntries, fromEntries } from "./form";
 import { parseJson } from "./json";
 
 /** Default limit of a body without a file: 1 MiB. */
@@ -12,19 +12,19 @@ export type Upload = {
   readonly field: string;
   /** Bytes. */
   readonly maxBytes: number;
-  /** The message for a larger file. */
+  /** The error message for a larger file. */
   readonly tooLarge: string;
-  /** No other content type is accepted. */
+  /** True if only multipart forms are accepted. */
   readonly formsOnly?: boolean;
 };
 
 export type BodyLimits = { readonly upload?: Upload | undefined; readonly maxBytes?: number | undefined };
 
 /**
- * The parsed body as `schema` will read it; an empty body is an empty object, regardless of its content type.
- * A form's files are {@link UploadedFile}s.
+ * The parsed body, to be validated by `schema`; an empty body is an empty object, regardless of its content
+ * type. A form's files are {@link UploadedFile}s.
  * @throws {TooLarge} {UnsupportedMedia} {BadRequest} {InvalidFields} by the rules of Spec, "HTTP requests",
- * "Attachments and QR codes" 1 to 7
+ *   "Attachments and QR codes" 1 to 7
  */
 export async function readBody(
   request: Request,
@@ -41,6 +41,7 @@ export async function readBody(
     case "application/json":
       return parseJson(decoded(bytes));
     case "application/x-www-form-urlencoded":
+      checkEntries(bytes, "&");
       return fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)), schema);
     case "multipart/form-data":
       return fromEntries(await multipart(bytes, contentType), schema);
@@ -50,8 +51,8 @@ export async function readBody(
 }
 
 /**
- * The bytes of the body, counted as they arrive: Content-Length is not trusted. A file is not counted against
- * the limit of the rest.
+ * The bytes of the body, counted as they arrive, because Content-Length may be wrong. A file does not count
+ * against the limit of the other fields.
  * @throws {TooLarge} {InvalidFields} above the limit, the latter for a file
  * @throws {BadRequest} if the client disconnects
  */
@@ -81,7 +82,7 @@ export async function readBytes(
   return new Uint8Array(Buffer.concat(chunks, size));
 }
 
-/** Whether an incomplete form had begun to send the field's file. */
+/** True if an incomplete form had begun to send the field's file. */
 function holdsFile(chunks: readonly Uint8Array[], field: string): boolean {
   const text = Buffer.concat(chunks).toString("latin1");
   return new RegExp(`\\r\\ncontent-disposition:[^\\r]*; *name="${field}"; *filename`, "i").test(text);
@@ -95,11 +96,13 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The form's entries. An empty file input is no entry. */
+/** The form's entries. An empty file input is omitted. */
 async function multipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<[key: string, value: string | UploadedFile][]> {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+  checkEntries(bytes, `--${quoted ?? plain ?? ""}`);
   const form = await new Response(bytes, { headers: { "Content-Type": contentType } }).formData().catch(() => {
     throw new BadRequest("Multipart form parse error - the body does not fit its content type.");
   });

@@ -28,7 +28,7 @@ export function brandImageEndpoints(slot: BrandSlot) {
   return { POST: store, PUT: store, DELETE };
 }
 
-/** Each image has its own address, and mails show it anywhere. */
+/** Caching headers: an image's address changes with its content, and mails show images on any origin. */
 const KEPT = {
   "Cache-Control": "public, max-age=31536000, immutable",
   "Content-Disposition": "inline",

@@ -6,7 +6,6 @@ import { nativeReply } from "./native-reply";
 
 export const CASH_PATH = "/b/pbl/v2/payment/cash/";
 
-/** Ends a session as cash on delivery. */
 export const cashEndpoint = endpoint({
   auth: ["private_key"],
   keysByBasic: false,

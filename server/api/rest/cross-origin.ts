@@ -6,17 +6,15 @@ import type { MerchantFacts, SystemCtx } from "@/server/kernel/types";
 /** Lifetime of a pre-flight answer. */
 const PREFLIGHT_SECONDS = "600";
 
-/** Allowed request headers. */
 const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, Request-Id, Sarraf-Version, X-Request-Id";
 
-/** Readable answer headers. */
 const ANSWER_HEADERS =
   "Deprecation, Idempotent-Replayed, Link, RateLimit, RateLimit-Policy, Request-Id, Retry-After, Sarraf-Version, Sunset, X-Request-Id";
 
 /**
  * Refuses a public key used on a page of an unlisted origin. Apps and servers send no origin; pages of this
  * service are allowed.
- * @throws {Forbidden} the merchant does not list the origin
+ * @throws {Forbidden} if the merchant does not list the origin
  */
 export function requireListedOrigin(
   origin: string | null,
@@ -27,9 +25,9 @@ export function requireListedOrigin(
 }
 
 /**
- * CORS headers, never with credentials: there are no cookies here.
- * @param told.origins of the caller's merchant; null for an unknown caller, then any merchant's list counts:
- * one statement
+ * CORS headers, never with credentials: the API uses no cookies.
+ * @param told.origins of the caller's merchant; null for an unknown caller: the list of any merchant is then
+ *   checked by one statement
  * @param told.allow the path's verbs, as OPTIONS lists them
  */
 export async function crossOriginHeaders(
@@ -55,7 +53,6 @@ async function isListedByAny(system: SystemCtx, origin: string): Promise<boolean
   }
 }
 
-/** The pre-flight answer. */
 function preflight(allow: string): Record<string, string> {
   return {
     "Access-Control-Allow-Methods": allow,

@@ -7,7 +7,7 @@ import { NotFound } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Reply, reply } from "./reply";
 
-/** No page has this path, so it shows the 404 page in both languages. */
+/** A path without a page, which shows the 404 page in both languages. */
 const NOWHERE = "/not-found";
 
 export type CustomerLink = {
@@ -18,8 +18,8 @@ export type CustomerLink = {
 };
 
 /**
- * 302 to the checkout. HEAD requests and prefetches write nothing (Spec, "Session requests" 1 to 8). A dead
- * link leads a browser to the 404 page.
+ * Redirects (302) to the checkout. HEAD requests and prefetches write nothing (Spec, "Session requests" 1 to
+ * 8). A dead link leads a browser to the 404 page.
  * @throws {NotFound} for other clients with a dead link
  */
 export async function customerLink({ system, method, headers, by }: CustomerLink): Promise<Reply> {

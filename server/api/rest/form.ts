@@ -10,12 +10,32 @@ type EntriesByKey = Map<string, unknown[]>;
 const MAX_ENTRIES = 2_000;
 const MAX_DEPTH = 32;
 
+function tooManyEntries(): BadRequest {
+  return new BadRequest(`A form may have at most ${MAX_ENTRIES} entries.`);
+}
+
+/**
+ * Refuses a form before it is parsed, which takes long for many entries.
+ * @param separator what is between two entries
+ * @throws {BadRequest} too many entries
+ */
+export function checkEntries(bytes: Uint8Array, separator: string): void {
+  const sent = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const sought = Buffer.from(separator, "latin1");
+  let count = 0;
+  for (let at = sent.indexOf(sought); at !== -1; at = sent.indexOf(sought, at + sought.length)) {
+    count += 1;
+    // A multipart form has a separator before the first entry and one after the last.
+    if (count > MAX_ENTRIES + 1) throw tooManyEntries();
+  }
+}
+
 function grouped(entries: Iterable<Entry>): EntriesByKey {
   const groups: EntriesByKey = new Map();
   let count = 0;
   for (const [key, value] of entries) {
     count += 1;
-    if (count > MAX_ENTRIES) throw new BadRequest(`A form may have at most ${MAX_ENTRIES} entries.`);
+    if (count > MAX_ENTRIES) throw tooManyEntries();
     const values = groups.get(key);
     if (values) values.push(value);
     else groups.set(key, [value]);
@@ -25,15 +45,18 @@ function grouped(entries: Iterable<Entry>): EntriesByKey {
 
 type FromText = (value: unknown, bracket: "{" | "[") => unknown;
 
-/** Parsed JSON of the bracket's kind; otherwise unchanged, for the reader to refuse. */
+/**
+ * Parses text as JSON if it begins with the bracket; other text is returned unchanged, for the schema to
+ * refuse.
+ */
 const parsed: FromText = (value, bracket) =>
   typeof value === "string" && value.trimStart().startsWith(bracket) ? parseJson(value) : value;
 
 const unparsed: FromText = (value) => value;
 
 /**
- * Repeated keys and list readers make lists, object readers take JSON, otherwise the last entry counts;
- * boolean readers take words.
+ * The value of a field: repeated keys and list schemas give lists, object schemas parse JSON, otherwise the
+ * last entry counts; boolean schemas read words such as `true`.
  */
 function fieldValue(values: readonly unknown[], hint: FormHint | null, fromText: FromText): unknown {
   const last = values.at(-1);
@@ -82,16 +105,16 @@ function build(
 }
 
 /**
- * The entries' value for `schema`: repeated keys become lists, dotted keys and JSON become objects, where it
- * reads such.
- * @throws {BadRequest} too many entries, invalid JSON in an object field @throws {InvalidFields} NUL in a
- * text or key
+ * Builds the value for `schema`: repeated keys become lists, dotted keys and JSON become objects, where the
+ * schema expects them.
+ * @throws {BadRequest} for too many entries or invalid JSON in an object field @throws {InvalidFields} for
+ *   NUL in a text or key
  */
 export function fromEntries(entries: Iterable<Entry>, schema: unknown): unknown {
   const hint = formHint(schema);
   const shape = hint?.kind === "object" ? hint.shape : null;
   const groups = grouped(entries);
-  // Texts are checked before JSON in them is parsed, because the parser checks its own.
+  // Texts are validated before JSON in them is parsed; the JSON parser validates its texts itself.
   admitted(build(groups, shape, { depth: 0, fromText: unparsed }));
   return build(groups, shape, { depth: 0, fromText: parsed });
 }

@@ -31,7 +31,7 @@ function reply(status: number, detail: string): Response {
   return Response.json({ detail }, { status, headers });
 }
 
-/** Null if it is larger than allowed. */
+/** The body; null if it is larger than allowed. */
 async function bodyOf(request: Request): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

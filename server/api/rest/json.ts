@@ -10,9 +10,9 @@ import { NO_NUL } from "@/server/kernel/wire";
 const MAX_DEPTH = 32;
 const MAX_KEPT_NUMBERS = 10_000;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** In JSON text: an escaped NUL that is not itself escaped, and an escape of one half of a pair. */
-const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
-const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;
+/** In JSON text: escapes of NUL and of one half of a pair, also where the backslash itself is escaped. */
+const ESCAPED_MARK = /\\u(?:0000|[dD][89a-fA-F])/;
+const NUL_DIGITS = "u0000";
 
 function refuseNul(path: readonly string[]): never {
   const [first = "non_field_errors", ...rest] = path;
@@ -70,10 +70,44 @@ export function admitted(value: unknown, path: string[] = []): unknown {
  * @throws {InvalidFields} {BadRequest} as {@link admitted} does
  */
 export function parseJson(text: string): unknown {
-  if (ESCAPED_NUL.test(text)) admitted(parsed(text));
+  const isMarked = ESCAPED_MARK.test(text);
+  const path = isMarked && holdsNul(text) ? pathToNul(parsed(text), 0) : null;
+  if (path !== null) refuseNul(path);
   const value = parsed(keptNumbers(text), text);
-  dropPrototypes(value, 0, ESCAPED_SURROGATE.test(text));
+  dropPrototypes(value, 0, isMarked);
   return value;
+}
+
+/** Whether the JSON text has an escaped NUL whose backslash is not itself escaped. */
+function holdsNul(text: string): boolean {
+  for (let at = text.indexOf(NUL_DIGITS); at !== -1; at = text.indexOf(NUL_DIGITS, at + 1)) {
+    let before = at - 1;
+    while (text[before] === "\\") before -= 1;
+    if ((at - before) % 2 === 0) return true;
+  }
+  return false;
+}
+
+/**
+ * The keys that lead to the first text or key with NUL; null if there is none.
+ * @throws {BadRequest} too deep
+ */
+function pathToNul(value: unknown, depth: number): string[] | null {
+  if (typeof value === "string") return value.includes("\0") ? [] : null;
+  if (typeof value !== "object" || value === null) return null;
+  checkDepth(depth);
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      const rest = pathToNul(value[index], depth + 1);
+      if (rest !== null) return [String(index), ...rest];
+    }
+    return null;
+  }
+  for (const key in value) {
+    const rest = key.includes("\0") ? [] : pathToNul(Reflect.get(value, key), depth + 1);
+    if (rest !== null) return [key, ...rest];
+  }
+  return null;
 }
 
 /** @param sent the text as it was sent, whose positions an error names */
@@ -106,10 +140,17 @@ function dropPrototypes(value: unknown, depth: number, checksTexts: boolean): vo
     return;
   }
   checkDepth(depth);
-  const items: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-  if (items !== value) {
-    if (checksTexts) for (const key of Object.keys(value)) checkSurrogates(key);
-    Object.setPrototypeOf(value, null);
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      const item: unknown = value[index];
+      if (checksTexts || typeof item === "object") dropPrototypes(item, depth + 1, checksTexts);
+    }
+    return;
   }
-  for (let index = 0; index < items.length; index += 1) dropPrototypes(items[index], depth + 1, checksTexts);
+  Object.setPrototypeOf(value, null);
+  for (const key in value) {
+    if (checksTexts) checkSurrogates(key);
+    const item: unknown = Reflect.get(value, key);
+    if (checksTexts || typeof item === "object") dropPrototypes(item, depth + 1, checksTexts);
+  }
 }

@@ -1,6 +1,4 @@
-/** The path for the log, without identifiers of customers and tokens. */
-
-/** Identifiers and tokens are replaced by their parameter names. */
+/** Replaces identifiers and tokens by their parameter names, for the log. */
 export function loggedPath({ pathname }: URL, params: Readonly<Record<string, string>>): string {
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
   if (names.size === 0) return pathname;

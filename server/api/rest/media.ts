@@ -6,13 +6,13 @@ import { fileReply, type Reply, reply } from "./reply";
 
 const LARGEST = { maxBytes: MAX_FILE_BYTES, tooLarge: FILE_TOO_LARGE } as const;
 
-/** A session's file beside other fields of a form. */
+/** Limits of a file of a session, sent beside other form fields. */
 export const ATTACHMENT = { ...LARGEST, field: "attachment" } as const;
 
-/** A file alone, in a form only. */
+/** Limits of a file sent alone, in a multipart form. */
 export const FILE = { ...LARGEST, field: "file", formsOnly: true } as const;
 
-/** Prevents scripts in files from running in this origin. */
+/** Headers that prevent scripts in files from running in this origin. */
 const SAFE = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Referrer-Policy": "no-referrer",

@@ -3,7 +3,7 @@ import type { Endpoint } from "./endpoint";
 
 const ENDPOINTS = new WeakMap<object, Endpoint>();
 
-/** A handler that only answers 405 has none. */
+/** Registers a handler's endpoint; null for a handler that only answers 405. */
 export function listEndpoint(handler: object, endpoint: Endpoint | undefined): void {
   if (endpoint !== undefined) ENDPOINTS.set(handler, endpoint);
 }

@@ -1,22 +1,25 @@
 /**
- * Repeats of changing requests under `Idempotency-Key` (Spec, "Rate limits and repeated requests"; decision
- * 0286).
+ * Answers repeats of changing requests under `Idempotency-Key` (Spec, "Rate limits and repeated requests";
+ * decision 0286).
  */
 import { type Answer, digestsUnderSecret, type Once, withIdempotency } from "@/server/domain/limits";
 import type { Actor, Ctx } from "@/server/kernel/types";
 import { type Reply, reply } from "./reply";
 
-/** The shell answers repeats; the verb has its own rule; the request only reads; or every call counts. */
+/**
+ * How a repeat is treated: the shell stores and repeats the answer; the domain function handles it; the
+ * request only reads; or every call takes effect.
+ */
 export type RepeatRule = "answered_again" | "own_rule" | "only_reads" | "every_call_counts";
 
 export const CHANGING: readonly string[] = ["POST", "PUT", "PATCH", "DELETE"];
 
-/** `named` is the route that scopes its keys. */
+/** `named` is the route that is the scope of its keys. */
 export type RepeatableRequest = {
   readonly named: string | undefined;
   readonly rule: RepeatRule;
   readonly method: string;
-  /** With parameter names, without a trailing slash. */
+  /** The path with parameter names, without a trailing slash. */
   readonly pattern: string;
   readonly params: Readonly<Record<string, string>>;
   readonly hasParams: boolean;
@@ -37,18 +40,18 @@ export async function onceUnderKey(
   const { named, rule, method, pattern, params, query, body } = request;
   if (!key) return work(null);
   if (named !== undefined) {
-    // Path parameters are part of the request: a key of one wallet is no repeat at another.
+    // Path parameters are part of the comparison: a key used for one wallet is no repeat at another.
     const compared = request.hasParams ? { path: params, body } : body;
     return runOnce(ctx, { key, route: named, body: compared }, work);
   }
   if (rule !== "answered_again" || !CHANGING.includes(method)) return work(null);
   const route = `${method} ${pattern}`.slice(0, 120);
-  // Bodies and answers hold passwords and keys, so the row has only digests.
+  // Bodies and answers may contain passwords and keys, so only digests are stored.
   const [compared, formerBody] = digestsUnderSecret({ caller: callerOf(ctx.actor), path: params, query, body });
   return runOnce(ctx, { key, route, body: compared, formerBody, isSealed: true }, work);
 }
 
-/** Key pairs of a merchant share theirs; those of a user or restricted key are for that caller only. */
+/** The scope of a key: all key pairs of a merchant share one; each user and restricted key has a separate one. */
 function callerOf(actor: Actor): string {
   if (actor.kind === "restricted_key") return `restricted_key:${actor.keyId}`;
   return actor.kind === "user" ? `user:${actor.id}` : actor.kind;

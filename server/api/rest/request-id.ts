@@ -1,9 +1,8 @@
-/** The id of a request in answers and logs. */
 import { randomUUID } from "node:crypto";
 
 const SANE_ID = /^[-\w.:]{1,128}$/;
 
-/** The id from the client or proxy, by either header, or a new one. */
+/** The id that the client or proxy sent in either header, or a new one. */
 export function requestIdOf(headers: Headers): string {
   const given = [headers.get("x-request-id"), headers.get("request-id")];
   return given.find((id): id is string => id !== null && SANE_ID.test(id)) ?? randomUUID();

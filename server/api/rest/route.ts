@@ -208,7 +208,6 @@ function callerOf(caller: KnownCaller | undefined): { quotas: readonly Quota[]; 
   return caller ?? { quotas: [], origins: null };
 }
 
-/** An endpoint without authentication with a constant reply per verb. */
 function constant(made: (request: Request) => Reply): Endpoint {
   return {
     accepts: [],

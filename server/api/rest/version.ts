@@ -3,12 +3,11 @@ import { type ApiVersions, answerOfVersion, isNewest, versionsOf } from "@/serve
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Reply } from "./reply";
 
-/** In requests and in every answer. */
 export const VERSION_HEADER = "Sarraf-Version";
 
 /**
- * The request's version, or else its key's or merchant's.
- * @throws {InvalidFields} unknown version
+ * The version that the request names, or else the key's or merchant's version.
+ * @throws {InvalidFields} for an unknown version
  */
 export function askedVersion(headers: Headers, pinned: string, versions: ApiVersions): string {
   const asked = headers.get(VERSION_HEADER);
@@ -18,14 +17,16 @@ export function askedVersion(headers: Headers, pinned: string, versions: ApiVers
   throw new InvalidFields({ [VERSION_HEADER]: [`"${shown}" is not a valid choice.`] });
 }
 
-/** Without the trailing slash. */
+/** The path without a trailing slash. */
 export function exchangePath(path: string): string {
   return path.replace(/(?<=.)\/$/, "");
 }
 
 type VersionedRequest = { readonly request: Request; readonly url: URL; readonly versions: ApiVersions };
 
-/** Files and empty answers are the same in all versions. */
+/**
+ * Converts request and answer to the request's version; files and empty answers are the same in all versions.
+ */
 export function inVersion({ request, url, versions }: VersionedRequest, made: Reply, version: string): Reply {
   if (made.body === undefined || isNewest(versions, version)) return made;
   const exchange = { method: request.method, path: exchangePath(url.pathname), status: made.status };

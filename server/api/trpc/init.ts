@@ -1,6 +1,6 @@
 /**
- * The API of the service's pages. Reads need a session's id alone, those of the console a sign-in; changes,
- * and everything of the console, must come from these pages.
+ * The API of the service's pages. Reading needs only a session's id, for the console a sign-in. Changes, and
+ * all calls of the console, must be sent by a page of this service.
  */
 import { initTRPC, TRPCError } from "@trpc/server";
 import { systemContext } from "@/server/context";
@@ -11,9 +11,12 @@ import type { SystemCtx } from "@/server/kernel/types";
 export type ApiContext = {
   readonly system: SystemCtx;
   readonly sameOrigin: boolean;
-  /** The browser says that a page of ours made the request; other sites cannot forge it. */
+  /**
+   * True if the browser reports that a page of this service made the request; other sites cannot forge the
+   * header.
+   */
   readonly isOwnFetch: boolean;
-  /** The signed-in console user. @param isWatching the page polls */
+  /** Returns the signed-in console user. @param isWatching true if the page polls */
   readonly consoleUser: (isWatching: boolean) => Promise<ConsoleCtx | null>;
 };
 
@@ -34,7 +37,7 @@ export function apiContext(request: Request, consoleUser: ApiContext["consoleUse
 }
 
 const t = initTRPC.context<ApiContext>().create({
-  // Customers' browsers get no details of errors.
+  // Errors contain no details for customers' browsers.
   errorFormatter: ({ shape }) => ({
     ...shape,
     message: shape.data.code,
@@ -61,7 +64,6 @@ function consoleOnly(isWatching: boolean) {
   });
 }
 
-/** For signed-in console users. */
 export const consoleProcedure = consoleOnly(false);
-/** For polling, which does not extend the sign-in. */
+/** Procedures for polling, which does not extend the sign-in. */
 export const watchingProcedure = consoleOnly(true);

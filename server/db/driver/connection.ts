@@ -26,6 +26,11 @@ export function isCurrent(connection: pg.ClientBase): boolean {
   return (openedIn.get(connection) ?? generation) === generation;
 }
 
+/** Marks all open connections as stale if the error says so of this one. */
+export function noteStale(connection: pg.ClientBase, error: unknown): void {
+  if (isStale(error) && isCurrent(connection)) outdateConnections();
+}
+
 /** Runs the work, and once more if it failed because of a stale connection. Only for a whole transaction. */
 export async function repeatedIfStale<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -57,7 +62,7 @@ export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.Poo
   try {
     return await work(connection);
   } catch (error) {
-    if (isStale(error) && isCurrent(connection)) outdateConnections();
+    noteStale(connection, error);
     if (endsConnection(error)) broken ??= error;
     throw error;
   } finally {

@@ -41,7 +41,6 @@ export async function rowsOf<Row extends object>(
   return (await send<Row>(driver, statementOf({ statement, values }))).rows;
 }
 
-/** The call in the driver's terms. */
 export function statementOf<Row>({ statement, values }: StatementCall<Row>): Statement {
   const { name, text, pipelined = false, lock } = statement;
   return { name, text, values, pipelined, parsers: DECIMALS_AS_TEXT, ...(lock && { lock }) };

@@ -172,7 +172,6 @@ class BatchQuery implements pg.Submittable {
       for (const batch of [this, ...this.#others]) batch.#writeMessages();
       if (stream.writable) stream.write(BUFFER.take());
     }
-    // The client gives the replies that follow to its next query.
     if (this.#next !== undefined) this.#client.query(this.#next);
   }
 

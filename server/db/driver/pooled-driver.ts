@@ -3,13 +3,12 @@ import type pg from "pg";
 import { timedStatements } from "@/server/telemetry/timed";
 import { isStale } from "../transactions/errors";
 import { batcher } from "./batching";
-import { endsConnection, repeatedIfStale, withConnection } from "./connection";
+import { endsConnection, noteStale, repeatedIfStale, withConnection } from "./connection";
 import { encoded } from "./encode-values";
 import { type EncodedStatement, pipelineBatches, type StatementResult, sendBatch } from "./pipeline";
 import type { PreparedNames } from "./prepared-statements";
 import type { Driver, Statement } from "./statement";
 
-/** Batches that share a transaction; the last one waits for all before it. */
 const MAX_GROUP_COMMIT = 16;
 /** Batches that share a connection; the last one waits for all before it. */
 const MAX_PIPELINE = 32;
@@ -69,7 +68,14 @@ function pipelineOver(pool: pg.Pool) {
           connection,
           pending.map(({ statements }) => statements),
         );
-        pending.forEach(({ resolve, reject }, index) => void results[index]?.then(resolve, reject));
+        pending.forEach(({ resolve, reject }, index) => {
+          // Noted before the caller repeats its statements, which may be before the last result is here.
+          const refuse = (error: unknown): void => {
+            noteStale(connection, error);
+            reject(error);
+          };
+          void results[index]?.then(resolve, refuse);
+        });
         return allSettled(results);
       });
     } catch (error) {

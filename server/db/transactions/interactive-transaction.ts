@@ -22,7 +22,6 @@ const MAX_MS = 20_000;
 /** The limit of Prisma's client, which must never be reached first. */
 const PRISMA_MAX_MS = 10 * MAX_MS;
 
-/** The connection of the open transaction, while Prisma's client joins it. */
 const transactionConnection = new AsyncLocalStorage<pg.PoolClient>();
 
 type ConnectCallback = (

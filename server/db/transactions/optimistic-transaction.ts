@@ -11,7 +11,6 @@ import { DRIVER, type Driver, driverOf, type OptimisticLock, type Statement } fr
 /** The work did something that needs the lock first. */
 class LockNeeded extends Error {}
 
-/** The row that the work read, and its version then. */
 type VersionedRow = { readonly lock: OptimisticLock; readonly statement: Statement; readonly version: unknown };
 
 /**

@@ -11,7 +11,6 @@ type LockedRow = {
   readonly where: string;
   /** Number of values in `where`. */
   readonly values: number;
-  /** The tables whose rows are locked. */
   readonly of: string;
   /** An SQL expression whose text changes with every row that the lock protects. */
   readonly version: string;

@@ -33,7 +33,6 @@ export function changesInsertion(changes: readonly StateChangeInput[]): Prisma.S
     INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at) VALUES ${Prisma.join(rows)}`;
 }
 
-/** Counts steps in the metrics. */
 export function countSteps(steps: readonly Pick<StateChangeInput, "machine" | "to">[]): void {
   for (const { machine, to } of steps) count("sarraf_state_changes_total", { machine, to });
 }

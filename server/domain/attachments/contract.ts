@@ -1,10 +1,8 @@
-/** The reader of an uploaded file. */
-
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 import { type Field, field, refuse } from "@/server/kernel/wire";
 import { type InspectedFile, inspectFile } from "./core/inspect-file";
 
-/** A file of a multipart form that may be kept; anything else is refused with its documented message. */
+/** Reads a file of a multipart form; a file that may not be stored is refused with its documented message. */
 export function attachmentFile(): Field<InspectedFile> {
   return field(
     (value) => {

@@ -1,12 +1,11 @@
-/** Reads a session's file for a mail to its customer. */
 import { buffer } from "node:stream/consumers";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 
-/** At most 2.5 MB (Spec, "Attachments and QR codes" 1 to 7). */
+/** The file of a session, at most 2.5 MB (Spec, "Attachments and QR codes" 1 to 7). */
 export type SessionFile = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array };
 
-/** Null if the session has none, or is deleted. One statement. */
+/** The file; null if the session has none or is deleted. One statement. */
 export async function readSessionFile(ctx: Ctx, sessionId: string): Promise<SessionFile | null> {
   const row = await ctx.db.attachment.findFirst({
     where: { merchantId: ctx.merchant.id, sessions: { some: { id: sessionId, deletedAt: null } } },

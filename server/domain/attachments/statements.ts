@@ -4,8 +4,8 @@ import { storage } from "@/server/storage";
 export const BATCH = 500;
 
 /**
- * Rows are deleted before their files, so that a crash leaves only a stray file. @returns how many rows were
- * checked
+ * Checks due files. Rows are deleted before their files, so that a crash leaves only a file without a row.
+ * @returns how many rows were checked
  */
 export async function checkBatch(system: SystemCtx): Promise<number> {
   const now = system.realNow();

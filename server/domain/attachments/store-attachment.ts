@@ -1,19 +1,18 @@
-/** Stores and finds files that a merchant uploaded. */
 import { randomBytes } from "node:crypto";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import type { InspectedFile } from "./core/inspect-file";
 
-/** The storage folder, also below `/media/`. */
+/** The folder in the file store, also below `/media/`. */
 export const FOLDER = "payment_transactions/attachments";
 
 const DAY_MS = 86_400_000;
-/** How long a file without a session is kept. */
+/** Days for which a file without a session is kept. */
 const UNNAMED_DAYS = 7;
 
 /**
- * Stores the file, then its row, and returns its path, the upload's `file_url`. A crash between the two
- * leaves a file without a row, which is not served.
+ * Stores the file, then its row, and returns the file's path, the upload's `file_url`. A crash between the
+ * two leaves a file without a row, which is not served.
  */
 export async function storeAttachment(ctx: Ctx, file: InspectedFile): Promise<string> {
   const { fileName, extension, contentType, bytes } = file;
@@ -26,11 +25,11 @@ export async function storeAttachment(ctx: Ctx, file: InspectedFile): Promise<st
 }
 
 /**
- * The path, if it is that of a file of the merchant's, which a session may use from now on; else null. One
- * statement.
+ * The path if it belongs to a file of this merchant, so that a session may refer to the file; otherwise null.
+ * One statement.
  */
 export async function findAttachment(ctx: Ctx, path: string): Promise<string | null> {
-  // The row's lock makes housekeeping wait, and then keep the file.
+  // Housekeeping waits for the lock on this row, and then keeps the file.
   const { count } = await ctx.db.attachment.updateMany({
     where: { merchantId: ctx.merchant.id, path },
     data: { checkAt: checkAfter(ctx.realNow()) },
@@ -38,7 +37,7 @@ export async function findAttachment(ctx: Ctx, path: string): Promise<string | n
   return count === 0 ? null : path;
 }
 
-/** Lets housekeeping check a file that a session no longer uses. */
+/** Makes housekeeping check a file to which a session no longer refers. */
 export async function releaseAttachment(ctx: Ctx, tx: Tx, path: string | null): Promise<void> {
   if (path === null) return;
   await tx.attachment.updateMany({ where: { path }, data: { checkAt: checkAfter(ctx.realNow()) } });

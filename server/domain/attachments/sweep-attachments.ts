@@ -8,7 +8,7 @@ import { FOLDER } from "./store-attachment";
 const DAY_MS = 86_400_000;
 
 /**
- * Checks due files, then other files in the storage. Real time. Running it twice, or concurrently, is
+ * Checks due files, then files in the store without a row. Uses real time. Repeated or concurrent runs are
  * harmless.
  */
 export async function sweepAttachments(system: SystemCtx): Promise<void> {

@@ -5,7 +5,7 @@ import { ACTIONS, type ObjectType } from "./core/actions";
 import { type AuditOutcome, OUTCOMES } from "./core/words";
 import type { AuditFilter } from "./list-audit-events";
 
-/** Days are civil days in the merchant's zone. */
+/** The filter of the query; days are civil days in the merchant's zone. */
 export type AuditQuery = {
   readonly user: number;
   readonly what: ObjectType;
@@ -32,7 +32,7 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
   });
 }
 
-/** @param timezone of the civil days @param only a user whose events alone are visible */
+/** @param timezone of the civil days @param only a user to whose events the result is limited */
 export function auditFilter(
   { user, what, object, outcome, from, to }: AuditValues,
   { timezone, only }: { readonly timezone: string; readonly only: number | null },

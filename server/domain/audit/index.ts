@@ -1,4 +1,4 @@
-/** The audit log: one event per change, in its transaction, and per refused action. */
+/** The audit log: one event per change, in the same transaction, and one per refused action. */
 export { type AuditValues, auditFilter, readAuditQuery } from "./audit-query";
 export { ACTIONS } from "./core/actions";
 export { exportActivity } from "./export-activity";

@@ -4,14 +4,14 @@ import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import type { AuditOutcome } from "./core/words";
 
-/** Filters, newest first; null matches all. */
+/** Filters of audit events; null matches all. */
 export type AuditFilter = {
   readonly userId: number | null;
   /** The object's type, such as `user`. */
   readonly objectType: string | null;
   readonly objectId: string | null;
   readonly outcome: AuditOutcome | null;
-  /** Instants; the first is inclusive, the second exclusive. */
+  /** Range of instants; the first is inclusive, the second exclusive. */
   readonly from: Date | null;
   readonly to: Date | null;
 };

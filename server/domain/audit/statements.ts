@@ -6,14 +6,14 @@ import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { type AuditAction, objectTypeOf } from "./core/actions";
 import { changedFields } from "./core/changed-fields";
 
-/** Whether the action was done or refused. */
+/** An action's outcome and its object. */
 type AuditFacts = {
   readonly action: AuditAction;
   readonly objectId: string;
   /** Views of the object without secrets; null if it did not exist. */
   readonly before?: Readonly<Record<string, unknown>> | null;
   readonly after?: Readonly<Record<string, unknown>> | null;
-  /** Why it was refused; absent if it was done. */
+  /** Why the action was refused; absent if it was done. */
   readonly reason?: string;
 };
 
@@ -23,14 +23,14 @@ const REASON_MAX = 255;
 type AuditCtx = Pick<Ctx, "merchant" | "actor" | "from" | "realNow" | "requestId">;
 
 /**
- * Appends one event in the caller's transaction, so that a rolled back change leaves none. Only fields that
- * differ between `before` and `after` are stored. One statement.
+ * Appends one event in the caller's transaction, so that a rolled back change leaves no event. Only fields
+ * that differ between `before` and `after` are stored. One statement.
  */
 export async function recordAudit(ctx: AuditCtx, tx: Pick<Tx, "$executeRaw">, facts: AuditFacts): Promise<void> {
   await tx.$executeRaw`${PREPARED} ${auditInsertion(ctx, facts)}`;
 }
 
-/** The same, as a part of a statement. */
+/** The INSERT of {@link recordAudit} as a part of a statement. */
 export function auditInsertion(
   ctx: AuditCtx,
   { action, objectId, before = null, after = null, reason }: AuditFacts,

@@ -1,4 +1,4 @@
-/** Tokens that stand for a gateway's handle of a saved card. */
+/** Replaces a gateway's handle of a saved card by a token. */
 import { createHmac } from "node:crypto";
 import type { CardHandle } from "@/server/domain/gateways";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
@@ -9,8 +9,8 @@ import { secretKey, unseal } from "@/server/secrets";
 const PREFIX = "kept_";
 
 /**
- * The token that the merchant gets: equal for equal handles of one merchant, so that a card saved twice stays
- * one. It fits 50 characters and reveals nothing.
+ * The token that the merchant gets instead of the handle: equal for equal handles of one merchant, so that a
+ * card saved twice remains one card. It has at most 50 characters and does not reveal the handle.
  */
 export function keptAs(merchantId: string, handle: CardHandle): string {
   const named = Object.entries(handle).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -20,12 +20,11 @@ export function keptAs(merchantId: string, handle: CardHandle): string {
   return `${PREFIX}${digest.subarray(0, 24).toString("base64url")}`;
 }
 
-/** The gateway's handle for charging the card. */
 export type OpenedHandle = { readonly handle: CardHandle; readonly networkTransactionId: string | null };
 
 /**
- * The handle behind a token, decrypted for one call; null if the token itself is the handle, or the card was
- * deleted. No statement for the former.
+ * The handle for a token, decrypted for one call; null if the token itself is the handle (no statement), or
+ * if the card was deleted.
  */
 export async function openHandle(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { named } from "@/server/kernel/wire-schema-parts";
 
 const CUSTOMER_ID = text(64);
 
-/** Query of GET and body of POST alike; `pg_codes` may be one text with commas. */
+/** The query of GET and the body of POST; `pg_codes` may be a text with commas. */
 export const CardListRequest = object({
   customer_id: CUSTOMER_ID.describe("Your id of the customer whose cards are listed."),
   type: optional(choice(ACCOUNT_TYPES)).describe(
@@ -25,7 +25,6 @@ export const CardListRequest = object({
 }));
 export type CardListRequest = z.infer<typeof CardListRequest>;
 
-/** Query of DELETE. */
 export const CardDeletion = object({
   customer_id: optional(CUSTOMER_ID).describe(
     "Your id of the card's customer. Required if several customers have saved the token.",

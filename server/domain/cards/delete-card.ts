@@ -9,11 +9,11 @@ import { lockCards, useOf } from "./statements";
 
 /**
  * Deletes the customer's cards with this token at all gateways, or none. Without a customer, the token must
- * belong to only one customer. Deletion by users and keys leaves one audit event.
- * @throws {NotFound} no such card, or customer or type do not match it
- * @throws {InvalidFields} several customers have the token and none was named
- * @throws {Conflict} a card is charged under an agreement that has not ended, or is the active card of a
- * subscription that has not (Spec, "Stored cards")
+ * belong to only one customer. Deletion by users and keys is recorded as one audit event.
+ * @throws {NotFound} if there is no such card, or customer or type do not match
+ * @throws {InvalidFields} if several customers have the token and none was named
+ * @throws {Conflict} if a card is charged under an agreement that has not ended, or is the active card of a
+ *   subscription that has not ended (Spec, "Stored cards")
  */
 export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion): Promise<void> {
   await transaction(ctx.db, async (tx) => {
@@ -36,9 +36,9 @@ export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion)
 }
 
 /**
- * Deletes a card by its id, for users who never see its token.
- * @throws {Forbidden} a user without `card.delete`
- * @throws {NotFound} the customer has no such card
+ * Deletes a card by its id, for console users, who never see its token.
+ * @throws {Forbidden} for a user without `card.delete`
+ * @throws {NotFound} if the customer has no such card
  * @throws {Conflict} as {@link deleteCard} does
  */
 export async function deleteCardById(

@@ -10,7 +10,6 @@ import { tokenView } from "./views";
 /** The region without a list of saved cards (Spec, "Saved cards"). */
 const WITHOUT_CARD_LIST = "KSA";
 
-/** False in that region. */
 export function mayListCards({ region }: Pick<MerchantFacts, "region">): boolean {
   return region !== WITHOUT_CARD_LIST;
 }
@@ -27,8 +26,8 @@ export async function boundCard(ctx: Ctx, customerId: string, agreementId: strin
 }
 
 /**
- * A customer's cards, most recently saved or renewed first, without those whose gateway account was removed,
- * since they cannot pay.
+ * A customer's cards, most recently saved or renewed first. Cards whose gateway account was removed are
+ * omitted, because they cannot be charged.
  * @throws {Forbidden} in the region without a card list
  */
 export async function listCards(ctx: Ctx, request: CardListRequest): Promise<TokenView[]> {

@@ -13,14 +13,14 @@ type CardToBind = {
   readonly customerId: string;
   readonly token: string;
   readonly agreement: BoundAgreement;
-  /** On the merchant's clock. */
+  /** Time of the binding, on the merchant's clock. */
   readonly at: Date;
 };
 
 /**
- * Binds the card to the agreement, replacing its previous card. Without a new last day the old one stays. One
- * statement.
- * @returns false if the card has been deleted; the agreement then keeps its card
+ * Binds the card to the agreement, replacing the agreement's previous card. Without a new last day the
+ * previous one is kept. One statement.
+ * @returns false if the card was deleted; the agreement then keeps its card
  */
 export async function bindCard(tx: Tx, { agreement, at, ...card }: CardToBind): Promise<boolean> {
   const bound = await tx.$executeRaw`
@@ -37,7 +37,7 @@ export async function bindCard(tx: Tx, { agreement, at, ...card }: CardToBind): 
 type LockedRow = { id: string; customerId: string; gatewayCode: string; brand: string | null; last4: string };
 
 /**
- * Locks the cards against new bindings by payments; always in the same order, so that deletions do not
+ * Locks the cards against new bindings by payments, always in the same order, so that deletions do not
  * deadlock.
  */
 export function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDeletion & { readonly token: string }) {
@@ -51,8 +51,8 @@ export function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDel
 }
 
 /**
- * What the cards are charged for; null if nothing. A separate statement: under the lock it sees bindings
- * committed before.
+ * What the cards are charged for; null if nothing. A separate statement: under the lock it sees bindings that
+ * were committed earlier.
  */
 export async function useOf(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string | null> {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
@@ -76,7 +76,7 @@ type CardToHold = {
 
 /**
  * Locks the card until the transaction ends, after any running deletion. One statement.
- * @returns false if the card has been deleted
+ * @returns false if the card was deleted
  */
 export async function holdCard(tx: Tx, card: CardToHold): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
@@ -103,11 +103,10 @@ export type SavedCard = {
   /** Four digits. */
   readonly expiryYear: number;
   readonly cvvRequired: boolean;
-  /** The agreements charged to this card. */
   readonly agreements: readonly string[];
 };
 
-/** The payment's agreement; its last day is null if absent. */
+/** The payment's agreement; without a last day it does not end. */
 export type BoundAgreement = { readonly id: string; readonly expiryDate: CivilDate | null };
 
 export type CardToSave = {
@@ -115,18 +114,18 @@ export type CardToSave = {
   readonly gatewayCode: string;
   readonly customerId: string;
   readonly card: CardFacts & { readonly token: string };
-  /** The gateway's handle, if it differs from the token: the card is then known by a {@link keptAs} token. */
+  /** The gateway's handle, if it differs from the token; {@link keptAs} then makes the token. */
   readonly kept?: KeptCard | null;
   /** The agreement whose payments this card covers from now on; null for none. */
   readonly agreement: BoundAgreement | null;
-  /** On the merchant's clock. */
+  /** Time of saving, on the merchant's clock. */
   readonly at: Date;
 };
 
 /**
- * Inserts the card, or updates the one with that token, and binds it to the agreement, replacing its previous
- * card: one card per customer and agreement. Without a new last day the old one stays. Tokens are unique per
- * merchant, gateway and customer (Spec, "Stored cards"). One statement.
+ * Inserts the card, or updates the card with the same token, and binds it to the agreement, replacing the
+ * agreement's previous card: one card per customer and agreement. Without a new last day the previous one is
+ * kept. Tokens are unique per merchant, gateway and customer (Spec, "Stored cards"). One statement.
  */
 export async function saveCard(tx: Tx, wanted: CardToSave): Promise<SavedCard> {
   const { merchantId, gatewayCode, customerId, card, kept = null, agreement, at } = wanted;

@@ -1,4 +1,4 @@
-/** Saved cards in API form and on pages. */
+/** Saved cards as the API and pages show them. */
 
 import { maskedNumber } from "@/server/domain/gateways";
 import { jsonObject, jsonText } from "@/server/kernel/json";
@@ -7,7 +7,7 @@ import type { TokenView } from "./contract";
 import { type Expiry, isExpired, willExpireSoon } from "./core/expiry";
 import type { SavedCard } from "./statements";
 
-/** Reads a stored token object, which only {@link tokenView} writes; null if there is none. */
+/** Reads a stored token object, which only {@link tokenView} writes; null if absent. */
 export function storedToken(value: unknown): TokenView | null {
   return jsonText(jsonObject(value)?.token) === null ? null : (value as TokenView);
 }
@@ -18,7 +18,7 @@ export type ShownCard = {
   id: string;
   brand: string | null;
   last4: string;
-  /** Month and year, such as `03/31`. */
+  /** Month and year of expiry, such as `03/31`. */
   expiry: string;
   isExpired: boolean;
   expiresSoon: boolean;
@@ -43,7 +43,7 @@ export function shownCard(card: Omit<SavedCard, "agreements">, today: CivilDate)
 }
 
 /**
- * A card in API form. No card is preferred, so `is_preferred` is false.
+ * A card as the API shows it. No card is preferred, so `is_preferred` is false.
  * @param options.pgName the name of the gateway behind the card's account
  * @param options.today the merchant's civil date
  */

@@ -5,27 +5,29 @@ import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import type { WireAmount } from "./wire-amount";
 
-/** The payments of one page of the list. */
+/** Maximum number of payments, those of one page of the list. */
 const MOST_CAPTURED = 25;
 /** Concurrent gateway calls. */
 const AT_ONCE = 5;
 
 export type CaptureResult = {
   readonly sessionId: string;
-  /** `pending`: the gateway has not answered, and is asked again. */
+  /** `pending`: the gateway has not answered yet, and a job queries it. */
   readonly outcome: "captured" | "pending" | "refused";
   readonly orderNo: string | null;
-  /** Null if nothing was captured or the outcome is unknown. */
+  /** The captured amount; null if nothing was captured or the outcome is unknown. */
   readonly amount: WireAmount | null;
-  /** Null if it was not refused. */
+  /** Why the capture was refused, or null. */
   readonly refusal: RefusalReason | "missing" | "in_progress" | null;
-  /** The gateway's message, if it refused. */
+  /** The gateway's message, if the gateway refused. */
   readonly said: string | null;
 };
 
 /**
- * Captures all that is left of each, in the order given; a repeated `key` returns the same captures.
- * @throws {Forbidden} a user without `payment.capture` @throws {BadRequest} more than {@link MOST_CAPTURED}
+ * Captures the remaining amount of each payment, in the given order; a repeated `key` returns the same
+ * captures.
+ * @throws {Forbidden} for a user without `payment.capture` @throws {BadRequest} for more than {@link
+ *   MOST_CAPTURED}
  */
 export async function captureMany(
   ctx: Ctx,

@@ -1,21 +1,20 @@
-/** Creates a payment from a form of the console. */
 import { withIdempotency } from "@/server/domain/limits";
 import { CreateSession, createOrPay } from "@/server/domain/sessions";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 
-/** `key` belongs to the form; `body` is the REST body. */
+/** `key` is the form's idempotency key; `body` is the REST body. */
 export type PaymentForm = { readonly key: string; readonly body: unknown };
 
-/** REST has its own keys. */
+/** Scope of the forms' keys, separate from REST. */
 const ROUTE = "console-create-session";
 
 /**
  * Creates the session as `POST /b/checkout/v1/pymt-txn/` does, once per key, and returns its id.
  * @throws {InvalidFields} {Forbidden} as {@link createOrPay}
- * @throws {Conflict} the same form is still running @throws {Unprocessable} the form was changed and sent
- * again under its key
+ * @throws {Conflict} if the same form is still being processed @throws {Unprocessable} if the form was
+ *   changed and sent again under its key
  */
 export async function createPayment(ctx: Ctx, { key, body }: PaymentForm): Promise<string> {
   const input = readInput(CreateSession, body);

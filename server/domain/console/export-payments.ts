@@ -1,4 +1,3 @@
-/** Exports the filtered payments as a file. */
 import { recordAudit } from "@/server/domain/audit";
 import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
 import { timestampUtc } from "@/server/kernel/time";
@@ -9,7 +8,7 @@ import type { PaymentValues } from "./statements/payment-query";
 
 type Field = {
   readonly name: string;
-  /** The list's column of this field; absent if every file has it. */
+  /** The list's column for this field; absent if every file contains the field. */
   readonly of?: PaymentColumn;
   readonly text: (row: PaymentLine, local: Intl.DateTimeFormat) => string | null;
 };
@@ -31,14 +30,14 @@ const FIELDS: readonly Field[] = [
   { name: "settled_at_utc", of: "settled", text: ({ settledAt }) => settledAt && utc(settledAt) },
 ];
 const BATCH = 500;
-/** Larger sets need a report. */
+/** Maximum number of rows; larger sets need a report. */
 const MAX_ROWS = 50_000;
 
 /**
- * The lines of a CSV file: the page's rows, newest first, at most 50,000, read in batches by cursor. Leaves
- * an audit event.
- * @param columns of the list, beside the fields of every file; all if absent
- * @throws {Forbidden} for a user who may view none
+ * The lines of a CSV file: the page's rows, newest first, at most 50,000, read in batches by cursor. The
+ * export is recorded as an audit event.
+ * @param columns of the list, besides the fields of every file; by default all
+ * @throws {Forbidden} for a user who may view no payments
  */
 export async function* exportPayments(
   ctx: Ctx,

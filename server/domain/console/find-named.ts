@@ -1,4 +1,4 @@
-/** Finds objects by name: payments and operations by reference, events, requests and invoices. */
+/** Finds objects by exact name: payments and operations by reference, events, requests and invoices. */
 
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { eventPage } from "@/server/domain/webhooks";
@@ -11,21 +11,21 @@ import type { FoundTarget } from "./found-target";
 import { type NamedPaymentRow, rowsNamed } from "./statements/find-named";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** An exact match, and its page. */
+/** An object found by its exact name, and its page. */
 export type FoundNamed = {
   readonly kind: "event" | "approval" | "refund" | "capture" | "void" | "invoice" | "request";
-  /** A reference, a number or an id. */
+  /** The object's reference, number or id. */
   readonly title: string;
   readonly amount: WireAmount | null;
   readonly target: FoundTarget;
 };
 
-/** Exact matches, and the payments whose order, session or reference it is, newest first. */
+/** Exact matches, and the sessions whose order, session id or reference matches, newest first. */
 export type NamedFound = { readonly named: readonly FoundNamed[]; readonly sessionIds: readonly string[] };
 
 /**
- * @param typed without control marks and surrounding blanks @param text also with ASCII digits and without
- * inner blanks
+ * @param typed the text without control characters and surrounding blanks @param text also with ASCII digits
+ *   and without inner blanks
  */
 export async function findNamed(
   ctx: Ctx,
@@ -41,14 +41,13 @@ export async function findNamed(
   return { named, sessionIds: [...new Set(own.map(({ sessionId }) => sessionId))] };
 }
 
-/** True for users who may view any type of payment. */
 export function seesPayments({ actor }: Ctx): boolean {
   return SESSION_TYPES.some((type) => mayUse(actor, sessionPermission(type, "view")));
 }
 
 const SHOWN = ["refund", "capture", "void", "invoice"] as const;
 
-/** One invalid row does not break the others. */
+/** A row with an invalid value does not break the others. */
 function namedRow({ kind: word, title, sessionId, amount, currency: code }: NamedPaymentRow): FoundNamed[] {
   const kind = SHOWN.find((each) => each === word);
   if (kind === undefined) return [];

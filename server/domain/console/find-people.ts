@@ -8,7 +8,7 @@ import type { FoundTarget } from "./found-target";
 import { listSubscriptionLines, type SubscriptionRow } from "./subscriptions/statements";
 import { readSubscriptionQuery } from "./subscriptions/subscription-query";
 
-/** Possible matches that the user may see. */
+/** Matches that the user may see. */
 export type FoundPeople = {
   readonly customers: readonly CustomerRow[];
   readonly subscriptions: readonly SubscriptionRow[];
@@ -20,12 +20,14 @@ export type FoundPeople = {
 
 const WALLET_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Without control marks and surrounding blanks; and with ASCII digits and without inner blanks. */
+/**
+ * `typed` has no control characters and surrounding blanks; `text` has also ASCII digits and no inner blanks.
+ */
 type TypedText = { readonly typed: string; readonly text: string };
 
 /**
- * At most `limit` of a kind: customers by the beginning of their id, by mail or phone; subscriptions also by
- * their id; wallet accounts by their id or the customer's.
+ * At most `limit` of each kind: customers by the beginning of their id, by mail or phone; subscriptions also
+ * by their id; wallet accounts by their id or the customer's.
  */
 export async function findPeople(ctx: Ctx, { typed, text }: TypedText, limit: number): Promise<FoundPeople> {
   const maySee = SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view")));
@@ -48,7 +50,7 @@ async function walletsOf(ctx: Ctx, text: string): Promise<readonly WalletRow[]> 
   return account === null ? [] : [account];
 }
 
-/** By the whole id; the shortest customer id comes first. */
+/** The exact match by id; the shortest customer id is preferred. */
 function meantBy(
   texts: readonly string[],
   { customers, subscriptions, wallets }: Pick<FoundPeople, "customers" | "subscriptions" | "wallets">,

@@ -1,4 +1,3 @@
-/** The console's search, for the palette and the search page. */
 import { normaliseDigits, withoutMarks } from "@/server/kernel/digits";
 import type { Ctx } from "@/server/kernel/types";
 import { type FoundNamed, findNamed, seesPayments } from "./find-named";
@@ -9,19 +8,18 @@ import { listPayments, type PaymentRow } from "./statements/list-payments";
 
 export type FoundKind = "payments" | "customers" | "subscriptions" | "wallets" | "named";
 
-/** Possible matches that the user may see; exact ones first in each kind. */
+/** Matches that the user may see; in each kind exact matches come first. */
 export type Findings = Omit<FoundPeople, "isEmpty" | "meant"> & {
   readonly payments: readonly PaymentRow[];
   readonly named: readonly FoundNamed[];
-  /** The payments whose order, session or reference is exactly the text. */
+  /** Sessions whose order number, session id or reference equals the text. */
   readonly exactIds: readonly string[];
-  /** The kinds with matches; one with an exact match is first. */
   readonly kinds: readonly FoundKind[];
-  /** The only exact match; null for none or several. */
+  /** The only exact match; null if there is none or several. */
   readonly meant: FoundTarget | null;
 };
 
-/** Shorter texts match almost everything. */
+/** Minimum length of a search text; shorter texts match too much. */
 const SHORTEST = 2;
 
 const NOTHING: Findings = {
@@ -35,7 +33,7 @@ const NOTHING: Findings = {
   meant: null,
 };
 
-/** The newest of each kind, at most `limit`; empty for a single character. */
+/** The newest matches of each kind, at most `limit`; empty for a single character. */
 export async function find(ctx: Ctx, asked: string, limit: number): Promise<Findings> {
   const typed = withoutMarks(asked);
   const text = normaliseDigits(typed);
@@ -70,7 +68,7 @@ async function paymentsOf(ctx: Ctx, q: string, limit: number): Promise<readonly 
 
 type ExactFirst = { readonly begun: readonly PaymentRow[]; readonly sessionIds: readonly string[] };
 
-/** Exact matches first, also those older than the newest partial ones. */
+/** Exact matches first, including matches older than the newest partial ones. */
 async function withExact(ctx: Ctx, { begun, sessionIds }: ExactFirst, limit: number): Promise<readonly PaymentRow[]> {
   const missing = sessionIds.filter((id) => !begun.some((row) => idOf(row) === id));
   const rows = [...(await Promise.all(missing.map((id) => paymentsOf(ctx, id, 1)))).flat(), ...begun];
@@ -84,7 +82,7 @@ function idOf(row: PaymentRow): string {
 
 type ExactHits = { readonly whom: FoundPeople["meant"]; readonly sessionIds: readonly string[]; readonly text: string };
 
-/** The kind of the exact match, also by mail address or phone number; null without one. */
+/** The kind of the exact match, also by mail address or phone number; null without an exact match. */
 function firstKind(
   { customers, named }: Pick<Findings, "customers" | "named">,
   { whom, sessionIds, text }: ExactHits,

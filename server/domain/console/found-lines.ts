@@ -7,22 +7,22 @@ import type { WireAmount } from "./wire-amount";
 /** A possible match. */
 export type FoundLine = {
   readonly kind: FoundKind;
-  /** The name, and details if there are any. */
+  /** The object's name and details. */
   readonly title: string;
   readonly more: string | null;
   /** A message key below `console.find.named`; null if the kind is enough. */
   readonly word: FoundNamed["kind"] | null;
   readonly amount: WireAmount | null;
   readonly target: FoundTarget;
-  /** The name equals the text. */
+  /** True if the name equals the search text. */
   readonly isExact: boolean;
-  /** A payment that can be refunded. */
+  /** True for a payment that can be refunded. */
   readonly isRefundable: boolean;
 };
 
 const REFUNDABLE = ["paid", "captured"];
 
-/** In the order of the kinds, without rows that cannot be shown. */
+/** Lines in the order of the kinds, without rows that cannot be shown. */
 export function foundLines(found: Findings): readonly FoundLine[] {
   const lines = [...payments(found), ...people(found), ...named(found)];
   return found.kinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
@@ -45,7 +45,7 @@ function people({ customers, subscriptions, wallets, meant }: Findings): FoundLi
   const isMeant = ({ page, id }: FoundTarget): boolean => meant?.page === page && meant.id === id;
   const lines = [
     ...customers.flatMap((row) => {
-      // Addresses treat dots as folders; the search page lists such a customer.
+      // Such an id would be read as a folder in an address; the search page lists the customer.
       if ("brokenId" in row || /^\.{1,2}$/.test(row.customerId)) return [];
       const target = { page: "customer", id: row.customerId } as const;
       return { ...PLAIN, kind: "customers", title: row.name ?? row.customerId, more: row.email, target } as const;

@@ -1,6 +1,4 @@
-/** The page of a search result. */
-
-/** A page of the console, and the parts of its address. */
+/** A page of the console with the parameters of its address. */
 export type FoundTarget = {
   readonly page: "payment" | "customer" | "subscription" | "wallet" | "event" | "approval" | "requests";
   readonly id: string;

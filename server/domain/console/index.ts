@@ -1,4 +1,4 @@
-/** Lists, sums and pages of the console that span several modules. */
+/** Lists, sums and pages of the console that need several modules. */
 
 export { type ApprovalPageView, approvalPage } from "./approvals/approval-page";
 export {

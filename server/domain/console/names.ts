@@ -2,7 +2,7 @@
 import { parseDetails } from "@/server/domain/sessions";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 
-/** The columns of a session about its customer. */
+/** Columns of a session with data of its customer. */
 type Payer = {
   readonly details: unknown;
   readonly customerId: string | null;
@@ -10,12 +10,10 @@ type Payer = {
   readonly customerPhone: string | null;
 };
 
-/** The customer's name, else mail, phone or id. */
 export function customerName({ details, customerEmail, customerPhone, customerId }: Payer): string | null {
   return parseDetails(jsonObject(details) ?? {}).customerName ?? customerEmail ?? customerPhone ?? customerId;
 }
 
-/** The name in a user object of the wire. */
 export function personName(user: unknown): string | null {
   const found = jsonObject(user);
   if (found === null) return null;

@@ -1,4 +1,4 @@
-/** Which gateways can serve a new payment, and why the others cannot. */
+/** Determines which gateways can serve a new payment, and why the others cannot. */
 import { allGateways, type GatewayAccount, gatewayRefusal, type Plugin } from "@/server/domain/gateways";
 import { gatewayPermission, mayUse } from "@/server/domain/merchants";
 import { amountOf, isRefused, priceFor } from "@/server/domain/sessions";
@@ -26,17 +26,17 @@ export type GatewayChoice = {
   readonly code: string;
   readonly name: string;
   readonly reason: GatewayReason | null;
-  /** Null without a fee, and for a gateway that cannot be chosen. */
+  /** The fee; null without a fee, and for a gateway that cannot be chosen. */
   readonly fee: WireAmount | null;
-  /** The charge, if it is in another currency. */
+  /** The charged amount, if it is in another currency; otherwise null. */
   readonly charged: WireAmount | null;
-  /** The amount is reserved until a capture. */
+  /** True if the amount is only authorized until a capture. */
   readonly isHeld: boolean;
 };
 
 /**
  * The merchant's gateways with their names in a language, suitable ones first.
- * @throws {InvalidFields} under `amount` or `currency_code`
+ * @throws {InvalidFields} with the key `amount` or `currency_code`
  */
 export async function offerGateways(
   ctx: Ctx,

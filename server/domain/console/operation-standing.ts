@@ -1,26 +1,28 @@
 /** The state of an operation that was begun or requested on the console. */
+import { DESTINATIONS, type Destination } from "@/server/domain/operations/core/words";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { wordOf } from "@/server/kernel/words";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** A refund, capture or void, or its request. Instants are ISO 8601. */
+/** A refund, capture or void, or a request for one. Instants are ISO 8601. */
 export type OperationStanding = {
   readonly kind: string;
-  /** A message key: the operation's state, or its request's. */
+  /** A message key of the state of the operation or the request. */
   readonly state: string;
   readonly amount: WireAmount;
   readonly isToWallet: boolean;
   readonly reference: string | null;
-  /** The gateway's or the checker's message. */
+  /** A message of the gateway or the checker. */
   readonly said: string | null;
-  /** The next inquiry, or the request's expiry; null if neither. */
+  /** When the gateway is queried next or the request expires; null if neither. */
   readonly until: string | null;
 };
 
 /**
- * By session and Tracking-Key; null if there is none, or if the gateway refused it, so that it can be tried
- * again.
+ * Finds an operation or request by session and Tracking-Key; null if there is none, or if the gateway refused
+ * it, so that it can be repeated.
  */
 export async function readStanding(
   ctx: Ctx,
@@ -45,8 +47,11 @@ export async function readStanding(
 
 type AmountColumns = { readonly amount: { toFixed(): string }; readonly currency: string };
 
+const IS_TO_WALLET: Readonly<Record<Destination, boolean>> = { pg: false, wallet: true };
+
 function moved({ amount, currency: code }: AmountColumns, destination: string) {
-  return { amount: wireAmount(money(amount.toFixed(), currency(code))), isToWallet: destination === "wallet" };
+  const to = wordOf(DESTINATIONS, destination, "destination");
+  return { amount: wireAmount(money(amount.toFixed(), currency(code))), isToWallet: IS_TO_WALLET[to] };
 }
 
 function iso(at: Date | null): string | null {

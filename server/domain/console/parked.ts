@@ -1,6 +1,6 @@
 /**
- * Calls of every kind that wait for a person, and the decision (Spec, "Work that needs a person", "Actions on
- * payments" 6).
+ * Gateway calls that wait for a person's decision, and the decision itself (Spec, "Work that needs a person",
+ * "Actions on payments" 6).
  */
 import { mayUse } from "@/server/domain/merchants";
 import { decideParkedOperation, parkedOperations } from "@/server/domain/operations";
@@ -13,22 +13,25 @@ import {
 } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
 
-/** A waiting call, or the decision on it; `waiting` is null once it is closed. */
+/** A waiting call, or the decision on it; `waiting` is null after the decision. */
 export type ParkedStanding = {
   readonly waiting: ParkedCall | null;
-  /** The permission that the user lacks to decide it; null if none, or nothing is to be decided. */
+  /**
+   * The permission that the user lacks for deciding; null if no permission is missing or there is nothing to
+   * decide.
+   */
   readonly lacks: `payment.${string}` | null;
   /** The last decision; null without one. `at` is ISO 8601. */
   readonly decision: { readonly happened: boolean; readonly by: string; readonly at: string } | null;
 };
 
-/** Visible waiting calls, oldest first; at most `limit`. */
+/** Waiting calls that the user may see, oldest first; at most `limit`. */
 export async function listParked(ctx: Ctx, limit?: number): Promise<readonly ParkedCall[]> {
   const calls = [...(await parkedAttempts(ctx, { limit })), ...(await parkedOperations(ctx, { limit }))];
   return calls.sort((a, b) => Number(a.parkedAt) - Number(b.parkedAt)).slice(0, limit);
 }
 
-/** Null if the session has no waiting or decided call of this id. */
+/** Returns null if the session has no waiting or decided call with this id. */
 export async function parkedStanding(
   ctx: Ctx,
   { sessionId, id }: { readonly sessionId: string; readonly id: string },
@@ -52,9 +55,9 @@ export async function parkedStanding(
 }
 
 /**
- * Records what a person found at the gateway about a charge, a reversal or an operation.
- * @throws {NotFound} there is no such call @throws {Forbidden} for a user without the permission
- * @throws {Conflict} it does not wait for a person
+ * Records what a person found out at the gateway about a charge, a reversal or an operation.
+ * @throws {NotFound} if there is no such call @throws {Forbidden} for a user without the permission
+ * @throws {Conflict} if the call does not wait for a person
  */
 export function decideParked(ctx: Ctx, id: string, decision: ParkedDecision): Promise<void> {
   return isOperation(id) ? decideParkedOperation(ctx, id, decision) : decideParkedAttempt(ctx, id, decision);

@@ -1,4 +1,3 @@
-/** The actions of a payment's page, in order. */
 import { mayUse } from "@/server/domain/merchants";
 import { type OfferedOperation, offeredOperations } from "@/server/domain/operations";
 import { sendableNotice } from "@/server/domain/sessions";
@@ -8,13 +7,11 @@ import { changePermission } from "./resend-notice";
 
 export const PAYMENT_ACTS = ["capture", "void", "refund", "resend", "cancel", "expire", "delete", "restore"] as const;
 
-/** An action with a preview. */
 export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
-/** An action that the payment's state allows. */
 export type PaymentAction = Omit<OfferedOperation, "operation"> & { readonly act: PaymentAct | "inquiry" };
 
-/** Each names the permission that the user lacks. */
+/** The actions; each names the permission that the user lacks, if any. */
 export async function paymentActions(
   ctx: Ctx,
   { sessionId, deletedAt }: Pick<PaymentPageView, "sessionId" | "deletedAt">,

@@ -1,19 +1,18 @@
 /** The columns that a user may choose for the payments list. */
 import type { ConsoleCtx } from "@/server/domain/merchants";
 
-/** In the order of the table. Amount and order are always shown. */
+/** Columns in the table's order. Amount and order number are always shown. */
 export const PAYMENT_COLUMNS = ["state", "customer", "method", "gateway", "session", "settled", "created"] as const;
 
 export type PaymentColumn = (typeof PAYMENT_COLUMNS)[number];
 
 const DEFAULT: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
 
-/** The known columns, in the order of the table. */
+/** The known columns among these names, in the table's order. */
 export function knownColumns(names: readonly string[]): readonly PaymentColumn[] {
   return PAYMENT_COLUMNS.filter((column) => names.includes(column));
 }
 
-/** The user's columns. */
 export function chosenColumns({ console: { preferences } }: Pick<ConsoleCtx, "console">): readonly PaymentColumn[] {
   return preferences.paymentColumns === null ? DEFAULT : knownColumns(preferences.paymentColumns);
 }

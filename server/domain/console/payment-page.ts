@@ -1,4 +1,3 @@
-/** The page of one payment. */
 import { visibleTypes } from "@/server/domain/merchants";
 import {
   type Attempt,
@@ -19,14 +18,13 @@ import { personName } from "./names";
 import { readTimeline, type TimelineEntry } from "./read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** Instants are ISO 8601. */
+/** The payment as its page shows it; instants are ISO 8601. */
 export type PaymentPageView = {
   readonly sessionId: string;
   readonly orderNo: string | null;
   readonly state: string;
-  /** Null unless it is deleted. */
+  /** When the payment was deleted, or null. */
   readonly deletedAt: string | null;
-  /** The user who deleted it, if known. */
   readonly deletedBy: string | null;
   /** The checkout's address. */
   readonly link: string;
@@ -54,22 +52,22 @@ export type PaymentPageView = {
 /** Amounts of a payment; zero is null, except for the requested and the paid amount. */
 export type PaymentMoney = {
   readonly fee: WireAmount | null;
-  /** With the fee, in the charged currency; null if nothing was paid. */
+  /** The charge with its fee, in the charged currency; null if nothing was paid. */
   readonly charged: WireAmount | null;
   readonly wallet: WireAmount | null;
   readonly captured: WireAmount | null;
   readonly refunded: WireAmount | null;
   readonly voided: WireAmount | null;
-  /** Paid or captured, less refunds; null if nothing was collected. */
+  /** The paid or captured amount less refunds; null if nothing was collected. */
   readonly kept: WireAmount | null;
 };
 
-/** @throws {NotFound} the merchant has none of this id, or the user may not view its type */
+/** @throws {NotFound} if the merchant has no such payment, or the user may not view its type */
 export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentPageView> {
   const row = await ctx.db.paymentSession.findFirst({
     where: { id: sessionId, merchantId: ctx.merchant.id },
     include: { attempts: NEWEST_ATTEMPTS },
-    // A join would pass amounts through floating point, which loses digits of long ones.
+    // A join would read amounts as floating-point numbers and lose digits of long ones.
     relationLoadStrategy: "query",
   });
   const types = visibleTypes(ctx.actor);

@@ -1,4 +1,3 @@
-/** The panel of an action beside a payment. */
 import { ALL_LEFT, type OperationPreview, previewOperation } from "@/server/domain/operations";
 import { type SendableNotice, sendableNotice } from "@/server/domain/sessions";
 import { oneOf, readQuery } from "@/server/kernel/lenient-query";
@@ -9,7 +8,6 @@ import { type ParkedStanding, parkedStanding } from "./parked";
 import { PAYMENT_ACTS, type PaymentAct, type PaymentAction } from "./payment-actions";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** The terms of an action that moves money, in the payment's currency. */
 export type ActTerms = {
   /** The most that can be moved, and the form's first value. */
   readonly left: WireAmount;

@@ -1,4 +1,4 @@
-/** The query of the payments page, and its SQL. */
+/** The query parameters of the payments page, and their SQL. */
 
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { parseCivilDate } from "@/server/kernel/time";
@@ -22,7 +22,7 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Lenien
   });
 }
 
-/** The query text without its cursor, the removed session and a question mark. */
+/** The query string without a question mark, the cursor and the deleted session. */
 export function paymentQueryText({ cursor: _, gone: _gone, ...values }: PaymentValues): string {
   const pairs = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== null);
   return new URLSearchParams(pairs).toString();

@@ -1,5 +1,3 @@
-/** Searches by the beginning of a text. */
-
 /** A LIKE pattern that matches the text literally. */
 export function prefix(text: string): string {
   return `${text.replace(/[\\%_]/g, "\\$&")}%`;

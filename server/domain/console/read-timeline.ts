@@ -15,7 +15,7 @@ import { personName } from "./names";
 import { MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** `kind` is a message key. `at` is ISO 8601. */
+/** An entry of the history: `kind` is a message key, `at` is ISO 8601. */
 export type TimelineEntry = {
   readonly id: string;
   readonly at: string;
@@ -42,13 +42,13 @@ export type TimelineEntry = {
   readonly amount: WireAmount | null;
   /** The acting user, if known. */
   readonly who: string | null;
-  /** The gateway's or colleague's message. */
+  /** A message of the gateway or a colleague. */
   readonly said: string | null;
-  /** For an attempt without a card number: its form of payment. */
+  /** For an attempt without a card number, its form of payment. */
   readonly method: string | null;
-  /** The operation, if the kind does not name it. */
+  /** The operation, if `kind` does not name it. */
   readonly operation: string | null;
-  /** Reference, gateway and the like, shown unchanged. */
+  /** Further facts such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
 };
 

@@ -16,10 +16,10 @@ type ResendInput = {
 const KEY = /^[\w-]{1,64}$/;
 
 /**
- * Writes the message of the payment's current state on the chosen channels, once per key.
- * @throws {NotFound} the merchant has no such payment @throws {Forbidden} for a user who may not change
- * payments of its type, which leaves an audit event @throws {Conflict} no channel is chosen, or one has no
- * message for this state @throws {InvalidFields} the key is invalid
+ * Writes the message of the payment's current state for the chosen channels, once per key.
+ * @throws {NotFound} if the merchant has no such payment @throws {Forbidden} for a user who may not change
+ *   payments of its type; an audit event records the refusal @throws {Conflict} if no channel is chosen, or a
+ *   channel has no message for this state @throws {InvalidFields} for an invalid key
  */
 export async function resendNotice(ctx: Ctx, { sessionId, channels, key }: ResendInput): Promise<void> {
   if (!KEY.test(key)) throw new InvalidFields({ tracking_key: ["This is no key."] });

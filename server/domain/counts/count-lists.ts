@@ -1,12 +1,12 @@
-/** Counts the older rows of lists, once. */
+/** Counts older rows of lists once, so that later counts are fast. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import type { SystemCtx } from "@/server/kernel/types";
 import { behind, countSome, LEAST, LISTS, oldEnough } from "./statements";
 
 /**
- * Counts rows older than two hours if at least `least` are uncounted. Waits for transactions that may still
- * add older rows unnoticed; the triggers report additions only an hour after a row's instant. Safe to repeat
+ * Counts rows older than two hours if at least `least` are uncounted. It first waits for transactions that
+ * may still add older rows: the triggers report additions only an hour after a row's instant. Safe to repeat
  * or run concurrently.
  */
 export async function countLists(system: SystemCtx, least = LEAST): Promise<void> {

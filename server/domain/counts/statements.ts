@@ -6,7 +6,7 @@ type CountedListName = "transactions" | "events";
 
 type All = {
   readonly merchantId: string;
-  /** Types of sessions visible to the caller; null for all. */
+  /** Session types that the caller may see; null for all. */
   readonly types: readonly string[] | null;
   /** The instant by which the list's rows are counted, such as `s.created_at`. */
   readonly at: Prisma.Sql;
@@ -14,7 +14,7 @@ type All = {
   readonly rows: Prisma.Sql;
 };
 
-/** SQL for the number of rows of the list: the stored count plus the younger rows, both from one snapshot. */
+/** SQL for the number of rows of the list: the stored count plus the younger rows, both in one snapshot. */
 export function countAll(list: CountedListName, { merchantId, types, at, rows }: All): Prisma.Sql {
   const counted = Prisma.sql`c.merchant_id = ${merchantId} AND c.list = ${list}`;
   const visible = types === null ? Prisma.sql`true` : Prisma.sql`c.type IN (${Prisma.join([...types])})`;
@@ -24,7 +24,7 @@ export function countAll(list: CountedListName, { merchantId, types, at, rows }:
     + (SELECT count(*) FROM ${rows} AND ${at} BETWEEN ${until} AND 'infinity'))::int`;
 }
 
-/** Fewer uncounted rows than this are left to readers. */
+/** Minimum number of uncounted rows worth counting. */
 export const LEAST = 1_000;
 
 /** Rows per transaction. */
@@ -32,11 +32,10 @@ const MOST = 100_000;
 
 type Source = {
   readonly name: CountedListName;
-  /** The instant by which rows are counted. */
   readonly at: Prisma.Sql;
-  /** FROM clause: all rows of a merchant, hidden ones too. */
+  /** FROM clause: all rows of a merchant, including hidden ones. */
   readonly rows: (merchantId: Prisma.Sql) => Prisma.Sql;
-  /** Type, month and number of those of `rows` that are in the list. */
+  /** SQL of type, month and number of the `rows` that the list contains. */
   readonly counted: (rows: Prisma.Sql) => Prisma.Sql;
 };
 
@@ -60,7 +59,7 @@ export const LISTS: readonly Source[] = [
   },
 ];
 
-/** No running transaction started before this instant or within an hour after it. */
+/** An instant such that no running transaction started before it or within an hour after it. */
 export async function oldEnough({ db }: SystemCtx): Promise<Date> {
   const [row] = await db.$queryRaw<{ end: Date }[]>`
     SELECT least(now() - interval '2 hours', min(xact_start) - interval '1 hour') AS end
@@ -71,7 +70,7 @@ export async function oldEnough({ db }: SystemCtx): Promise<Date> {
 
 type Behind = { readonly end: Date; readonly least: number };
 
-/** Merchants with that many uncounted rows, or that many parts. */
+/** Merchants with that many uncounted rows, or that many parts to merge. */
 export async function behind({ db }: SystemCtx, { name, at, rows }: Source, { end, least }: Behind): Promise<string[]> {
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT m.id FROM merchant m LEFT JOIN counted_list c ON c.merchant_id = m.id AND c.list = ${name}
@@ -83,7 +82,7 @@ export async function behind({ db }: SystemCtx, { name, at, rows }: Source, { en
 
 type Span = { readonly merchantId: string; readonly end: Date };
 
-/** Counts at most so many more rows, and merges the parts. @returns whether there are more */
+/** Counts a limited number of further rows, and merges the parts. @returns whether there are more */
 export async function countSome(
   tx: Tx,
   { name, at, rows, counted }: Source,
@@ -113,8 +112,8 @@ export async function countSome(
 }
 
 /**
- * Removes the events of these months from the count, in the transaction that detaches them under an exclusive
- * lock. One statement.
+ * Removes the events of these months from the count, in the transaction that detaches the partitions under an
+ * exclusive lock. One statement.
  */
 export async function forgetMonths(tx: Tx, months: readonly number[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM counted_part WHERE list = 'events' AND month IN (${Prisma.join([...months])})`;

@@ -11,7 +11,7 @@ type OverviewQuery = {
   readonly currency: Currency;
 };
 
-/** `range` is null for custom days, `currency` if none is named. */
+/** `range` is null for freely chosen days; `currency` is null if the query names none. */
 export type OverviewAsked = {
   readonly span: Span;
   readonly range: NamedRange | null;

@@ -1,4 +1,4 @@
-/** Shared parameters of figures: merchant, days, currency. */
+/** Parameters shared by figures: merchant, days, currency. */
 import { Decimal } from "decimal.js";
 
 import { type Currency, scaleOf } from "@/server/kernel/currency";
@@ -6,15 +6,14 @@ import type { CivilDate } from "@/server/kernel/time";
 
 import type { Span } from "./core/span";
 
-/** One currency: amounts of several are never added. */
+/** Days and currency of a figure; amounts of several currencies are never added. */
 export type FigureQuestion = { readonly span: Span; readonly currency: Currency };
 
-/** A sum in the API's format of amounts; sums may have more digits than an amount. */
+/** A sum in the API's format of amounts; it may have more digits than an amount. */
 export function sumText(sum: string | null, currency: Currency): string {
   return new Decimal(sum ?? 0).toFixed(scaleOf(currency), Decimal.ROUND_HALF_UP);
 }
 
-/** A civil day as a date column stores it. */
 export function columnOfDay(day: CivilDate): Date {
   return new Date(`${day}T00:00:00Z`);
 }

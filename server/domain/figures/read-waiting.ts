@@ -14,7 +14,7 @@ import {
   type WaitingSum,
 } from "./statements/read-waiting";
 
-/** The part that the navigation counts. Three statements. */
+/** The counts of the navigation. Three statements. */
 export async function readInbox(ctx: Ctx): Promise<Pick<Waiting, "approvals" | "parked" | "events">> {
   const where = { merchantId: ctx.merchant.id, state: "pending", ...visibleRequests(ctx.actor) };
   const [approvals, parked, events] = await Promise.all([
@@ -25,7 +25,9 @@ export async function readInbox(ctx: Ctx): Promise<Pick<Waiting, "approvals" | "
   return { approvals: { count: approvals._count.id, until: approvals._min.expiresAt }, parked, events };
 }
 
-/** Tasks visible to the user; five statements. @throws {Forbidden} a user who may see no payments */
+/**
+ * Open tasks that the user may see; five statements. @throws {Forbidden} for a user who may see no payments
+ */
 export async function readWaiting(ctx: Ctx): Promise<Waiting> {
   const [inbox, pastDue, toCapture] = await Promise.all([readInbox(ctx), pastDueSums(ctx), sumsToCapture(ctx)]);
   const since = toCapture.flatMap((row) => row.since ?? []).sort((a, b) => a.getTime() - b.getTime())[0] ?? null;

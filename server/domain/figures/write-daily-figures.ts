@@ -1,11 +1,11 @@
-/** Job that writes the figures of days that have ended or changed. */
+/** The job that writes the figures of days that have ended or changed. */
 
 import { dueItems, earliestDue } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Job } from "@/server/kernel/types";
 import { unwritten, writeDay } from "./statements/write-daily-figures";
 
-/** Days are written some minutes after they end or change. */
+/** Figures of a day are written some minutes after the day ends or changes. */
 export const writeDailyFigures: Job = {
   name: "write-daily-figures",
   perMerchant: 1,

@@ -1,4 +1,4 @@
-/** The job of notifications: a column of the row says what is due. */
+/** The job that processes notifications; a column of the row says when it is due. */
 
 import { dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";

@@ -1,4 +1,4 @@
-/** The inbox: every event of a message once. */
+/** The inbox, which stores every event of a message once. */
 import { randomUUID } from "node:crypto";
 import type { Inbound, Notification } from "@/server/domain/gateways";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
@@ -15,7 +15,7 @@ export type KeptEvents = {
 const MAX_KEY = 255;
 const MAX_REFERENCE = 80;
 
-/** Stores new events, with the sealed message. */
+/** Stores new events with the encrypted message. */
 export async function keepEvents(
   { merchant }: Ctx,
   db: Db | Tx,

@@ -1,4 +1,4 @@
-/** A stored message: sealed, because it may identify a customer. */
+/** Stored messages are encrypted, because they may identify a customer. */
 import type { Inbound } from "@/server/domain/gateways";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { jsonObject, jsonText } from "@/server/kernel/json";
@@ -9,7 +9,7 @@ export function sealMessage({ headers, rawBody, receivedAt }: Inbound): string {
   return seal(writeJson({ headers, body, receivedAt: receivedAt.toISOString() }));
 }
 
-/** @throws {Error} it was sealed under another SARRAF_SECRET */
+/** @throws {Error} if another SARRAF_SECRET encrypted the message */
 export function openMessage(sealed: string): Inbound {
   const kept = jsonObject(readJson(unseal(sealed)));
   const headers = Object.entries(jsonObject(kept?.headers) ?? {}).map(([name, value]) => [name, String(value)]);

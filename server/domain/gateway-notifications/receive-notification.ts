@@ -7,16 +7,15 @@ import { gatewayOf, type Inbound, isConnector, NotAuthentic, openAccount } from 
 import type { SystemCtx } from "@/server/kernel/types";
 import { keepEvents } from "./keep-events";
 
-/** A message and the account in its path. */
 type ReceivedMessage = { readonly accountId: string; readonly inbound: Inbound };
 
-/** `refused`: the gateway did not sign it; `no_account`: there is none, or its gateway does not notify. */
+/**
+ * `refused`: the signature is wrong. `no_account`: the account does not exist, or its gateway does not
+ * notify.
+ */
 type Reception = "kept" | "refused" | "no_account";
 
-/**
- * Stores new events for the job. A message with a wrong signature is counted, and nothing of it is stored or
- * logged.
- */
+/** Stores new events for the job. A message with a wrong signature is counted, but not stored or logged. */
 export async function receiveNotification(
   system: SystemCtx,
   { accountId, inbound }: ReceivedMessage,

@@ -10,17 +10,17 @@ import type { Ctx } from "@/server/kernel/types";
 import { openMessage } from "./message";
 
 /**
- * Seconds until the next try if the reference is unknown, because a notification may precede the answer of
+ * Seconds until each retry for an unknown reference, because a notification may arrive before the answer of
  * its call.
  */
 const WAITS_SECONDS = [10, 60, 600, 3_600, 86_400] as const;
 
-/** The result, as stored in the column. */
+/** The result in its stored form. */
 type Result = "applied" | "kept" | "unknown" | "failed";
 
 /**
- * Reads the message again and applies its event. An unknown reference is retried for a day. Running it twice
- * is harmless.
+ * Reads the message again and applies its event. An unknown reference is retried for a day. Repeated runs are
+ * harmless.
  */
 export async function workNotification(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };

@@ -1,6 +1,6 @@
 import type { AccountFields } from "./schema";
 
-/** Decimals as exact text. */
+/** The columns of an account; decimals become exact text. */
 export function accountColumns(fields: AccountFields) {
   return {
     ...fields,

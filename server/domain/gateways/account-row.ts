@@ -1,4 +1,3 @@
-/** The columns of a gateway account for raw statements. */
 import type { Columns } from "@/server/db/columns";
 import type { GatewayRow } from "./core/account";
 

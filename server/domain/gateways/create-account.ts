@@ -6,12 +6,12 @@ import { accountColumns } from "./account-columns";
 import { type GatewayAccount, gatewayAccount } from "./core/account";
 import { type GatewayInput, readGatewayInput } from "./schema";
 
-/** The refusal of a code that the merchant uses already. */
+/** The error for a code that the merchant already uses. */
 export const CODE_TAKEN = { code: ["A payment gateway with this code already exists."] };
 
 /**
  * Creates a gateway account for the merchant.
- * @throws {InvalidFields} a field breaks its rule or the code is taken
+ * @throws {InvalidFields} if a field is invalid or the code is taken
  */
 export async function createGatewayAccount(ctx: Ctx, input: GatewayInput): Promise<GatewayAccount> {
   const fields = readGatewayInput(input);

@@ -1,4 +1,4 @@
-/** An account's fields at its gateway: stored sealed, shown by their last characters. */
+/** An account's fields at its gateway: stored encrypted, shown by their last characters. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
@@ -11,14 +11,14 @@ import type { AccountCheck } from "./port";
 import { gatewayOf } from "./registry";
 import { lockGatewayByCode } from "./statements";
 
-/** Values by field name; an empty text clears a field, an absent one keeps it. */
+/** Values by field name; an empty text clears a field, an absent field is unchanged. */
 export type GivenFields = { readonly code: string; readonly values: Readonly<Record<string, string>> };
 
 /**
- * Stores the fields sealed in one column, and returns what is set.
- * @throws {NotFound} the merchant has no account of that code
- * @throws {InvalidFields} a field that the connector does not have, a missing one, or a key of the gateway's
- * other environment
+ * Stores the fields encrypted in one column, and returns which are set.
+ * @throws {NotFound} if the merchant has no account with that code
+ * @throws {InvalidFields} for a field that the connector does not have, a missing field, or a key of the
+ *   gateway's other environment
  */
 export async function setGatewayFields(ctx: Ctx, { code, values }: GivenFields): Promise<FieldsView> {
   const merchantId = ctx.merchant.id;
@@ -37,7 +37,7 @@ export async function setGatewayFields(ctx: Ctx, { code, values }: GivenFields):
   return gatewayFields(ctx, code);
 }
 
-/** Which fields are set. @throws {NotFound} the merchant has no account of that code */
+/** Which fields are set. @throws {NotFound} if the merchant has no account with that code */
 export async function gatewayFields(ctx: Ctx, code: string): Promise<FieldsView> {
   const row = await accountRow(ctx, code);
   const account = openAccount(row);
@@ -53,8 +53,8 @@ export async function gatewayFields(ctx: Ctx, code: string): Promise<FieldsView>
 }
 
 /**
- * Checks the account at its gateway by a call that moves nothing.
- * @throws {NotFound} no such account @throws {GatewayUnreachable} the gateway could not be asked
+ * Checks the account by a call to its gateway that moves no money.
+ * @throws {NotFound} if there is no such account @throws {GatewayUnreachable} if the gateway does not answer
  */
 export async function checkGatewayAccount(ctx: Ctx, code: string): Promise<AccountCheck> {
   const row = await accountRow(ctx, code);

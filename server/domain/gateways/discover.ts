@@ -1,5 +1,3 @@
-/** Lists the payment methods that a merchant can offer. */
-
 import { gatewayPermission, mayUse } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
 import type { MethodRecordView } from "./contract/answers";
@@ -12,12 +10,12 @@ import { methodRecordView } from "./views";
 
 /** The answer to a discovery request. */
 export type DiscoveryView = {
-  /** The codes that this customer has paid with, the latest first; empty if no customer was named. */
+  /** Codes with which this customer has paid, the latest first; empty if no customer was named. */
   customer_payment_methods: string[];
   payment_methods: MethodRecordView[];
 };
 
-/** The accounts that meet the filter, by code; a user sees only permitted ones. */
+/** The accounts that match the filter, by code; a user sees only permitted ones. */
 export async function discoverMethods(ctx: Ctx, { filter, customerId }: DiscoveryRequest): Promise<DiscoveryView> {
   const [accounts, paidWith] = await Promise.all([allGateways(ctx), customerId === null ? [] : paid(ctx, customerId)]);
   const found = accounts.filter(

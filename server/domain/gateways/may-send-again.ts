@@ -1,10 +1,10 @@
 import { mayReplay } from "./core/capabilities";
 import type { Gateway } from "./port";
 
-/** The call, and its transaction's `extra` for simulating gateways. */
+/** The call, and its session's `extra` for simulating gateways. */
 type SentCall = Parameters<typeof mayReplay>[1] & { readonly sessionExtra: Readonly<Record<string, unknown>> };
 
-/** {@link mayReplay}, with the simulated window that the transaction may ask for. */
+/** {@link mayReplay}, with the simulated replay window that the session may request. */
 export function maySendAgain(gateway: Pick<Gateway, "capabilities" | "windowFor">, call: SentCall): boolean {
   const { replaySeconds } = gateway.capabilities;
   const seconds = gateway.windowFor?.(call.sessionExtra) ?? replaySeconds[call.kind];

@@ -1,4 +1,4 @@
-/** Unseals a stored account for one call. */
+/** Decrypts a stored account for one call. */
 import { readJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import { unseal } from "@/server/secrets";
@@ -7,13 +7,13 @@ import type { Account } from "./core/opened-account";
 export type StoredAccount = {
   readonly code: string;
   readonly isSandbox: boolean;
-  /** Sealed; null if nothing was given. */
+  /** The encrypted fields; null if none were given. */
   readonly credentials: string | null;
 };
 
 /**
- * Belongs to the call that it is opened for: never stored, logged or shown.
- * @throws {Error} the fields were sealed under another SARRAF_SECRET
+ * Decrypts an account for one call; the result must not be stored, logged or shown.
+ * @throws {Error} if another SARRAF_SECRET encrypted the fields
  */
 export function openAccount({ code, isSandbox, credentials }: StoredAccount): Account {
   const environment = isSandbox ? "test" : "live";

@@ -1,6 +1,6 @@
 /**
  * The gateway port: what Sarraf requires of every payment gateway. docs/adding-a-gateway.md explains how to
- * write a connector; `server/testing/gateway-contract` is the suite that each must pass.
+ * write a connector; every connector must pass the suite in `server/testing/gateway-contract`.
  */
 import type { Currency } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
@@ -25,77 +25,74 @@ import type { GatewayRefs, GatewayResult } from "./core/result";
 import type { TestCard } from "./core/test-card";
 import type { DeviceWallet, GatewayOutcome } from "./core/words";
 
-/** A page that is open at the gateway. */
 export type OpenPage = { readonly url: string; readonly expiresAt: Date; readonly refs: GatewayRefs };
 
-/** `too_late`: it was paid already; `stays_open`: the gateway cannot end pages. */
+/** `too_late`: the page was already paid; `stays_open`: the gateway cannot end pages. */
 export type PageEnd = "ended" | "too_late" | "stays_open";
 
-/** If the account does not work: which field to look at, and why. */
+/** The result of a check; if the account does not work, which field to correct, and why. */
 export type AccountCheck = { readonly ok: true } | { readonly ok: false; readonly field: string; readonly why: string };
 
-/** What the script of a device wallet needs of an account. */
 export type DeviceWalletFacts = {
   /** The gateway's name for the wallet, and the account there. */
   readonly gateway: string;
   readonly gatewayMerchantId: string;
-  /** The merchant's id at the wallet. */
   readonly walletMerchantId: string;
   readonly environment: "PRODUCTION" | "TEST";
 };
 
-/** Device wallets on a page, for gateways that take their payloads. */
+/** Device wallets, for gateways that accept their payloads. */
 export type DeviceWalletDesk = {
-  /** Only for simulating gateways: the payload of a sheet that the page draws itself. */
+  /** Only for simulating gateways: the payload of a sheet that our page draws. */
   simulatedPayload?(wallet: DeviceWallet): Readonly<Record<string, unknown>>;
   factsOf(gatewayCode: string): DeviceWalletFacts;
-  /** The object that device wallet A needs before it shows its sheet; passed on unchanged. */
+  /** The object that Apple Pay needs before it shows its sheet; passed on unchanged. */
   openSheet(ctx: Ctx, call: SheetCall): Promise<Readonly<Record<string, unknown>>>;
 };
 
-/** Mobile wallets, for gateways that take one. */
 export type MobileWalletDesk = {
-  /** Sends a code; a second call under the same reference sends another. */
+  /** Sends a code; a second call under the same reference sends another code. */
   sendCode(ctx: Ctx, call: CodeCall): Promise<void>;
-  /** Only for simulating gateways: the codes that a page may show, and their outcomes. */
+  /** Only for simulating gateways: codes that a page may show, with their outcomes. */
   readonly testCodes?: readonly { readonly code: string; readonly outcome: GatewayOutcome }[];
-  /** Charges if the code is right; after `wrong_code` nothing was charged and the attempt goes on. */
+  /** Charges if the code is right; after `wrong_code` nothing was charged and the attempt continues. */
   confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code">;
 };
 
 /** What a simulating gateway's card form offers. */
 export type Simulation = {
-  /** Known test cards. Their numbers follow no scheme's rules, so typed ones are not checked. */
+  /** Known test cards. Their numbers do not follow any scheme's rules, so typed numbers are not validated. */
   readonly testCards: readonly TestCard[];
-  /** The response shapes in which it can answer. */
+  /** The answer formats that the gateway can imitate. */
   readonly shapes: readonly string[];
 };
 
 /**
  * A payment gateway. Every call returns the gateway's answer, or throws {@link NotSent} if certainly nothing
  * reached the gateway, or {@link GatewayUnreachable} if the outcome is unknown: a time-out, a broken
- * connection, an unreadable answer. It does not retry, and is never called inside a database transaction.
+ * connection, an unreadable answer. A connector does not retry, and is never called inside a database
+ * transaction.
  */
 export interface Gateway {
   /** Stable and unique per connector, for example `sarraf_sandbox`. */
   readonly identifier: string;
-  /** The network behind it; mostly equal to `identifier`. */
+  /** The network behind the gateway; usually equal to `identifier`. */
   readonly processor: string;
-  /** The gateway kind on the wire: `gateway_name`, `pg_name`. */
+  /** The gateway's name in the API: `gateway_name`, `pg_name`. */
   readonly name: string;
-  /** Empty if there is nothing to configure. */
+  /** Empty if an account has nothing to configure. */
   readonly accountFields: readonly AccountField[];
   readonly capabilities: GatewayCapabilities;
   /**
-   * The step of its amounts, in units of the currency's last decimal place: `1n`, or `10n` if that place must
-   * be 0. Null if it does not take the currency. An amount that is no multiple is not offered; nothing is
-   * rounded.
+   * The step of amounts, in units of the currency's last decimal place: `1n`, or `10n` if the last digit must
+   * be 0. Null if the gateway does not accept the currency. An amount that is no multiple is not offered;
+   * nothing is rounded.
    */
   amountStep(currency: Currency): bigint | null;
-  /** Checks the account's fields by a call that moves nothing. */
+  /** Checks the account's fields by a call that moves no money. */
   verifyAccount(ctx: Ctx, account: Account): Promise<AccountCheck>;
 
-  /** Only for gateways with a page: opens it, or answers at once if none is needed. */
+  /** Only for gateways with a hosted page: opens it, or answers at once if no page is needed. */
   begin?(ctx: Ctx, call: BeginCall): Promise<OpenPage | GatewayResult>;
   /** Only for gateways whose pages can be ended. */
   endPage?(ctx: Ctx, call: InquireCall): Promise<PageEnd>;
@@ -106,14 +103,14 @@ export interface Gateway {
   capture(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult>;
   void(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult>;
   refund(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult>;
-  /** Only for gateways that take typed cards and keep one without a payment. */
+  /** Only for gateways that accept typed cards and can save one without a payment. */
   tokenise?(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult>;
-  /** Inquires about an earlier call. Never acts. */
+  /** Queries the outcome of an earlier call. Never acts. */
   inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry>;
 
   /**
    * Only for gateways that notify. Pure: verifies the signature over the raw bytes, then reads.
-   * @throws {NotAuthentic} the message is not from the gateway, or of its other environment
+   * @throws {NotAuthentic} if the message is not from the gateway, or from its other environment
    */
   readNotifications?(account: Account, inbound: Inbound): readonly Notification[];
 
@@ -128,19 +125,19 @@ export interface Gateway {
     call: { readonly gatewayCode: string; readonly total: Money },
   ): Promise<readonly InstalmentPlan[]>;
   /**
-   * Only for simulating gateways: decides an unfinished charge by the transaction's `extra`, and records it.
+   * Only for simulating gateways: decides an unfinished charge by the session's `extra`, and records the
+   * decision.
    */
   decideUnattended?(ctx: Ctx, call: UnattendedCall): Promise<GatewayResult>;
-  /** Only for simulating gateways. */
   readonly simulation?: Simulation;
-  /** Only for simulating gateways: true if the transaction's `extra` requests their own page. */
+  /** Only for simulating gateways: true if the session's `extra` requests the gateway's page. */
   opensPageFor?(sessionExtra: Readonly<Record<string, unknown>>): boolean;
   /**
-   * Only for simulating gateways: the replay window in seconds, for a charge and its follow-ups, that the
-   * transaction's `extra` requests; null if none.
+   * Only for simulating gateways: the replay window in seconds, for a charge and its operations, that the
+   * session's `extra` requests; null if none.
    */
   windowFor?(sessionExtra: Readonly<Record<string, unknown>>): number | null;
-  /** Only for simulating gateways: true for tokens that can be charged although their card is never kept. */
+  /** Only for simulating gateways: true for tokens that can be charged although their card is never saved. */
   chargesUnsaved?(token: string): boolean;
 }
 
@@ -151,15 +148,15 @@ export function isOpenPage(begun: OpenPage | GatewayResult): begun is OpenPage {
 
 /**
  * Certainly nothing reached the gateway: no address, a refused connection, an unknown key, a rate limit. The
- * call may be made again, also at another gateway.
+ * call may be repeated, also at another gateway.
  */
 export class NotSent extends Error {}
 
 /**
- * It is unknown whether the gateway acted. The caller leaves its row `processing` and the resolver inquires
- * later.
+ * It is unknown whether the gateway acted. The caller leaves its row `processing`, and a job queries the
+ * gateway later.
  */
 export class GatewayUnreachable extends Error {}
 
-/** The gateway did not sign the notification, or it is too old. */
+/** The gateway did not sign the notification, or the notification is too old. */
 export class NotAuthentic extends Error {}

@@ -41,7 +41,7 @@ export function joinedAccount(row: object): ChargingAccount | null {
   return { account: gatewayAccount({ ...found, ...listsOf(found) }), credentials: found.credentials };
 }
 
-/** A list that was never written is null in its column. */
+/** Null columns of lists become empty lists. */
 function listsOf(row: Gateway) {
   const { acceptedCurrencies, operations, plugins, paymentServices, walletProviders, tags } = row;
   const lists = { acceptedCurrencies, operations, plugins, paymentServices, walletProviders, tags };

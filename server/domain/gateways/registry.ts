@@ -18,10 +18,9 @@ export function isConnector(text: string): text is Connector {
   return Object.hasOwn(GATEWAYS, text);
 }
 
-/** For validation and help texts. */
 export const CONNECTORS: readonly string[] = Object.keys(GATEWAYS);
 
-/** @throws {RangeError} there is none; accounts are validated when they are written */
+/** @throws {RangeError} for an unknown connector, which accounts never store */
 export function gatewayOf(connector: string): Gateway {
   if (!isConnector(connector)) throw new RangeError(`No gateway implements ${connector}.`);
   return GATEWAYS[connector];

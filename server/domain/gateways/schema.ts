@@ -1,5 +1,6 @@
 /**
- * Reads what an operator or a provisioning call says of a gateway account. Field maps carry the wire's names.
+ * Validates an operator's or a provisioning call's input for a gateway account. Errors name fields as the API
+ * does.
  */
 import { Decimal } from "decimal.js";
 import { z } from "zod";
@@ -33,12 +34,9 @@ const MAX_CODES = 200;
 const MAX_RATE_DECIMALS = 8;
 const MAX_PERCENT_DECIMALS = 4;
 
-/**
- * The fields of a gateway account; a field that is left out takes its default. Fees and rates are decimal
- * strings.
- */
+/** The fields of a gateway account; a missing field gets its default. Fees and rates are decimal strings. */
 export type GatewayInput = {
-  /** 1 to 16 letters, digits, `_` or `-`; the `pg_code`. */
+  /** 1 to 16 letters, digits, `_` or `-`; the API's `pg_code`. */
   code: string;
   name: string;
   defaultCurrency: string;
@@ -46,7 +44,7 @@ export type GatewayInput = {
   connector?: string;
   flow?: string;
   isSandbox?: boolean;
-  /** Default: the default currency alone. */
+  /** By default only the default currency. */
   acceptedCurrencies?: readonly string[];
   operation?: string;
   operations?: readonly string[];
@@ -58,13 +56,12 @@ export type GatewayInput = {
   paymentServices?: readonly string[];
   walletProviders?: readonly string[];
   tags?: readonly string[];
-  /** In the default currency. */
   feeFixed?: string | null;
   /** 0 to 100. */
   feePercent?: string | null;
   feeDescription?: string | null;
   feeDescriptionAr?: string | null;
-  /** Units of the default currency per unit of the key's currency. */
+  /** Units of the default currency per unit of the currency that is the key. */
   exchangeRates?: Readonly<Record<string, string>>;
 };
 
@@ -118,12 +115,12 @@ const ACCOUNT = z.object({
   exchangeRates: optional(anyObject()),
 });
 
-/** An account without the columns that the database fills. */
+/** An account without columns that the database fills. */
 export type AccountFields = Omit<GatewayAccount, "id" | "merchantId"> & { readonly connector: Connector };
 
 /**
- * The account that `input` describes, defaults filled in.
- * @throws {InvalidFields} with one entry per refused field, under its wire name
+ * The account that `input` describes, with defaults.
+ * @throws {InvalidFields} with one entry per refused field, under its name in the API
  */
 export function readGatewayInput(input: GatewayInput): AccountFields {
   const read = ACCOUNT.safeParse(input);
@@ -163,7 +160,6 @@ function ratesOf(rates: Readonly<Record<string, unknown>>): Readonly<Record<stri
   return Object.fromEntries(Object.entries(rates).map(([code, rate]) => [code, String(rate).trim()]));
 }
 
-/** What the fields say against each other, and against what the gateway can do at all. */
 function contradictions(fields: AccountFields): FieldErrors {
   const errors: Record<string, string[]> = {};
   const { capabilities } = gatewayOf(fields.connector);

@@ -1,4 +1,3 @@
-/** Whether a gateway takes an amount unchanged (Spec, "Gateway accounts"). */
 import { scaleOf } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
 import { gatewayOf, isConnector } from "./registry";

@@ -9,14 +9,14 @@ import { gatewayOf } from "./registry";
 import { type GatewayInput, readGatewayInput } from "./schema";
 import { lockGatewayByCode } from "./statements";
 
-/** Absent fields stay as they are. */
+/** Changed fields; absent fields are unchanged. */
 export type GatewayChanges = { readonly code: string; readonly changes: Partial<Omit<GatewayInput, "code">> };
 
 /**
- * Changes an account; the result must satisfy the rules of a new one. Sessions that list it use the change at
- * once.
- * @throws {NotFound} the merchant has no account of that code
- * @throws {InvalidFields} the changed account breaks a rule, or its keys are of the other environment
+ * Changes an account; the result must satisfy the rules of a new account. Sessions that list the account use
+ * the change at once.
+ * @throws {NotFound} if the merchant has no account with that code
+ * @throws {InvalidFields} if the changed account breaks a rule, or its keys belong to the other environment
  */
 export async function updateGatewayAccount(ctx: Ctx, { code, changes }: GatewayChanges): Promise<GatewayAccount> {
   const merchantId = ctx.merchant.id;
@@ -34,7 +34,6 @@ export async function updateGatewayAccount(ctx: Ctx, { code, changes }: GatewayC
   });
 }
 
-/** Without keys that hold `undefined`. */
 function given<T extends object>(changes: T): Partial<T> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -8,10 +8,9 @@ import type { ChargeTerms } from "./core/charge-terms";
 import type { Flow } from "./core/words";
 import { gatewayOf } from "./registry";
 
-/** What a view of a method needs beyond the account. */
 export type MethodViewOptions = {
   readonly language: Language;
-  /** Without trailing slash; links to icons start with it. */
+  /** Base address without trailing slash, for links to icons. */
   readonly baseUrl: string;
   /** The session's `type`. */
   readonly type: Plugin;
@@ -23,19 +22,17 @@ function iconUrl(account: GatewayAccount, baseUrl: string, extension: "svg" | "w
   return `${baseUrl}/icons/${ICONS[account.flow]}.${extension}`;
 }
 
-/** The method's name in the language, or the English one. */
 function nameOf(account: GatewayAccount, language: Language): string {
   return language === "ar" ? (account.nameAr ?? account.name) : account.name;
 }
 
-/** What the fee is called in the language, or null. */
+/** The fee's name in the language, or null. */
 function feeDescriptionOf(account: GatewayAccount, language: Language): string | null {
   return language === "ar" ? (account.feeDescriptionAr ?? account.feeDescription) : account.feeDescription;
 }
 
 /**
- * The offer of a session to be paid through one gateway; `amount` includes the fee and is in the currency
- * that is charged.
+ * The offer to pay a session through one gateway; `amount` includes the fee and is in the charged currency.
  */
 export function paymentMethodView(
   account: GatewayAccount,

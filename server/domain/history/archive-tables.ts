@@ -17,13 +17,13 @@ type ArchiveFile = { readonly fileKey: string; readonly rows: number; readonly b
 /**
  * Writes every detached table, one JSON object per row and line, compressed; verifies the file, then drops
  * the table in the same transaction that marks it as archived. After a crash the next run starts again;
- * concurrent runs write the same.
+ * concurrent runs write the same file.
  */
 export async function archiveTables(system: SystemCtx): Promise<void> {
   const left = await system.db.archivedTable.findMany({ where: { writtenAt: null }, orderBy: { month: "asc" } });
   for (const { tableName, month } of left) {
     const written = await write(system, { tableName, month });
-    for await (const _row of readRows(written)); // Throws if the file differs from what was written.
+    for await (const _row of readRows(written)); // Reading throws if the file differs from what was written.
     await drop(system, { tableName, month }, written);
     system.log.info({ table: tableName, month, ...written }, "A month was archived.");
   }

@@ -9,10 +9,10 @@ export { listArchive, readRows } from "./read-archive";
 export { partitionsOf } from "./statements/partitions";
 
 /**
- * Creates the partitions of the next months; archives all but the last `keepMonths` whole months, unless that
- * is null. No further month is detached while one is not yet archived.
- * @throws {Busy} the tables were in use
- * @throws {StorageAway} the store did not accept or return a file
+ * Creates the partitions of the next months, and archives all but the last `keepMonths` whole months, unless
+ * that is null. While a month is not yet archived, no further month is detached.
+ * @throws {Busy} if the tables were in use
+ * @throws {StorageAway} if the file store did not accept or return a file
  */
 export async function turnMonths(system: SystemCtx, keepMonths: number | null): Promise<void> {
   try {

@@ -1,14 +1,13 @@
-/** Reads archived months. */
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 
-/** A detached month of a table; file fields are absent while its rows are still in a table. */
+/** A detached month of a table; the file's fields are absent while the rows are still in a table. */
 export type ArchivedMonth = {
   readonly table: string;
-  /** Such as 2611 for November 2026; 0 for rows older than partitioning. */
+  /** The month, such as 2611 for November 2026; 0 for rows older than partitioning. */
   readonly month: number;
   readonly leftAt: Date;
   readonly file: {
@@ -33,7 +32,7 @@ export async function listArchive({ db }: SystemCtx): Promise<readonly ArchivedM
 /**
  * The rows of an archived file as JSON texts, ordered by id.
  * @throws {Error} before the first row if the file is missing; after the last row if it differs from what was
- * written
+ *   written
  */
 export async function* readRows({ fileKey, sha256 }: { fileKey: string; sha256: string }): AsyncIterable<string> {
   const file = await storage().read(fileKey);

@@ -1,5 +1,3 @@
-/** Issues an invoice with the session that pays it, and mails the customer. */
-
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
@@ -24,21 +22,21 @@ import { mailInvoice } from "./mail-invoice";
 import { invoiceOfSession } from "./retrieve-invoice";
 
 /**
- * The maximum lifetime of a session: the customer can pay until then, even after the due date (Spec, "Invoice
- * states").
+ * Maximum lifetime of a session in seconds: the customer can pay until then, also after the due date (Spec,
+ * "Invoice states").
  */
 const LIFETIME_SECONDS = 365 * 86_400;
 const NUMBER_KEY = "invoice_merchant_id_invoice_number_key";
 
 /**
- * Creates the invoice as `sent` with its session; a payment instrument is charged immediately and decides the
- * status. Its mail, if there is an address, is written with it.
- * @param once of the request's `Idempotency-Key`; null if none came
+ * Creates the invoice as `sent` with its session. A payment instrument is charged immediately and decides the
+ * status. The mail, if there is an address, is written in the same transaction.
+ * @param once of the request's `Idempotency-Key`; null without one
  * @returns 201 with the invoice, or 202 while the outcome of a charge is unknown
  * @throws {InvalidFields} with the documented message of each refused field
- * @throws {Forbidden} the user may not issue invoices, create sessions of this type or use one of the
- * gateways
- * @throws {BadRequest} the payment instrument was declined; the invoice stays payable in another way
+ * @throws {Forbidden} if the user may not issue invoices, create sessions of this type or use one of the
+ *   gateways
+ * @throws {BadRequest} if the payment instrument was declined; the invoice can still be paid in another way
  */
 export async function createInvoice(ctx: Ctx, input: NewInvoice, once: Once | null = null): Promise<OneStepResult> {
   requireInvoiceRights(ctx, input);

@@ -1,14 +1,11 @@
-/** Links to an invoice: their holder may read and pay it. */
 import type { Language, MerchantFacts } from "@/server/kernel/types";
 import { signToken, verifyToken } from "@/server/secrets";
 
 const NUMBER = /^\d{1,10}$/;
 const MAX_NUMBER = 2_147_483_647;
 
-/** Addresses of its page and its PDF. */
 export type InvoiceLinks = { readonly pageUrl: string; readonly pdfUrl: string };
 
-/** The links, in `language`. */
 export function invoiceLinks(
   { baseUrl }: Pick<MerchantFacts, "baseUrl">,
   { number }: { readonly number: number },
@@ -18,7 +15,7 @@ export function invoiceLinks(
   return { pageUrl, pdfUrl: `${pageUrl}/pdf` };
 }
 
-/** The `invoice_id` in `token`; null if it is forged. */
+/** The `invoice_id` in `token`; null for a forged token. */
 export function invoiceNumberOf(token: string): number | null {
   const subject = verifyToken("invoice-token", token) ?? "";
   return NUMBER.test(subject) && Number(subject) <= MAX_NUMBER ? Number(subject) : null;

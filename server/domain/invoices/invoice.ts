@@ -1,4 +1,3 @@
-/** An invoice with its lines, parsed from its rows. */
 import type { Decimal } from "decimal.js";
 import type { InvoiceItem as ItemRow, Invoice as Row } from "@/server/db/generated/client";
 import { languageOf } from "@/server/domain/sessions";
@@ -10,7 +9,7 @@ import type { Db, Language } from "@/server/kernel/types";
 import { invoiceStatus } from "./core/machine";
 import type { InvoiceStatus } from "./core/words";
 
-/** The customer at the time of issue; null for absent fields. */
+/** The customer at the time of issue; absent fields are null. */
 export type InvoiceCustomer = {
   readonly name: string | null;
   readonly email: string | null;
@@ -19,7 +18,9 @@ export type InvoiceCustomer = {
   readonly address: JsonObject | null;
 };
 
-/** Rates in percent, amounts in the invoice's currency; null if absent. */
+/**
+ * Sums of an invoice or a line: rates in percent, amounts in the invoice's currency; absent ones are null.
+ */
 type Level = {
   readonly discountAmount: Money | null;
   readonly discountPercentage: Decimal | null;
@@ -45,7 +46,7 @@ export type Invoice = Level & {
   /** The API's `invoice_id`. */
   readonly number: number;
   readonly sessionId: string;
-  /** As stored; `core/status.ts` derives the current status. */
+  /** The stored status; `core/status.ts` derives the current status. */
   readonly status: InvoiceStatus;
   readonly reference: string;
   readonly dueDate: CivilDate;
@@ -60,7 +61,7 @@ export type Invoice = Level & {
   readonly shippingTaxRate: Decimal | null;
   readonly shippingInclTax: Money;
   readonly createdAt: Date;
-  /** In the order sent. */
+  /** Lines in the order sent. */
   readonly lines: readonly InvoiceLine[];
 };
 
@@ -70,7 +71,7 @@ export async function findInvoice(
   where: { readonly number: number } | { readonly sessionId: string },
 ): Promise<Invoice | null> {
   const row = await db.invoice.findUnique({ where });
-  // A separate statement: a join would pass the amounts through JSON, which rounds long ones.
+  // A separate statement: a join would return the amounts as JSON, which rounds long ones.
   const items = row && (await db.invoiceItem.findMany({ where: { invoiceId: row.id }, orderBy: { position: "asc" } }));
   return row && invoiceOf(row, items ?? []);
 }

@@ -14,8 +14,8 @@ type IssuedInvoice = {
 };
 
 /**
- * Writes the mail to the customer, with copies to the session's `email_recipients`, once per invoice. None if
- * no address is known or nothing is owed.
+ * Writes the mail to the customer, with copies to the session's `email_recipients`, once per invoice. No mail
+ * is written if no address is known or nothing is owed.
  */
 export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Promise<void> {
   const { reference, dueDate, amount, session } = issued;
@@ -36,7 +36,6 @@ export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Prom
   });
 }
 
-/** Recipients that the merchant copies on mails to its customer. */
 function copies({ details }: Session): readonly string[] {
   const { email_recipients: sent } = details;
   return Array.isArray(sent) ? sent.filter((address): address is string => typeof address === "string") : [];

@@ -1,4 +1,4 @@
-/** Stores that the due date has passed, which readers already see. */
+/** Stores that the due date has passed; readers see it without the stored status. */
 
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -16,7 +16,7 @@ export const markOverdueInvoices: Job = dueJob(SOURCE, {
   batch: { size: 1_000, run: (ctx, ids) => mark(ctx, { ids, waits: false }) },
 });
 
-/** @returns the skipped ids, locked by others */
+/** @returns ids skipped because other transactions lock them */
 async function mark(ctx: Ctx, of: { ids: readonly string[]; waits: boolean }): Promise<readonly string[]> {
   if (of.ids.length === 0) return [];
   return transaction(ctx.db, async (tx) => {

@@ -14,12 +14,12 @@ export async function settleInvoice(ctx: Ctx, tx: Tx, { session, state }: Settle
   if (event !== null) await moveInvoice(ctx, tx, session.id, event);
 }
 
-/** A canceled, expired or deleted session ends its invoice. */
+/** A canceled, expired or deleted session cancels its invoice. */
 export const endInvoice: EndedHandler = async (ctx, tx, { session }) => {
   await moveInvoice(ctx, tx, session.id, "session_ended");
 };
 
-/** Agreed cash payments are still owed. */
+/** The invoice's event for a session's state. Cash on delivery is still owed, so it has none. */
 function eventOf(state: SessionState): InvoiceEvent | null {
   if (PAID_STATES.includes(state)) return "session_paid";
   return isPayable(state) || state === "cod" ? null : "session_ended";

@@ -1,4 +1,4 @@
-/** Data of an invoice on the customer's page and in the document. */
+/** Data of an invoice for the customer's page and the document. */
 
 import type { WireMoney } from "@/server/domain/payments";
 import type { Brand } from "@/server/kernel/brand";
@@ -6,7 +6,7 @@ import type { CivilDate } from "@/server/kernel/time";
 import type { InvoiceStatus } from "./core/words";
 import type { InvoiceCustomer } from "./invoice";
 
-/** One line of an order; rates are percent, such as `5` or `12.5`. */
+/** A line of an order; rates are percentages, such as `5` or `12.5`. */
 export type OrderLine = {
   readonly id: number;
   readonly description: string;
@@ -14,47 +14,45 @@ export type OrderLine = {
   /** Without trailing zeros. */
   readonly quantity: string;
   readonly unitPrice: WireMoney;
-  /** Null without a discount. */
+  /** The discount, or null. */
   readonly discount: WireMoney | null;
-  /** Null if none was sent. */
+  /** The tax rate; null if none was sent. */
   readonly taxRate: string | null;
   readonly tax: WireMoney;
   readonly total: WireMoney;
 };
 
-/** One row of the totals; discounts are negative. */
 export type InvoiceSum = {
   readonly kind: "subtotal" | "discount" | "tax" | "shipping" | "total";
   readonly amount: WireMoney;
-  /** Percent; null if none was sent. */
+  /** A percentage; null if none was sent. */
   readonly rate: string | null;
-  /** Shipping method; null for every other row. */
+  /** The shipping method; null in other rows. */
   readonly method: string | null;
 };
 
 /** Items and totals. */
 export type Order = {
   readonly lines: readonly OrderLine[];
-  /** Ends with the total; only that, if it equals the sum of the lines. */
+  /** The rows of the totals. The last is the total; it is the only row if it equals the sum of the lines. */
   readonly sums: readonly InvoiceSum[];
 };
 
-/** The invoice for its customer. */
+/** The invoice as its customer sees it. */
 export type InvoicePageView = Order & {
-  /** The merchant's name in the reader's language. */
+  /** The merchant's branding in the reader's language. */
   readonly brand: Brand;
   readonly companyName: string | null;
   readonly testMode: boolean;
-  /** Invoice number set by the merchant. */
   readonly number: string;
   readonly orderNo: string | null;
   readonly status: InvoiceStatus;
-  /** In the merchant's time zone. */
+  /** The date of issue in the merchant's time zone. */
   readonly issuedOn: CivilDate;
   readonly dueOn: CivilDate;
   readonly issuedAt: Date;
   readonly customer: InvoiceCustomer;
   readonly amount: WireMoney;
-  /** Payment address; null if it cannot be paid now. */
+  /** The payment's address; null if the invoice cannot be paid now. */
   readonly checkoutUrl: string | null;
 };

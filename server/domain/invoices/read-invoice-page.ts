@@ -20,8 +20,8 @@ import { invoiceNumberOf } from "./invoice-link";
 import type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
 
 /**
- * The invoice of `token` in `language`, or null if the token is forged. Three statements, one more if its
- * session was deleted.
+ * The invoice of `token` in `language`; null for a forged token. Three statements, one more if its session
+ * was deleted.
  */
 export async function readInvoicePage(
   system: SystemCtx,
@@ -38,7 +38,7 @@ async function contextOf(system: SystemCtx, { merchantId }: Invoice): Promise<Ct
   return contextFor(system, await merchantById(system, merchantId), { kind: "customer" });
 }
 
-/** The order paid by a session; null if the session has no invoice. Two statements. */
+/** The order that a session pays; null if the session has no invoice. Two statements. */
 export async function readOrder(system: SystemCtx, sessionId: string): Promise<Order | null> {
   const invoice = await findInvoice(system.db, { sessionId });
   return invoice && orderOf(invoice);
@@ -88,7 +88,7 @@ function lineOf(line: InvoiceLine): OrderLine {
   };
 }
 
-/** Rows without an effect are left out. */
+/** The rows of the totals, without rows of zero. */
 function sumsOf(invoice: Invoice): InvoiceSum[] {
   const { discount, discountPercentage, taxRate, taxAmount, shippingMethod, shippingExclTax, shippingInclTax } =
     invoice;

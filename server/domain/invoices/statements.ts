@@ -23,7 +23,7 @@ export async function lock(
   return rows.map(({ id }) => id);
 }
 
-/** While the test clock advances, each row keeps its due instant. */
+/** While a test clock is advanced, each row is dated at its due instant. */
 export async function writeOverdue(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<void> {
   const { from, event, to } = step(INVOICE, "sent", "due_date_passed");
   const now = ctx.now();

@@ -1,4 +1,4 @@
-/** Invoices in API form (Spec, "Invoices" 5, "Invoice sums"). */
+/** Invoices as the API returns them (Spec, "Invoices" 5, "Invoice sums"). */
 
 import type { Decimal } from "decimal.js";
 import type { SessionView } from "@/server/domain/sessions";
@@ -10,7 +10,6 @@ import type { InvoiceStatus } from "./core/words";
 import type { Invoice, InvoiceLine } from "./invoice";
 import { invoiceLinks } from "./invoice-link";
 
-/** The amounts that an invoice and each of its items have. */
 type Level = Pick<InvoiceItemView, keyof typeof LEVEL>;
 
 /** @param of.status the current status */

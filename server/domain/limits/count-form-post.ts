@@ -1,4 +1,4 @@
-/** Limits form posts per session and per merchant's test pages. */
+/** Limits form posts of a session and of a merchant's test pages. */
 import { RateLimited } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { secondsLeft, windowStart } from "./core/rate";

@@ -55,7 +55,7 @@ export async function countRequest<Row extends { caller: string }>(
   const counting = [suspect.caller, windowStart(FAILURE_WINDOW_SECONDS, now), allowed, classes, starts];
   const asked = { system, who, counting, sought: [...sought, ...moment] };
   const { result, position, calls } = await askOnce(JSON.stringify([who.name, counting, sought]), asked);
-  // Requests with one name use the same statement, so the row has this type.
+  // Requests with the same name use the same statement, so the row has this type.
   const found = result as CallerRow<Row>;
   if (found.caller === null) refuseSuspect(suspect, found.failures, now);
   const after = calls - 1 - position;

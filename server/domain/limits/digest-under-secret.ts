@@ -1,11 +1,11 @@
-/** Compares requests whose bodies may contain a password or card number. */
+/** Digests for comparing requests whose bodies may contain a password or card number. */
 import { createHmac } from "node:crypto";
 import { knownKeys } from "@/server/secrets";
 import { bodyDigest } from "./core/body-digest";
 
 /**
- * A keyed digest, so that passwords cannot be guessed from the stored row. While the secret is rotated, the
- * former secret's digest follows.
+ * Keyed digests, so that passwords cannot be guessed from the stored row. During a rotation of the secret,
+ * the digest under the previous secret follows.
  */
 export function digestsUnderSecret(request: unknown): readonly string[] {
   const body = bodyDigest(request);

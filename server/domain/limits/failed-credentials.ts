@@ -7,14 +7,10 @@ import { addressBlock } from "@/server/kernel/address-block";
 import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Quota, secondsLeft, windowStart } from "./core/rate";
-import { addToCounter, FAILURE_WINDOW_SECONDS, failuresOf, type Suspect } from "./statements";
+import { addToCounter, FAILURE_WINDOW_SECONDS, failuresOf, type Suspect, takeFromCounter } from "./statements";
 
-const USERNAME_MAX = 150;
-
-/** Passwords tried for one username from one address. */
-export function loginSuspect(username: string, address: string): Suspect {
-  return { caller: `login:${username.slice(0, USERNAME_MAX)}@${addressBlock(address)}`, allowed: 10 };
-}
+/** For credentials whose failures are counted elsewhere. */
+export const NO_SUSPECT: Suspect = { caller: "", allowed: 1 };
 
 /** Keys and tokens tried from one address. */
 export function addressSuspect(address: string): Suspect {
@@ -59,4 +55,19 @@ export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail:
   const failures = await addToCounter(system, { caller: suspect.caller, kind: "failed_auth", start });
   refuseSuspect(suspect, failures - 1, now);
   throw new Unauthenticated(detail);
+}
+
+/**
+ * Counts one failure before the credential is checked; the answer takes it back, for a right one.
+ * @throws {RateLimited} the suspect failed too often in this window
+ */
+export async function countFirst(system: SystemCtx, suspect: Suspect): Promise<() => Promise<void>> {
+  const now = system.realNow();
+  const counter = {
+    caller: suspect.caller,
+    kind: "failed_auth",
+    start: windowStart(FAILURE_WINDOW_SECONDS, now),
+  } as const;
+  refuseSuspect(suspect, (await addToCounter(system, counter)) - 1, now);
+  return () => takeFromCounter(system, counter);
 }

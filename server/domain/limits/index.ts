@@ -1,24 +1,31 @@
 /** Rate limits, failed credentials, and idempotency by `Idempotency-Key`. */
-export { type Counter, countersOf, enforce, isExhausted, type Quota, type RateClass } from "./core/rate";
+export {
+  type Counter,
+  countersOf,
+  enforce,
+  isExhausted,
+  type Quota,
+  type RateClass,
+  secondsLeft,
+  windowStart,
+} from "./core/rate";
 export { countDocument, MOST_DOCUMENTS } from "./count-document";
 export { countFormPost } from "./count-form-post";
 export { countRequest } from "./count-request";
 export { digestsUnderSecret } from "./digest-under-secret";
 export {
   addressSuspect,
+  countFirst,
   failureQuota,
-  loginSuspect,
+  NO_SUSPECT,
   proofSuspect,
   refuseFailure,
-  refuseSuspect,
 } from "./failed-credentials";
 export { pruneCounters } from "./prune-counters";
 export {
   type CallerStatement,
   callerStatement,
-  failuresOf,
-  failuresSql,
-  type Suspect,
+  FAILURE_WINDOW_SECONDS,
   uncountRequest,
 } from "./statements";
 export { type Answer, type Once, withIdempotency } from "./with-idempotency";

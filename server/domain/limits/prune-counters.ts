@@ -5,8 +5,12 @@ import { KEPT_HOURS } from "./with-idempotency";
 /** The longest window, a day, plus another day. */
 const COUNTERS_KEPT_HOURS = 48;
 
+/** After this long a browser or address counts as new. */
+const PLACES_KEPT_HOURS = 400 * 24;
+
 /**
- * Deletes rate counters of past windows and Idempotency-Keys older than 24 hours, real time.
+ * Deletes rate counters and failures of past windows, places unused for 400 days, and Idempotency-Keys older
+ * than 24 hours, real time.
  * @returns how many rows
  */
 export async function pruneCounters(system: SystemCtx): Promise<number> {
@@ -14,6 +18,10 @@ export async function pruneCounters(system: SystemCtx): Promise<number> {
   const counters = await system.db.rateCounter.deleteMany({
     where: { windowStart: { lt: before(COUNTERS_KEPT_HOURS) } },
   });
+  const failures = await system.db.passwordAttempt.deleteMany({
+    where: { since: { lt: before(COUNTERS_KEPT_HOURS) } },
+  });
+  const places = await system.db.signInPlace.deleteMany({ where: { seenAt: { lt: before(PLACES_KEPT_HOURS) } } });
   const keys = await system.db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(KEPT_HOURS) } } });
-  return counters.count + keys.count;
+  return counters.count + failures.count + places.count + keys.count;
 }

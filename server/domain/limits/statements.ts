@@ -9,7 +9,7 @@ type CountedEvent = {
   readonly start: Date;
 };
 
-/** Returns the count including this one. One statement, outside any transaction. */
+/** Increments the counter and returns its new value. One statement, outside any transaction. */
 export async function addToCounter(system: SystemCtx, { caller, kind, start }: CountedEvent): Promise<number> {
   const [row] = await system.db.$queryRaw<{ count: number }[]>`
     INSERT INTO rate_counter (caller, class, window_start, count)
@@ -17,6 +17,13 @@ export async function addToCounter(system: SystemCtx, { caller, kind, start }: C
     ON CONFLICT (caller, class, window_start) DO UPDATE SET count = rate_counter.count + 1
     RETURNING count`;
   return row?.count ?? 1;
+}
+
+/** Undoes one {@link addToCounter}. */
+export async function takeFromCounter(system: SystemCtx, { caller, kind, start }: CountedEvent): Promise<void> {
+  await system.db.$executeRaw`
+    UPDATE rate_counter SET count = count - 1
+    WHERE caller = ${caller} AND class = ${kind} AND window_start = ${start} AND count > 0`;
 }
 
 type Answer = { failures: number; counts: Partial<Record<Counter, number>> | null };
@@ -62,8 +69,8 @@ export function windows(counters: readonly Counter[], now: Date): { classes: str
 }
 
 /**
- * Undoes the count of a request with a wrong password, so that others cannot exhaust a user's quota by naming
- * the user.
+ * Undoes the count of a request with a wrong password: otherwise others could exhaust a user's quota by
+ * naming the user.
  */
 export async function uncountRequest(system: SystemCtx, caller: string, counters: readonly Counter[]): Promise<void> {
   const { classes, starts } = windows(counters, system.realNow());
@@ -75,11 +82,11 @@ export async function uncountRequest(system: SystemCtx, caller: string, counters
 
 export const FAILURE_WINDOW_SECONDS = 15 * 60;
 
-/** Whose failures are counted, and how many one window allows. */
+/** Identifies whose failures are counted, and how many are allowed in a window. */
 export type Suspect = { readonly caller: string; readonly allowed: number };
 
 /** SQL for the suspect's failures in the current window, 0 if none. */
-export function failuresSql(suspect: Suspect, now: Date): Prisma.Sql {
+function failuresSql(suspect: Suspect, now: Date): Prisma.Sql {
   return Prisma.sql`coalesce((SELECT count FROM rate_counter WHERE caller = ${suspect.caller} AND class = 'failed_auth'
     AND window_start = ${windowStart(FAILURE_WINDOW_SECONDS, now)}), 0)`;
 }
@@ -94,16 +101,17 @@ type KeyClaim = {
   key: string;
   route: string;
   digest: string;
-  /** Digests of bodies that count as the same. */
+  /** Digests of bodies that count as equal. */
   same: readonly string[];
   now: Date;
   leaseUntil: Date;
-  /** Keys created before are expired. */
+  /** Keys created earlier have expired. */
   oldest: Date;
 };
 
 /**
- * Inserts the key, or takes over one that is expired or whose lease ended. No row: another request has it.
+ * Inserts the key, or takes over a key that expired or whose lease ended. No row is returned if another
+ * request holds the key.
  */
 export async function claimKey(
   ctx: Ctx,

@@ -13,9 +13,9 @@ import { writeInTheEnd } from "./write-in-the-end";
 
 const KEY_MAX = 255;
 const LEASE_SECONDS = 60;
-/** Status of a response without an outcome. */
+/** Status of a response whose outcome is open. */
 const OUTCOME_OPEN = 202;
-/** Responses are kept for 24 hours of real time. */
+/** Hours of real time for which responses are kept. */
 export const KEPT_HOURS = 24;
 
 /** One use of a key: `route` names the endpoint, `body` is the parsed body. */
@@ -23,9 +23,9 @@ export type KeyedRequest = {
   readonly key: string;
   readonly route: string;
   readonly body: unknown;
-  /** Earlier digests of the same body, while the secret is rotated. */
+  /** Digests of the same body under the previous secret, during a rotation. */
   readonly formerBody?: unknown;
-  /** The response may contain secrets, so it is stored encrypted. */
+  /** True if the response may contain secrets, so that it is stored encrypted. */
   readonly isSealed?: boolean;
 };
 
@@ -37,15 +37,15 @@ export type Answer = { readonly status: number; readonly body?: unknown };
  * took over the key.
  */
 export type Once = {
-  /** The id claimed by an earlier request whose process died before it responded; null if there is none. */
+  /** The id claimed by an earlier request whose process died before it responded, or null. */
   readonly made: string | null;
   /**
-   * Stores the response in the transaction that does the work, and returns it: for work in one transaction.
+   * Stores the response in the transaction that does the work, and returns it. For work in one transaction.
    */
   keep(tx: Tx, answer: Answer): Promise<Answer>;
   /**
    * Stores the id of the created object, for work that continues after this transaction: a repeat then finds
-   * it instead of creating another.
+   * the object instead of creating another.
    */
   claim(tx: Tx, id: string): Promise<void>;
 };
@@ -53,7 +53,7 @@ export type Once = {
 type ReservedKey = { readonly kind: "held"; readonly leaseUntil: Date; readonly made: string | null };
 type AnsweredKey = { readonly kind: "known"; readonly answer: Answer };
 
-/** Inserts the reservation, or takes over one that is expired or abandoned. */
+/** Inserts the reservation, or takes over an expired or abandoned one. */
 async function reserve(
   ctx: Ctx,
   { key, route, body, formerBody, isSealed }: KeyedRequest,
@@ -76,12 +76,12 @@ async function reserve(
   return { kind: "known", answer: { status: row.status, body: kept } };
 }
 
-/** Identifies the reservation exactly, so that a holder that lost its lease changes nothing. */
+/** SQL condition for exactly this reservation, so that a holder that lost its lease changes nothing. */
 function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: ReservedKey) {
   return { merchantId: ctx.merchant.id, key, route, leaseUntil };
 }
 
-/** The columns of an answered key, which holds no lease. */
+/** The columns of an answered key, which has no lease. */
 function answered({ status, body }: Answer, { isSealed }: Pick<KeyedRequest, "isSealed">) {
   const text = body === undefined ? null : writeJson(body);
   return { status, body: text !== null && isSealed ? seal(text) : text, leaseUntil: null };
@@ -103,8 +103,8 @@ function onceUnder(where: ReturnType<typeof reservation>, made: string | null, r
 }
 
 /**
- * A refusal frees the key. Any other error, such as a connection lost at the commit, may come after an object
- * was created: the key keeps its id and releases the lease for a repeat.
+ * Frees the key after a refusal. Any other error, such as a connection lost at the commit, may come after an
+ * object was created: the key then keeps its id and its lease ends, for a repeat.
  */
 async function free(ctx: Ctx, where: ReturnType<typeof reservation>, error: unknown): Promise<void> {
   const isRefusal = error instanceof AppError && !(error instanceof Busy);
@@ -112,21 +112,21 @@ async function free(ctx: Ctx, where: ReturnType<typeof reservation>, error: unkn
   else await leaveOpen(ctx, where);
 }
 
-/** Stores no response but keeps the created object's id, so that a repeat can find its state. */
+/** Stores no response but keeps the created object's id, so that a repeat can find the object's state. */
 async function leaveOpen(ctx: Ctx, where: ReturnType<typeof reservation>): Promise<void> {
   const { count } = await ctx.db.idempotencyKey.deleteMany({ where: { ...where, made: null } });
   if (count === 0) await ctx.db.idempotencyKey.updateMany({ where, data: { leaseUntil: new Date(0) } });
 }
 
 /**
- * Runs `work` once per merchant, key and route, and gives repeats the stored response. Only responses of 200
- * to 299 are stored, except 202, whose outcome is open. A refusal frees the key, as does an error before
- * anything is created. The reservation is written before the work, so only one of two simultaneous requests
- * works. Kept and claimed results survive a crash; other responses are stored after the work.
- * @throws {InvalidFields} the key is longer than 255 characters
- * @throws {Unprocessable} the key came with another body
- * @throws {Conflict} the first request is still running, at most 60 seconds of real time
- * @throws {Busy} the work keeps or claims, and another request took over the key
+ * Runs `work` once per merchant, key and route; repeats get the stored response. Only responses of 200 to 299
+ * are stored, except 202, whose outcome is open. A refusal frees the key, as does an error before anything is
+ * created. The reservation is written before the work, so only one of two concurrent requests works. Kept and
+ * claimed results survive a crash; other responses are stored after the work.
+ * @throws {InvalidFields} if the key is longer than 255 characters
+ * @throws {Unprocessable} if the key came with another body
+ * @throws {Conflict} while the first request is running, at most 60 seconds of real time
+ * @throws {Busy} if the work keeps or claims, and another request took over the key
  */
 export async function withIdempotency(
   ctx: Ctx,
@@ -144,7 +144,7 @@ export async function withIdempotency(
     await write(() => free(ctx, where, error));
     throw error;
   });
-  // A response that the work stored holds no lease, so none of these changes it.
+  // A response that the work stored has no lease, so these statements do not change it.
   await write(() => conclude(ctx, where, answer, request));
   return { ...answer, isReplay: false };
 }

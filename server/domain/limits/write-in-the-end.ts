@@ -7,7 +7,7 @@ const PAUSE_MS = 250;
 
 /**
  * Runs `write`. If the database is unavailable it throws at once, and retries in the background until `end`,
- * real time. Writing twice must be harmless.
+ * real time. `write` must be safe to repeat.
  */
 export async function writeInTheEnd(ctx: Ctx, end: Date, write: () => Promise<unknown>): Promise<void> {
   try {

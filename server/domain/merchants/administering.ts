@@ -6,17 +6,17 @@ import { Conflict, Forbidden } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { isRestricted, mayUse } from "./core/permissions";
 
-/** True for a permission that the actor holds; and for the use of a gateway, if they may add gateways. */
+/** True if the actor holds the permission; for the use of a gateway, also if they may add gateways. */
 export function mayGrant(actor: Actor, permission: string): boolean {
   return mayUse(actor, permission) || (permission.startsWith("Can use ") && mayUse(actor, "gateway.add"));
 }
 
-/** @throws {Forbidden} a user who does not hold the permissions */
+/** @throws {Forbidden} for a user who does not hold the permissions */
 export function requireGrantable(actor: Actor, permissions: readonly string[]): void {
   if (!permissions.every((permission) => mayGrant(actor, permission))) throw new Forbidden();
 }
 
-/** Keeps the permissions of `before` that the actor may neither give nor remove. */
+/** Adds the permissions of `before` that the actor may neither give nor remove. */
 export function withKept(
   actor: Actor,
   { before, ticked }: { readonly before: readonly string[]; readonly ticked: readonly string[] },
@@ -37,23 +37,22 @@ export function requireKeyMaker(actor: Actor): void {
   if (actor.kind === "restricted_key") throw new Forbidden();
 }
 
-/** @throws {Forbidden} users who would change themselves */
+/** @throws {Forbidden} for users who would change themselves */
 export function requireColleague(actor: Actor, userId: number): void {
   if (actor.kind === "user" && actor.id === userId) throw new Forbidden();
 }
 
-/** The user as they are, and their new permissions. */
 type UserChange = {
   readonly before: { readonly id: number; readonly permissions: readonly string[] };
   readonly permissions?: readonly string[];
-  /** Also changes something that concerns the user's access or address. */
+  /** True if the change also affects the user's access or address. */
   readonly reaches: boolean;
 };
 
 /**
  * Users may not change themselves, give permissions that they do not hold, or change anything but the
  * permissions of a user who holds more.
- * @throws {Forbidden}
+ * @throws {Forbidden} otherwise
  */
 export function requireMayChange(actor: Actor, { before, permissions = [], reaches }: UserChange): void {
   requireKeyMaker(actor);
@@ -63,8 +62,9 @@ export function requireMayChange(actor: Actor, { before, permissions = [], reach
 }
 
 /**
- * Checked after the change, under {@link lockUsers}: a user who has joined must be able to administer users.
- * @throws {Conflict} no administrator would be left
+ * Checked after the change, under {@link lockUsers}: at least one user who has joined must be able to
+ * administer users.
+ * @throws {Conflict} if no administrator would be left
  */
 export async function requireAdministrator({ actor, merchant }: Ctx, tx: Tx): Promise<void> {
   if (!isRestricted(actor)) return;

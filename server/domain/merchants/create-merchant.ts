@@ -7,7 +7,6 @@ import { seal } from "@/server/secrets";
 import { NewMerchantInput } from "./contract/requests";
 import { newId, newKeyPair, newWebhookKeys } from "./keys";
 
-/** The operator's input. */
 export type MerchantInput = {
   name: string;
   timezone?: string;
@@ -29,7 +28,7 @@ export type NewMerchant = {
 
 /**
  * `seeded` marks the merchant of `npm start`.
- * @throws {InvalidFields} a field breaks its rule
+ * @throws {InvalidFields} if a field is invalid
  */
 export async function createMerchant(
   system: SystemCtx,

@@ -1,5 +1,3 @@
-/** Creates a user who calls the API with a password. */
-
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
 import { InvalidFields } from "@/server/kernel/errors";
@@ -11,14 +9,17 @@ import type { NewUser } from "./contract/people";
 import { hashPassword } from "./passwords";
 import { userView } from "./views";
 
-/** Usernames are unique over all merchants, because Basic names no merchant. */
+/**
+ * The error for a taken username. Usernames are unique over all merchants, because Basic credentials name no
+ * merchant.
+ */
 export function usernameTaken(): InvalidFields {
   return new InvalidFields({ username: ["A user with that username already exists."] });
 }
 
 /**
- * A user of the caller's merchant, without permissions by default.
- * @throws {InvalidFields} the username is taken @throws {Forbidden} the caller is a restricted key
+ * Creates a user of the caller's merchant who calls the API with a password; without permissions by default.
+ * @throws {InvalidFields} if the username is taken @throws {Forbidden} for a restricted key
  */
 export async function createUser(ctx: Ctx, { password, ...columns }: NewUser): Promise<UserView> {
   requireKeyMaker(ctx.actor);

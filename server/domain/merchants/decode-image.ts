@@ -17,7 +17,6 @@ type Reduction = { readonly width: number; readonly height: number; readonly kin
 
 const SECONDS = 5;
 const QUALITY = 92;
-/** Images decoded at a time, and those that wait. */
 const CONCURRENT = 2;
 const MOST_WAITING = 16;
 

@@ -1,25 +1,27 @@
 /** The limit of failed authentications, for a caller without a known credential. */
-import { addressSuspect, failureQuota, loginSuspect, type Quota, type Suspect } from "@/server/domain/limits";
+import { addressSuspect, failureQuota, type Quota } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
 import { readCredential } from "./credentials";
+import { nameQuota } from "./password-attempts";
 
-function suspectOf(authorization: string | null, address: string): Suspect {
+function usernameOf(authorization: string | null): string | null {
   try {
     const accepts = ["private_key", "public_key", "basic", "bearer"] as const;
     const credential = readCredential(authorization, { accepts, keysByBasic: true });
-    return credential.scheme === "basic" ? loginSuspect(credential.username, address) : addressSuspect(address);
+    return credential.scheme === "basic" ? credential.username : null;
   } catch {
-    return addressSuspect(address);
+    return null;
   }
 }
 
 /**
- * The counter for a failure of this `Authorization` header: that of username and address for Basic, else that
- * of the address (Spec, "Rate limits and repeated requests"). One statement.
+ * The counter for a failure of this `Authorization` header: that of the username for Basic, else that of the
+ * address (Spec, "Rate limits and repeated requests"). One statement.
  */
 export function strangersQuota(
   system: SystemCtx,
   { authorization, address }: { readonly authorization: string | null; readonly address: string },
 ): Promise<Quota> {
-  return failureQuota(system, suspectOf(authorization, address));
+  const username = usernameOf(authorization);
+  return username === null ? failureQuota(system, addressSuspect(address)) : nameQuota(system, username);
 }

@@ -58,5 +58,4 @@ export function hashingQueue(mostRunning: number, mostWaiting: number, mostWaiti
   };
 }
 
-/** The one queue of this process. */
 export const inHashingQueue = hashingQueue(MOST_RUNNING, MOST_WAITING, MOST_WAITING_OF_CALLER);

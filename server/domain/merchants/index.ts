@@ -57,6 +57,7 @@ export { signingKey, type WebhookKeys, webhookKeys } from "./keys";
 export { listApiKeys } from "./list-api-keys";
 export { listUsers } from "./list-users";
 export { merchantById } from "./merchant-by-id";
+export { type AccountNews, onAccountNews } from "./on-account-news";
 export { type AdministrationNews, onAdministration } from "./on-administration";
 export { type InvitationNews, onInvitation } from "./on-invitation";
 export { onZoneChange, type ZoneChange } from "./on-zone-change";

@@ -1,34 +1,24 @@
 /** Issues a Bearer token for a password. */
 
-import { loginSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
+import { Unauthenticated } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
+import { checkLogin } from "./check-login";
 import type { TokenView } from "./contract/answers";
 import type { Login } from "./contract/people";
-import { checkPassword } from "./passwords";
-import { tokenOwner } from "./statements/issue-token";
+import { userToSignIn } from "./statements/user-by-name";
 import { signUserToken, TOKEN_SECONDS } from "./tokens";
-import { refuseConsoleOnly } from "./user-rows";
 
 /**
  * A JWT for `Authorization: Bearer …` (Spec, "Credentials" 1 to 6).
  * @param address the peer's, for counting failures
- * @throws {Unauthenticated} unknown username or wrong password, which take the same time; a user with a
- * second factor
- * @throws {RateLimited} too many failures for that username from that address
+ * @throws {Unauthenticated} unknown username, wrong password or a user with a second factor, which take the
+ * same time
+ * @throws {RateLimited} too many failures for that username
  */
-export async function issueToken(
-  system: SystemCtx,
-  { username, password }: Login,
-  address: string,
-): Promise<TokenView> {
-  const suspect = loginSuspect(username, address);
-  const now = system.realNow();
-  const [row] = await tokenOwner(system, suspect, { username, now });
-  refuseSuspect(suspect, row?.failures ?? 0, now);
-  const owner = row === undefined || row.id === null ? null : { ...row, id: row.id };
-  if (!(await checkPassword(owner, password, { now, caller: address })) || owner === null) {
-    return refuseFailure(system, suspect, "Invalid username/password.");
-  }
-  refuseConsoleOnly(owner);
-  return { token: await signUserToken(owner, now), expires_in: TOKEN_SECONDS };
+export async function issueToken(system: SystemCtx, login: Login, address: string): Promise<TokenView> {
+  const [user = null] = await userToSignIn(system, login.username);
+  const right = await checkLogin(system, user, { ...login, address });
+  if (user === null || !right) throw new Unauthenticated("Invalid username/password.");
+  const { userId: id, passwordChangedAt } = user;
+  return { token: await signUserToken({ id, passwordChangedAt }, system.realNow()), expires_in: TOKEN_SECONDS };
 }

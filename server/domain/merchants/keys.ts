@@ -1,6 +1,6 @@
 /**
- * Creates a merchant's secrets; each is shown once and stored as a digest or sealed (Spec, "Credentials" 7 to
- * 12).
+ * Creates a merchant's secrets; each is returned once and stored as a digest or encrypted (Spec,
+ * "Credentials" 7 to 12).
  */
 import { randomBytes } from "node:crypto";
 import { prefixed, sha256 } from "@/server/kernel/ids";
@@ -21,7 +21,6 @@ export function newId(prefix: "mer" | "key" | "rkey"): string {
   return prefixed(prefix, randomBytes(25));
 }
 
-/** Two keys of 190 random bits each. */
 export function newKeyPair(): KeyPair {
   const privateKey = prefixed(PRIVATE_PREFIX, randomBytes(25));
   const publicKey = prefixed(PUBLIC_PREFIX, randomBytes(25));
@@ -35,14 +34,13 @@ export function newKeyPair(): KeyPair {
 }
 
 /**
- * New keys of a merchant's webhooks: for the body's signature, and the `whsec_…` secret of the Standard
- * Webhooks headers.
+ * New webhook keys of a merchant: for the body's signature, and the `whsec_…` secret of the Standard Webhooks
+ * headers.
  */
 export function newWebhookKeys(): WebhookKeys {
   return { hmacKey: randomBytes(32).toString("hex"), webhookSecret: `whsec_${randomBytes(32).toString("base64")}` };
 }
 
-/** The keys that sign webhooks. */
 export type WebhookKeys = { readonly hmacKey: string; readonly webhookSecret: string };
 
 /** The key of body signatures. @throws {Error} as {@link webhookKeys} */
@@ -50,7 +48,7 @@ export function signingKey(row: { webhookHmacKey: string }): Pick<WebhookKeys, "
   return { hmacKey: unseal(row.webhookHmacKey) };
 }
 
-/** From the merchant's row. @throws {Error} they were sealed under another SARRAF_SECRET */
+/** The webhook keys in the merchant's row. @throws {Error} if another SARRAF_SECRET encrypted them */
 export function webhookKeys(row: { webhookHmacKey: string; webhookSecret: string }): WebhookKeys {
   return { hmacKey: unseal(row.webhookHmacKey), webhookSecret: unseal(row.webhookSecret) };
 }

@@ -1,4 +1,4 @@
-/** The handler of a later module for invitations. `server/wiring.ts` sets it once. */
+/** The handler of invitations, which a later module provides. `server/wiring.ts` sets it once. */
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 
 /** The invited user, and the page for choosing a password. */
@@ -12,7 +12,7 @@ export type InvitationNews = {
   readonly invitedBy: string;
 };
 
-/** Runs inside the inviting transaction: rows only. */
+/** Runs inside the inviting transaction, and writes only rows. */
 export type InvitationHandler = (ctx: Ctx, tx: Tx, news: InvitationNews) => Promise<void>;
 
 let told: InvitationHandler | null = null;
@@ -21,7 +21,7 @@ export function onInvitation(handler: InvitationHandler): void {
   told = handler;
 }
 
-/** @throws {Error} there is no handler, which is a mistake in the wiring */
+/** @throws {Error} without a handler, which is a mistake in the wiring */
 export async function tellInvitation(ctx: Ctx, tx: Tx, news: InvitationNews): Promise<void> {
   if (told === null) throw new Error("Nobody tells of invitations: server/wiring.ts was not imported.");
   await told(ctx, tx, news);

@@ -1,12 +1,9 @@
-/**
- * Handlers of later modules for a merchant's change of time zone. `server/wiring.ts` fills the table once.
- */
+/** Handlers of later modules for a merchant's change of time zone. `server/wiring.ts` registers them once. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** IANA zones. */
 export type ZoneChange = { readonly from: string; readonly to: string };
 
-/** Runs inside the changing transaction, under the merchant's row lock: rows only. */
+/** Runs inside the changing transaction, under the merchant's row lock, and writes only rows. */
 export type ZoneHandler = (ctx: Ctx, tx: Tx, change: ZoneChange) => Promise<void>;
 
 const HANDLERS = new Set<ZoneHandler>();

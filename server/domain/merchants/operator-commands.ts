@@ -1,5 +1,5 @@
 /**
- * The operator's verbs for any merchant, only for the `npm run merchant` command (Spec, "Credentials" 7 to
+ * Functions for the command `npm run merchant` only, which changes any merchant (Spec, "Credentials" 7 to
  * 12).
  */
 
@@ -25,13 +25,13 @@ export async function listMerchants(system: SystemCtx): Promise<readonly Merchan
   }));
 }
 
-/** The base of links (null restores the service's own), and the production flag. */
+/** The base of links (null restores the service's), and the production flag. */
 export type MerchantChangesInput = { base_url?: string | null; production?: boolean };
 
 /**
- * The production flag also resets the test clock, because such merchants use real time.
- * @throws {NotFound} the merchant does not exist
- * @throws {InvalidFields} the base is no http or https address
+ * Changes a merchant. The production flag also resets the test clock, because such merchants use real time.
+ * @throws {NotFound} if the merchant does not exist
+ * @throws {InvalidFields} if the base is no http or https address
  */
 export async function updateMerchant(system: SystemCtx, id: string, input: MerchantChangesInput): Promise<void> {
   const changes = readInput(MerchantChanges, input);
@@ -40,7 +40,10 @@ export async function updateMerchant(system: SystemCtx, id: string, input: Merch
   if (count === 0) throw new NotFound(`There is no merchant ${id}.`);
 }
 
-/** Creates new webhook keys, shown only now; later deliveries are signed with them. @throws {NotFound} */
+/**
+ * Creates new webhook keys, returned only now; later deliveries are signed with them. @throws {NotFound} if
+ * the merchant does not exist
+ */
 export async function rotateWebhookKeys(system: SystemCtx, id: string): Promise<WebhookKeys> {
   const keys = newWebhookKeys();
   const data = { webhookHmacKey: seal(keys.hmacKey), webhookSecret: seal(keys.webhookSecret) };

@@ -1,4 +1,4 @@
-/** Passwords: stored by argon2id, with a short cache of successful checks (Spec, "Credentials" 1 to 12). */
+/** Passwords: hashed with argon2id, with a short cache of successful checks (Spec, "Credentials" 1 to 12). */
 import { createHmac, randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { RateLimited } from "@/server/kernel/errors";
@@ -8,7 +8,7 @@ const REMEMBERED_MS = 5 * 60 * 1000;
 const REMEMBERED_MAX = 1_000;
 const AT_ONCE_MAX = 10;
 
-/** A new password changes `passwordChangedAt`, which invalidates cached checks. */
+/** A user with a password. A new password changes `passwordChangedAt`, which invalidates cached checks. */
 export type PasswordOwner = { readonly id: number; readonly passwordHash: string; readonly passwordChangedAt: Date };
 
 /**
@@ -21,7 +21,10 @@ export function hashPassword(password: string, caller: string): Promise<string> 
 }
 
 const processKey = randomBytes(32);
-/** Different passwords of one user being checked now, because failures are counted only afterwards. */
+/**
+ * Number of different passwords of each user being checked now. It is limited, because failures are counted
+ * only afterwards.
+ */
 const atOnce = new Map<number, number>();
 const remembered = new Map<string, { readonly checked: Promise<boolean>; readonly until: number }>();
 let decoy: Promise<string> | undefined;
@@ -40,22 +43,17 @@ function memoryKey(owner: PasswordOwner, password: string): string {
 }
 
 /**
- * False without an owner, in equal time. A success is cached for five minutes of real time, in this process
- * only; concurrent checks of one password share one computation.
- * @param from.caller an address or a merchant, whose checks run one at a time
- * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
- * @throws {Busy} too many checks wait
+ * The result of `check`, unless a success is remembered: five minutes of real time, in this process only.
+ * Concurrent checks of one password share one call.
  */
-export async function checkPassword(
-  owner: PasswordOwner | null,
-  password: string,
-  { now, caller }: { readonly now: Date; readonly caller: string },
+export async function recalled(
+  owner: PasswordOwner,
+  { password, now, check }: { readonly password: string; readonly now: Date; readonly check: () => Promise<boolean> },
 ): Promise<boolean> {
-  if (owner === null) return checkDecoy(password, caller);
   const key = memoryKey(owner, password);
   const known = remembered.get(key);
   if (known && known.until > now.getTime()) return known.checked;
-  const checked = computed(owner, password, caller);
+  const checked = check();
   remember(key, checked, now);
   const right = await checked.catch(() => false);
   if (!right) remembered.delete(key);
@@ -63,8 +61,10 @@ export async function checkPassword(
 }
 
 /**
- * {@link checkPassword} without the cache, so that on the console the time reveals nothing.
- * @throws {RateLimited} {Busy} as {@link checkPassword}
+ * False without an owner, in equal time. Remembers nothing, so that the time reveals nothing.
+ * @param caller an address or a merchant, whose checks run one at a time
+ * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
+ * @throws {Busy} too many checks wait
  */
 export function checkPasswordAnew(owner: PasswordOwner | null, password: string, caller: string): Promise<boolean> {
   return owner === null ? checkDecoy(password, caller) : computed(owner, password, caller);

@@ -1,5 +1,5 @@
 /**
- * Sets of permissions that the console ticks together. They are no roles: only the permissions are stored
+ * Sets of permissions that the console checks together. They are not roles: only the permissions are stored
  * (Spec, "Console permissions").
  */
 import { SESSION_TYPES } from "@/server/kernel/words";

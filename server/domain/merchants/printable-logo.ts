@@ -1,4 +1,3 @@
-/** Reads a merchant's logo for a document. */
 import { buffer } from "node:stream/consumers";
 import type { Brand } from "@/server/kernel/brand";
 import type { SystemCtx } from "@/server/kernel/types";

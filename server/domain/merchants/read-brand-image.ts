@@ -1,11 +1,13 @@
-/** Reads a merchant's logo or icon. It is public; its name cannot be guessed. */
 import { brandImage } from "@/server/kernel/brand";
 import { NotFound } from "@/server/kernel/errors";
 import { type OpenFile, storage } from "@/server/storage";
 
 export const CONTENT_TYPES = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" } as const;
 
-/** The caller must read `body` to its end or destroy it. */
+/**
+ * An open image. The caller must read `body` to its end or destroy it. Images are public; their names cannot
+ * be guessed.
+ */
 export type BrandImageFile = OpenFile & { readonly contentType: string };
 
 /** @throws {NotFound} */
@@ -15,7 +17,6 @@ export async function readBrandImage(name: string): Promise<BrandImageFile> {
   return { ...file, contentType: contentTypeOf(name) };
 }
 
-/** The storage key of the image. */
 export function brandImageKey(name: string): string {
   return `brand/${name}`;
 }

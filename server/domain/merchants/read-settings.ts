@@ -2,7 +2,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { SettingsView } from "./contract/answers";
 import { settingsView } from "./views";
 
-/** Of the caller's merchant (Spec, "Merchant administration"). */
+/** The settings of the caller's merchant (Spec, "Merchant administration"). */
 export async function readSettings(ctx: Ctx): Promise<SettingsView> {
   return settingsView(await ctx.db.merchant.findUniqueOrThrow({ where: { id: ctx.merchant.id } }));
 }

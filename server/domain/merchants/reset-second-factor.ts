@@ -8,9 +8,9 @@ import { recordAdministration } from "./administration-record";
 import { lockUsers } from "./statements/administering";
 
 /**
- * Deletes a user's app and recovery codes, and ends their sign-ins on the console.
- * @throws {NotFound} the merchant has no such user
- * @throws {Forbidden} it is the caller, or a user who holds more
+ * Deletes a user's authenticator app and recovery codes, and ends their sign-ins on the console.
+ * @throws {NotFound} if the merchant has no such user
+ * @throws {Forbidden} if the user is the caller, or holds more permissions
  */
 export async function resetSecondFactor(ctx: Ctx, username: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {

@@ -30,7 +30,7 @@ const post = (route: Parameters<typeof callRoute>[0], body: object, sent: RouteR
 async function restricted(permissions: readonly string[], further: object = {}) {
   const { status, body, text } = await post(keys, { permissions, ...further });
   expect(status, text).toBe(201);
-  return body as { readonly id: string; readonly key: string };
+  return { id: String(body.id), key: String(body.restricted_key) };
 }
 
 const from = (address: string) => ({ "X-Sarraf-Peer": address });
@@ -49,7 +49,7 @@ describe("POST and GET restricted-keys", () => {
     const daily_ceiling = { amount: "10", currency_code: "KWD" };
     const sent = { name: "desk", permissions: ["payment.refund", "payment.refund"], expires_at, daily_ceiling };
     const made = await post(keys, { ...sent, addresses: ["203.0.113.9/24", "2001:db8::1"] });
-    const { key: secret, ...shown } = made.body;
+    const { restricted_key: secret, ...shown } = made.body;
     expect(secret).toMatch(/^rk_[0-9A-Za-z]{32}$/);
     expect(shown).toMatchObject({
       name: "desk",
@@ -172,10 +172,10 @@ describe("the daily ceiling", () => {
       key: own.privateKey,
       body: { permissions: ["wallet.adjust"], daily_ceiling: { amount: "1", currency_code: "KWD" } },
     });
-    expect((await credit("KWD", "1", body.key)).status).toBe(201);
-    expect((await credit("KWD", "1", body.key)).status).toBe(403);
+    expect((await credit("KWD", "1", body.restricted_key)).status).toBe(201);
+    expect((await credit("KWD", "1", body.restricted_key)).status).toBe(403);
     await own.ctx.db.merchant.update({ where: { id: own.id }, data: { clockOffset: 86_400_000 } });
-    expect((await credit("KWD", "1", body.key)).status).toBe(201);
+    expect((await credit("KWD", "1", body.restricted_key)).status).toBe(201);
   });
 
   test("is shared by the keys that replaced one another", async () => {
@@ -184,8 +184,8 @@ describe("the daily ceiling", () => {
     });
     expect((await credit("KWD", "1", former)).status).toBe(201);
     const { body: made } = await post(rotation, {}, { params: { id } });
-    expect((await credit("KWD", "1.001", made.key)).status).toBe(403);
-    expect((await credit("KWD", "1", made.key)).status).toBe(201);
+    expect((await credit("KWD", "1.001", made.restricted_key)).status).toBe(403);
+    expect((await credit("KWD", "1", made.restricted_key)).status).toBe(201);
     expect((await credit("KWD", "0.001", former)).status).toBe(403);
   });
 });
@@ -196,7 +196,7 @@ describe("rotating", () => {
   test("leaves the former restricted key working for the chosen time", async () => {
     const { id, key: former } = await restricted(["merchant.settings"]);
     const { status, body } = await post(rotation, { overlap_seconds: 3600 }, { params: { id } });
-    expect([status, await works(former), await works(body.key)]).toEqual([201, 200, 200]);
+    expect([status, await works(former), await works(body.restricted_key)]).toEqual([201, 200, 200]);
     const row = await merchant.ctx.db.restrictedKey.findUniqueOrThrow({ where: { id } });
     expect(row.expiresAt?.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000);
     expect(body.expires_at).toBeNull();

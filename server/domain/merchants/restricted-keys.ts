@@ -38,7 +38,7 @@ export async function createRestrictedKey(ctx: Ctx, input: NewRestrictedKey): Pr
     });
     const view = restrictedKeyView(row);
     await recordAdministration(ctx, tx, { action: "restricted_key.created", objectId: row.id, after: view });
-    return { ...view, key };
+    return { ...view, restricted_key: key };
   });
 }
 
@@ -105,6 +105,6 @@ export async function rotateRestrictedKey(ctx: Ctx, id: string, input: KeyRotati
     const after = { ...restrictedKeyView(ended), replaced_by: row.id };
     const before = restrictedKeyView(former);
     await recordAdministration(ctx, tx, { action: "restricted_key.rotated", objectId: id, before, after });
-    return { ...view, key };
+    return { ...view, restricted_key: key };
   });
 }

@@ -1,13 +1,11 @@
-/** Revokes a key pair. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { recordAdministration } from "./administration-record";
 
 /**
- * Ends both keys at once, in every process; also the caller's own pair. A repeat changes nothing.
- * @throws {NotFound} the merchant has no such pair
+ * Ends both keys at once, in every process; the caller may revoke its own pair. A repeat changes nothing.
+ * @throws {NotFound} if the merchant has no such pair
  */
 export async function revokeApiKey(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id };

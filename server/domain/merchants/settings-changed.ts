@@ -6,9 +6,9 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { lastChange, lockMerchantRow, type SettingsChange } from "./statements/settings-changed";
 import { settingsView } from "./views";
 
-/** Nothing is written: the settings differ from what the form showed. */
+/** An error: nothing was written, because the settings differ from what the form showed. */
 export class SettingsChanged extends Conflict {
-  /** @param change null if the log has none */
+  /** @param change the last change in the audit log; null if it has none */
   constructor(readonly change: SettingsChange | null) {
     super("Meanwhile somebody changed these settings.");
   }
@@ -16,8 +16,8 @@ export class SettingsChanged extends Conflict {
 
 /**
  * Locks the merchant's row until the transaction ends, without blocking inserts that refer to it.
- * @param shown the settings that a form showed, by their wire names
- * @throws {SettingsChanged} one of them has changed
+ * @param shown the settings that a form showed, by their names in the API
+ * @throws {SettingsChanged} if one of them has changed
  */
 export async function requireUnchanged(ctx: Ctx, tx: Tx, shown: JsonObject): Promise<void> {
   const { id } = ctx.merchant;

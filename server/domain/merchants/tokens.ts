@@ -1,6 +1,6 @@
 /**
- * Bearer tokens: our own user JWTs and those of the configured identity provider (Spec, "Credentials" 1 to
- * 6).
+ * Bearer tokens: this service's user JWTs and those of the configured identity provider (Spec, "Credentials"
+ * 1 to 6).
  */
 import {
   createRemoteJWKSet,
@@ -22,12 +22,15 @@ export const TOKEN_SECONDS = 3_600;
 const ISSUER = "sarraf";
 const PROVIDER_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
 
-/** Our tokens name a user by number, and end with the password; a provider's by username. */
+/**
+ * The user of a token. This service's tokens name a user by number and end with the password; a provider's
+ * name a user by username.
+ */
 export type TokenSubject =
   | { readonly kind: "own"; readonly userId: number; readonly passwordChangedAt: number }
   | { readonly kind: "provider"; readonly username: string };
 
-/** Valid for {@link TOKEN_SECONDS} and until the password changes. */
+/** A token that is valid for {@link TOKEN_SECONDS} and until the password changes. */
 export function signUserToken(user: { id: number; passwordChangedAt: Date }, now: Date): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000);
   return new SignJWT({ pwd: user.passwordChangedAt.getTime() })
@@ -41,7 +44,8 @@ export function signUserToken(user: { id: number; passwordChangedAt: Date }, now
 }
 
 /**
- * @throws {Unauthenticated} it is expired, forged or unreadable; {Busy} the provider's keys are not available
+ * @throws {Unauthenticated} for an expired, forged or unreadable token; {Busy} if the provider's keys are not
+ *   available
  */
 export async function readBearer(token: string, now: Date): Promise<TokenSubject> {
   try {
@@ -54,7 +58,10 @@ export async function readBearer(token: string, now: Date): Promise<TokenSubject
   }
 }
 
-/** Jose has no error class for a refused connection or a wrong status of the key server. */
+/**
+ * True if the key server refused the connection or answered a wrong status, for which `jose` has no error
+ * class.
+ */
 function isFetchFailure(error: unknown): boolean {
   if (error instanceof errors.JOSEError) return error.code === "ERR_JOSE_GENERIC";
   return error instanceof TypeError && error.message === "fetch failed";
@@ -80,7 +87,7 @@ async function readOwn(token: string, now: Date): Promise<TokenSubject> {
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** One key set per address: it caches the provider's keys and fetches them again for an unknown one. */
+/** The keys of an identity provider, by address. They are cached, and fetched again for an unknown key. */
 function keySet(address: string): ReturnType<typeof createRemoteJWKSet> {
   const known =
     keySets.get(address) ??
@@ -104,7 +111,7 @@ async function readProvider(token: string, now: Date): Promise<TokenSubject> {
 
 /**
  * The username in a provider's token: `preferred_username`, else `username`, else a verified `email`. It must
- * equal a user's username here; a token creates no user.
+ * equal a user's username in this service; a token creates no user.
  */
 function usernameOf(payload: JWTPayload): string {
   const email = payload.email_verified === false ? undefined : payload.email;

@@ -1,5 +1,3 @@
-/** Changes a key pair's version of the API. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -10,8 +8,8 @@ import type { ApiKeyPatch } from "./contract/requests";
 import { apiKeyView } from "./views";
 
 /**
- * From its next request on; absent keeps it.
- * @throws {NotFound} the merchant has no such pair
+ * Changes a key pair's API version from its next request on; without a version it is unchanged.
+ * @throws {NotFound} if the merchant has no such pair
  */
 export async function updateApiKey(ctx: Ctx, id: string, { apiVersion }: ApiKeyPatch): Promise<ApiKeyView> {
   requireKeyMaker(ctx.actor);

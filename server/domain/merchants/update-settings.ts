@@ -1,5 +1,3 @@
-/** Changes a merchant's settings. */
-
 import type { Prisma } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
 import type { JsonObject } from "@/server/kernel/json";
@@ -14,11 +12,11 @@ import { lockTimezone } from "./statements/update-settings";
 import { settingsView } from "./views";
 
 /**
- * Writes the patch; existing sessions keep their settings (Spec, "Merchant administration"). Due times on a
- * civil day move with the time zone (Spec, "Creating and billing subscriptions").
- * @param shown what the form showed, by wire names
- * @throws {Forbidden} a key, where administration by keys is off
- * @throws {Busy} a lock could not be acquired @throws {SettingsChanged} a shown setting has changed
+ * Writes the changed settings; existing sessions keep theirs (Spec, "Merchant administration"). Due times on
+ * a civil day move with the time zone (Spec, "Creating and billing subscriptions").
+ * @param shown the values that the form showed, by their names in the API
+ * @throws {Forbidden} for a key, where administration by keys is off
+ * @throws {Busy} if a lock could not be acquired @throws {SettingsChanged} if a shown setting has changed
  */
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: JsonObject = {}): Promise<SettingsView> {
   requireAdministration(ctx, patch);
@@ -50,7 +48,7 @@ export async function writeSettings(
   return after;
 }
 
-/** The lock does not block inserts that refer to the merchant. */
+/** This lock does not block inserts that refer to the merchant. */
 async function moveTo(ctx: Ctx, tx: Tx, to: string): Promise<void> {
   const [row] = await lockTimezone(ctx, tx);
   if (row !== undefined && row.timezone !== to) await tellZoneChange(ctx, tx, { from: row.timezone, to });

@@ -1,5 +1,3 @@
-/** Changes a user. */
-
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
 import { NotFound } from "@/server/kernel/errors";
@@ -15,10 +13,11 @@ import { userNumber } from "./user-number";
 import { userView } from "./views";
 
 /**
- * Applies from the user's next request on. A new password ends the user's tokens.
- * @throws {NotFound} the merchant has no such user
- * @throws {InvalidFields} the username is taken
- * @throws {Forbidden} the actor may not make this change @throws {Conflict} no administrator would be left
+ * Changes a user from their next request on. A new password ends the user's tokens.
+ * @throws {NotFound} if the merchant has no such user
+ * @throws {InvalidFields} if the username is taken
+ * @throws {Forbidden} if the actor may not make this change @throws {Conflict} if no administrator would be
+ *   left
  */
 export async function updateUser(ctx: Ctx, id: string, { password, ...columns }: UserPatch): Promise<UserView> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };

@@ -1,4 +1,4 @@
-/** Merchants, users and keys as they are shown; no secret is ever among the fields. */
+/** Merchants, users and keys as the API shows them, without secrets. */
 
 import { merchantFacts } from "@/server/context";
 import type { ApiKey, Merchant, MerchantUser, RestrictedKey } from "@/server/db/generated/client";
@@ -9,7 +9,6 @@ import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { ApiKeyView, SettingsView, UserView } from "./contract/answers";
 import type { RestrictedKeyView } from "./contract/restricted-keys";
 
-/** The settings of a merchant's row. */
 export function settingsView(row: Merchant): SettingsView {
   const { baseUrl, branding } = merchantFacts(row);
   const { logo, favicon } = branding;
@@ -38,7 +37,6 @@ export function settingsView(row: Merchant): SettingsView {
   };
 }
 
-/** The user of a row. */
 export function userView(row: MerchantUser): UserView {
   return {
     id: row.id,
@@ -53,7 +51,6 @@ export function userView(row: MerchantUser): UserView {
   };
 }
 
-/** The restricted key of a row. */
 export function restrictedKeyView(row: RestrictedKey): RestrictedKeyView {
   const { ceilingAmount: amount, ceilingCurrency: code } = row;
   const ceiling =
@@ -73,7 +70,6 @@ export function restrictedKeyView(row: RestrictedKey): RestrictedKeyView {
   };
 }
 
-/** The key pair of a row. */
 export function apiKeyView(row: ApiKey): ApiKeyView {
   return {
     id: row.id,

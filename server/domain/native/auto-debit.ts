@@ -1,5 +1,3 @@
-/** Charges a saved card under an agreement without the customer. */
-
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
 import { chargeDirectly } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
@@ -12,9 +10,10 @@ import { sessionToPay } from "./session-to-pay";
 type KeyedAutoDebit = AutoDebitInput & { readonly idempotencyKey: string | null };
 
 /**
- * The answer reports the outcome, so no webhook is sent (Spec, "Calls by the merchant").
+ * Charges a saved card under an agreement without the customer. The answer reports the outcome, so no webhook
+ * is sent (Spec, "Calls by the merchant").
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay}
- * @throws {BadRequest} the gateway declined, or {@link chargeableToken} refused
+ * @throws {BadRequest} if the gateway declined, or {@link chargeableToken} refused
  */
 export function autoDebit(ctx: Ctx, input: KeyedAutoDebit): Promise<NativeReply> {
   return answerRepeats(ctx, input, () => debit(ctx, input));

@@ -1,6 +1,6 @@
 /**
- * Whether a token may be charged without its customer, and through which gateway account (Spec, "Saved card";
- * Spec, "Charging tokens").
+ * Decides whether a token may be charged without its customer, and through which gateway account (Spec,
+ * "Saved card"; Spec, "Charging tokens").
  */
 
 import { boundCard, type SavedCard, type TokenView, tokenView } from "@/server/domain/cards";
@@ -14,28 +14,28 @@ import type { PaymentType } from "@/server/kernel/words";
 import { declined } from "./reply";
 import { gatewaysPaidThrough } from "./statements";
 
-/** The session, or the requested one. */
+/** The existing session, or the requested one. */
 export type TokenRequest = {
   readonly paymentType: PaymentType;
   readonly customerId: string | null;
   readonly agreement: Agreement | null;
   /** Days for which the card must still be valid, as the merchant sent them. */
   readonly minimumCardDays: number | null;
-  /** In the order of its `pg_codes`. */
+  /** Gateway accounts in the order of `pg_codes`. */
   readonly accounts: readonly GatewayAccount[];
   readonly token: string;
 };
 
-/** `card` is null for a test token whose card is never kept. */
+/** `card` is null for a test token whose card is never saved. */
 export type ChargeableToken = { readonly account: GatewayAccount; readonly card: TokenView | null };
 
 const NOT_LINKED = "This token is not the card linked to the agreement.";
 
 /**
- * Checks, in this order: the session is an `auto_debit` one, one of its gateways supports auto-debit, the
- * customer has paid there under this agreement before, the token is the agreement's card, and it is valid
- * long enough. At most three statements.
- * @throws {BadRequest} the first failed check
+ * Checks, in this order: the session's payment type is `auto_debit`, one of its gateways supports auto-debit,
+ * the customer has paid there under this agreement before, the token is the agreement's card, and the card is
+ * valid long enough. At most three statements.
+ * @throws {BadRequest} for the first failed check
  */
 export async function chargeableToken(ctx: Ctx, request: TokenRequest): Promise<ChargeableToken> {
   const { paymentType, customerId, agreement, minimumCardDays, token } = request;

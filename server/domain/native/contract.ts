@@ -1,15 +1,13 @@
-/**
- * The wire form of native payments (Spec, "Native payment request and response", "Calls by the merchant").
- */
+/** Schemas of native payments (Spec, "Native payment request and response", "Calls by the merchant"). */
 import type { z } from "zod";
 import { anyObject, choice, integer, nullable, object, optional, text, untouched } from "@/server/kernel/wire";
 
 const SESSION_ID = text(128);
-/** Encrypted parts of a wallet's payload; the body's own limit is far below any longer one. */
+/** Encrypted parts of a wallet's payload; the limit on the body's size is stricter. */
 const CIPHERTEXT = text(500_000);
 const NAME = text(255);
 
-/** Device wallet A, as the wallet gives it. */
+/** Apple Pay's payload, as the wallet produces it. */
 const ApplePayPayload = object({
   paymentData: object({
     version: text(32).describe("Version of the encrypted data."),
@@ -30,7 +28,7 @@ const ApplePayPayload = object({
   transactionIdentifier: NAME.describe("Wallet's id of the payment."),
 });
 
-/** Device wallet B's payload as the wallet produces it, with any addresses and other keys. */
+/** Google Pay's payload as the wallet produces it, with any addresses and other keys. */
 const GooglePayPayload = object({
   apiVersion: integer(2, 2).describe("Major version of the wallet's API. Always 2."),
   apiVersionMinor: integer(0, 99).describe("Minor version of the wallet's API."),
@@ -50,10 +48,10 @@ const GooglePayPayload = object({
   }).describe("The payment method that the wallet chose."),
 });
 
-/** Device wallet C, as the wallet gives it: in the creating call alone. */
+/** Samsung Pay's payload, as the wallet produces it; accepted only when a session is created. */
 const SamsungPayPayload = object({ token: CIPHERTEXT });
 
-/** Reads a wallet's payload: its shape is checked, and it is handed on as it came. */
+/** Validates the structure of a wallet's payload, which is then passed on unchanged. */
 export const PAYLOADS = {
   apple_pay: untouched(ApplePayPayload),
   google_pay: untouched(GooglePayPayload),
@@ -83,7 +81,7 @@ export type DeviceWalletInput = z.infer<typeof ApplePayRequest>;
 /** A saved token as clients name it. */
 const TOKEN = text(50);
 
-/** Of a one-step payment with a saved token. */
+/** The payload of a one-step payment with a saved token. */
 export const TokenPayload = object({ token: TOKEN });
 
 export const AutoDebitRequest = object({
@@ -95,7 +93,10 @@ export const AutoDebitRequest = object({
 }));
 export type AutoDebitInput = z.infer<typeof AutoDebitRequest>;
 
-/** The wallet may be named if a gateway carries several; anything else in `payload` is not read. */
+/**
+ * The payload of a one-step payment by wallet. It may name the wallet if a gateway has several; other fields
+ * are ignored.
+ */
 export const WalletPayload = object({ wallet_code: optional(nullable(text(64))) });
 
 export const WalletRequest = object({

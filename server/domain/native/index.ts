@@ -1,6 +1,6 @@
 /**
- * Native payments: a device wallet's payload, a saved token, the customer's credit or cash, sent by the
- * merchant instead of a page.
+ * Native payments: the merchant, instead of a page, sends a device wallet's payload, a saved token, or the
+ * choice of credit or cash.
  */
 export { autoDebit } from "./auto-debit";
 export { ApplePayRequest, AutoDebitRequest, CashRequest, GooglePayRequest, WalletRequest } from "./contract";

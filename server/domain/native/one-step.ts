@@ -1,4 +1,4 @@
-/** Pays a session in the creating call (Spec, "Checkout", payment_instrument). */
+/** Pays a session in the call that creates it (Spec, "Checkout", payment_instrument). */
 
 import type { ChargeSource, DeviceWallet } from "@/server/domain/gateways";
 import { chargeDirectly, chargeWallet, effectiveAttemptId } from "@/server/domain/payments";
@@ -24,7 +24,7 @@ import { requireCover } from "./wallet-payment";
 const CREATED = 201;
 
 /**
- * Validates the instrument before the session is written. The answer reports the outcome, so no webhook is
+ * The instrument is validated before the session is written. The answer reports the outcome, so no webhook is
  * sent (Spec, "Paying in the creating call").
  */
 export const payInOneStep: InstrumentHandler = (ctx, request) => {
@@ -43,8 +43,8 @@ export const payInOneStep: InstrumentHandler = (ctx, request) => {
 };
 
 /**
- * The result of a request whose process died: 201, or 202 while the outcome is unknown; null if nothing was
- * charged (Spec, "Rate limits and repeated requests").
+ * The result of an earlier request whose process died: 201, or 202 while the outcome is unknown; null if
+ * nothing was charged (Spec, "Rate limits and repeated requests").
  */
 export const findOneStepResult: FindEarlierResult = async (ctx, sessionId) => {
   const attemptId = await effectiveAttemptId(ctx, sessionId);
@@ -77,7 +77,8 @@ async function savedToken(ctx: Ctx, { draft, account, instrument }: InstrumentRe
 }
 
 /**
- * Credit must cover the whole amount; checked before the session is written, and again when it is debited.
+ * Credit must cover the whole amount, which is checked before the session is written, and again when the
+ * credit is debited.
  */
 async function credit(ctx: Ctx, { draft, amount, account, instrument }: InstrumentRequest): Promise<Pay> {
   const read = WalletPayload.safeParse(instrument.payload);

@@ -1,5 +1,3 @@
-/** Records that the customer pays in cash. */
-
 import { recordCashOnDelivery } from "@/server/domain/payments";
 import { BadRequest } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -12,9 +10,10 @@ import { sessionToPay } from "./session-to-pay";
 type KeyedCash = CashInput & { readonly idempotencyKey: string | null };
 
 /**
- * The session becomes `cod`; no gateway is called and no fee is charged. The job sends the webhook.
+ * Records that the customer pays in cash: the session becomes `cod`; no gateway is called and no fee is
+ * charged. A job sends the webhook.
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay}
- * @throws {BadRequest} the session must keep a card, or no longer has a gateway account
+ * @throws {BadRequest} if the session must save a card, or no longer has a gateway account
  */
 export function payByCash(ctx: Ctx, input: KeyedCash): Promise<NativeReply> {
   return answerRepeats(ctx, input, () => agreeOnCash(ctx, input));

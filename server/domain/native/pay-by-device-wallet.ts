@@ -1,5 +1,3 @@
-/** Pays a session with a device wallet's payload from the merchant's app or page. */
-
 import { optimisticTransaction } from "@/server/db/transactions/transaction";
 import type { ChargeSource, DeviceWallet } from "@/server/domain/gateways";
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
@@ -19,11 +17,12 @@ export type DeviceWalletPayment = DeviceWalletInput & {
 };
 
 /**
- * The payload goes to the gateway unchanged and is neither stored nor logged. The job sends the webhook.
+ * Pays a session with a device wallet's payload from the merchant's app or page. The payload is sent to the
+ * gateway unchanged and is neither stored nor logged. A job sends the webhook.
  * @throws {NotFound} {Forbidden} {Conflict} as {@link lockSessionToPay}
  * @throws {InvalidFields} under `pg_code`: no gateway, or more than one, offers the wallet
- * @throws {BadRequest} the gateway refused, or the session must keep a card
- * @throws {Busy} the session's lock could not be acquired
+ * @throws {BadRequest} if the gateway refused, or the session must save a card
+ * @throws {Busy} if the session's lock could not be acquired
  */
 export function payByDeviceWallet(ctx: Ctx, payment: DeviceWalletPayment): Promise<NativeReply> {
   return answerRepeats(ctx, payment, () => pay(ctx, payment));
@@ -38,7 +37,7 @@ async function pay(ctx: Ctx, payment: DeviceWalletPayment): Promise<NativeReply>
 
 type WalletCharge = DeviceWalletPayment & { readonly source: Extract<ChargeSource, { kind: "device_wallet" }> };
 
-/** Everything is checked under the session's lock, so that nothing is read twice. */
+/** All checks are made under the session's lock, so that nothing is read twice. */
 async function begin(ctx: Ctx, tx: Tx, charge: WalletCharge): Promise<BegunCharge> {
   const { sessionId, wallet, pgCode, idempotencyKey, source } = charge;
   const { session, accounts } = await lockSessionToPay(ctx, tx, { sessionId, key: idempotencyKey });

@@ -1,23 +1,26 @@
-/** A device wallet's sheet on our page was approved (Spec, "Wallets and instalments on pages" 1 to 3). */
+/**
+ * Charges after the customer approved a device wallet's sheet on our page (Spec, "Wallets and instalments on
+ * pages" 1 to 3).
+ */
 import { payBySheet, type SheetOutcome } from "@/server/domain/payments";
 import type { SystemCtx } from "@/server/kernel/types";
 import { PAYLOADS } from "./contract";
 
-/** The page's form, from the browser. */
+/** The page's form; its values come from the browser. */
 export type ApprovedSheet = {
   /** Identifies the attempt of the sheet. */
   readonly token: string;
-  /** The wallet's wire name. */
+  /** The wallet's name in the API. */
   readonly wallet: string;
   /** The wallet's payload as JSON text. */
   readonly payload: string;
 };
 
 /**
- * Charges the payload unchanged. `not_found` also for an unknown wallet or an invalid payload, which no page
- * of ours sends.
- * @throws {Busy} before the charge, the lock could not be acquired @throws {RateLimited} more than thirty
- * forms of the session in a minute
+ * Charges the payload unchanged. `not_found` also for an unknown wallet or an invalid payload, which our
+ * pages never send.
+ * @throws {Busy} before the charge, if the lock could not be acquired @throws {RateLimited} for more than
+ *   thirty forms of the session in a minute
  */
 export async function payFromSheet(system: SystemCtx, sheet: ApprovedSheet): Promise<SheetOutcome> {
   const { token, wallet, payload } = sheet;

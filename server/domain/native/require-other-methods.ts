@@ -2,7 +2,10 @@ import { BadRequest } from "@/server/kernel/errors";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";
 
-/** Sessions that must keep a card take only cards (Spec, "Calls by the merchant"). @throws {BadRequest} */
+/**
+ * Sessions that must save a card accept only cards (Spec, "Calls by the merchant"). @throws {BadRequest} for
+ * such a session
+ */
 export function requireOtherMethods(paymentType: PaymentType): void {
   if (!PAYMENT_TYPES[paymentType].walletCredit)
     throw new BadRequest(`A session of type ${paymentType} cannot be paid this way.`);

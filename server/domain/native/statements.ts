@@ -6,7 +6,7 @@ import type { PaymentType } from "@/server/kernel/words";
 const PAID = Prisma.join(PAID_STATES);
 
 /**
- * The gateways at which the customer has paid under the agreement; deleted transactions count (Spec,
+ * Gateways at which the customer has paid under the agreement, including deleted transactions (Spec,
  * "Charging tokens").
  */
 export async function gatewaysPaidThrough(

@@ -1,5 +1,3 @@
-/** Pays a session with its customer's credit only, by the merchant's call. */
-
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
 import { chargeWallet } from "@/server/domain/payments";
@@ -17,13 +15,11 @@ import { sessionToPay } from "./session-to-pay";
 const NO_CREDIT = "No wallet credit can pay this session.";
 const PARTIAL = "The wallet covers only a part of the amount; the rest needs another payment method.";
 
-/** The session, or the requested one. */
 export type CoverRequest = {
   /** Empty until the session exists. */
   readonly sessionId: string;
   readonly customerId: string | null;
   readonly amount: Money;
-  /** With the wallets that may pay. */
   readonly accounts: readonly GatewayAccount[];
 };
 
@@ -42,11 +38,11 @@ export async function requireCover(ctx: Ctx, request: CoverRequest): Promise<str
 type KeyedWalletCall = WalletInput & { readonly idempotencyKey: string | null };
 
 /**
- * Debits the whole amount from the customer's wallets; no gateway is called and no fee is charged. The job
- * sends the webhook.
+ * Pays a session, by the merchant's call, with the customer's wallets only; no gateway is called and no fee
+ * is charged. A job sends the webhook.
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay}
  * @throws {InvalidFields} under `pg_code`: not a gateway of the session with a wallet
- * @throws {BadRequest} credit does not cover the amount, or the session must keep a card
+ * @throws {BadRequest} if credit does not cover the amount, or the session must save a card
  */
 export function payByWalletCall(ctx: Ctx, input: KeyedWalletCall): Promise<NativeReply> {
   return answerRepeats(ctx, input, () => pay(ctx, input));

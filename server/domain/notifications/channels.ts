@@ -1,8 +1,7 @@
-/** Which channels have a provider. `server/wiring.ts` registers the check. */
 import type { Ctx } from "@/server/kernel/types";
 import type { Channel } from "./core/words";
 
-/** True if the channel has a provider. */
+/** True if the channel has a provider. `server/wiring.ts` registers the check. */
 export type ProviderCheck = (channel: Channel) => boolean;
 
 let hasProvider: ProviderCheck = () => false;

@@ -1,4 +1,3 @@
-/** Fetches a file by the merchant's address. */
 import { type Dispatcher, request } from "undici";
 import { fileAgent } from "@/server/outbound/agents";
 import { MAX_FILE_BYTES } from "./core/file-types";

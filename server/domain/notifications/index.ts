@@ -2,6 +2,7 @@
 export { checkProvidersBy, isServed } from "./channels";
 export { ChannelMessage, MAX_MESSAGE_BYTES, MessageRequest } from "./contract/requests";
 export type {
+  AccountMailFacts,
   AdministrationMailFacts,
   ApprovalMailFacts,
   FactsOf,
@@ -34,6 +35,7 @@ export { wordMailsBy, wordTextsBy } from "./mail-templates";
 export { mailJob, textJob } from "./outgoing-message";
 export { channelNamed, sendMessage } from "./send-message";
 export { addMails, type NewMail } from "./statements";
+export { writeAccountNews } from "./write-account-news";
 export { writeInvitation } from "./write-invitation";
 export { writeMail, writeMails } from "./write-mail";
 export { type MessageRow, messageRow, writeMessages } from "./write-message";

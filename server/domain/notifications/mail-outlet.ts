@@ -1,8 +1,8 @@
-/** The interface to message providers; the layer above the domain registers them. */
+/** The interface to message providers, which the layer above the domain registers. */
 
 export type OutgoingFile = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array };
 
-/** `id` is the same in every try, so that a provider recognizes a repeat. */
+/** `id` is the same in every attempt, so that a provider recognizes a repeat. */
 export type OutgoingMail = {
   readonly id: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export type OutgoingMail = {
 /** A message by SMS or WhatsApp. */
 export type OutgoingText = {
   readonly id: string;
-  /** The number as the merchant gave it. */
+  /** The phone number as the merchant gave it. */
   readonly to: string;
   readonly text: string;
   readonly language: string;
@@ -27,32 +27,34 @@ export type OutgoingText = {
 export type Outlet<Message> = {
   /**
    * Sends one message.
-   * @throws {ProviderBusy} the provider takes no message now
-   * @throws {MessageRefused} it will never take this message
-   * @throws {Error} it does not take this message now
+   * @throws {ProviderBusy} if the provider accepts no message now
+   * @throws {MessageRefused} if it will never accept this message
+   * @throws {Error} if it does not accept this message now
    */
   send(message: Message): Promise<void>;
   /** Real time until which nothing is sent; null if messages may be sent. */
   closedUntil(): Date | null;
-  /** True if there is no provider and messages only stay in the database; false if absent. */
+  /** True if there is no provider and messages only stay in the database; by default false. */
   keeps?(): boolean;
 };
 
 export type MailOutlet = Outlet<OutgoingMail>;
 export type TextOutlet = Outlet<OutgoingText>;
 
-/** The provider takes no message now; says nothing about this message. */
+/** An error: the provider accepts no message now, regardless of this message. */
 export class ProviderBusy extends Error {
   constructor(
     message: string,
-    /** How long nothing is sent. */
+    /** Seconds for which no message is sent. */
     readonly pauseSeconds: number,
-    /** How long this message waits; at least as long. */
+    /** Seconds until this message is retried; at least as long. */
     readonly retrySeconds: number,
   ) {
     super(message);
   }
 }
 
-/** The provider will never take this message: the number is invalid, or refuses messages. */
+/**
+ * An error: the provider will never accept this message, because the number is invalid or refuses messages.
+ */
 export class MessageRefused extends Error {}

@@ -1,4 +1,4 @@
-/** Sends messages to the providers: one job for each channel. */
+/** Sends messages to the providers: a job for each channel. */
 
 import type { Prisma } from "@/server/db/client";
 import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
@@ -20,22 +20,22 @@ import {
 } from "./mail-outlet";
 import { DAY_SECONDS, keepMany, outgoing } from "./statements";
 
-/** Seconds until the next try of a refused message; the last one is repeated. */
+/** Seconds before each retry of a refused message; the last value is repeated. */
 const WAITS_SECONDS = [60, 300, 1_800, 7_200, 21_600] as const;
-/** A message's lease: longer than its wait and the provider's answer. */
+/** Lease of a message in seconds: longer than its wait and the provider's answer. */
 const CLAIM_SECONDS = 60;
 
 const MAX_ERROR = 500;
 
 /**
- * Sends mails to `outlet`. A crash between sending and recording sends the mail again under the same id.
- * While the outlet is closed nothing is due, and a test clock's advance leaves the mails for later.
+ * Sends mails to `outlet`. After a crash between sending and recording, the mail is sent again under the same
+ * id. While the outlet is closed nothing is due; an advance of a test clock sends no mails.
  */
 export function mailJob(outlet: MailOutlet): Job {
   return messageJob("email", "send-emails", outlet);
 }
 
-/** Sends texts. A crash between sending and recording sends the text again. */
+/** Sends texts. After a crash between sending and recording, the text is sent again. */
 export function textJob(channel: Exclude<Channel, "email">, outlet: TextOutlet): Job {
   return messageJob(channel, `send-${channel}`, outlet);
 }
@@ -55,7 +55,7 @@ function messageJob(channel: Channel, name: string, outlet: Outlet<ClaimedMessag
   };
 }
 
-/** Without a provider, messages are completed in one statement, except those that are too old. */
+/** Without a provider, messages are completed by one statement, except those that are too old. */
 const KEEPING: JobBatch = { size: 1_000, run: keepMany };
 
 type Way = { readonly source: DueSource; readonly outlet: Outlet<ClaimedMessage> };
@@ -89,7 +89,7 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
 }
 
-/** A busy provider does not count as a try. */
+/** An error of a busy provider does not count as an attempt. */
 function afterFailure(ctx: Ctx, failed: ClaimedMessage, error: unknown): Prisma.MailMessageUpdateManyMutationInput {
   const { id, tries, deadline, lastError } = failed;
   const busy = error instanceof ProviderBusy;
@@ -112,7 +112,7 @@ type ClaimedMessage = Omit<NonNullable<Awaited<ReturnType<typeof claim>>>, "atta
   readonly attachments: readonly OutgoingFile[];
 };
 
-/** With the session's file, if the message is about one (Spec, "Attachments"). */
+/** Adds the session's file, if the message is about a session with one (Spec, "Attachments"). */
 async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<ClaimedMessage> {
   const { kind, channel, relatedId, attachments } = message;
   if (!isMail(wordOf(CHANNELS, channel, "channel")) || relatedId === null || !isOfSession(kind)) return message;
@@ -121,15 +121,15 @@ async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<Claim
 }
 
 /**
- * A reminder is useless close to its charge, and a text on the next day; other messages are sent within a
- * weekend (Spec, "Delivery of mails and texts").
+ * Until when a message is useful: a reminder until close to its charge, a text until the next day, any other
+ * message for a weekend (Spec, "Delivery of mails and texts").
  */
 function deadlineOf({ kind, channel, sentAt }: { kind: string; channel: string; sentAt: Date }): Date {
   const isBrief = kind === "upcoming_charge" || !isMail(wordOf(CHANNELS, channel, "channel"));
   return addSeconds(sentAt, (isBrief ? 1 : 3) * DAY_SECONDS);
 }
 
-/** Leases a due message for one try by moving its due time. */
+/** Takes a lease on a due message for one attempt by moving its due time. */
 async function claim(ctx: Ctx, id: string) {
   const now = ctx.now();
   const message = await ctx.db.mailMessage.findFirst({

@@ -39,13 +39,13 @@ export type NewMail = {
   readonly language: Language;
   readonly facts: MailFacts;
   /**
-   * The cause within `relatedId` and the kind, at most 80 characters: a second mail with the same cause is
-   * not written. Null if every call writes one.
+   * Deduplication key within `relatedId` and the kind, at most 80 characters: a second mail with the same
+   * cause is not written. Null if every call writes one.
    */
   readonly cause: string | null;
 };
 
-/** Adds each mail once per address to the writes. Mails that differ only in their link share the text. */
+/** Adds each mail to the writes, once per address. Mails that differ only in their link share a text. */
 export async function addMails(ctx: Ctx, writes: WriteBatch, mails: readonly NewMail[]): Promise<void> {
   const now = ctx.now();
   const words = new Wording(ctx.merchant);
@@ -70,13 +70,13 @@ export async function addMails(ctx: Ctx, writes: WriteBatch, mails: readonly New
     ON CONFLICT DO NOTHING`);
 }
 
-/** Characters that need no escaping in an address, in HTML and in text. */
+/** Matches an address that needs no escaping in HTML and text. */
 const PLAIN_LINK = /^[\w:/.~%-]+$/;
 
-/** The link's placeholder in a shared text. */
+/** The placeholder for the link in a shared text. */
 const ANY_LINK = "https://link.invalid/9f2c41d8";
 
-/** The texts of mails, by position; `link` replaces {@link ANY_LINK}. */
+/** The texts of mails, by position; the mail's link replaces {@link ANY_LINK}. */
 class Wording {
   readonly all: (MailText & { readonly place: number })[] = [];
   readonly #places = new Map<string, number>();

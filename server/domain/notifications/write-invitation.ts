@@ -1,9 +1,8 @@
-/** The invitation mail to the console. */
 import type { InvitationNews } from "@/server/domain/merchants";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { writeMail } from "./write-mail";
 
-/** In the inviting transaction; every invitation writes one. */
+/** Writes the invitation mail to the console in the inviting transaction; every invitation writes one. */
 export async function writeInvitation(ctx: Ctx, tx: Tx, news: InvitationNews): Promise<void> {
   const { userId, username, email, language, pageUrl, invitedBy } = news;
   await writeMail(ctx, tx, {

@@ -1,15 +1,15 @@
-/** Mails are written as rows with their cause; a job sends them. */
+/** Mails are written as rows; a job sends them. */
 
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { addMails, type NewMail } from "./statements";
 
-/** Once per address, in the caller's transaction. One statement. */
+/** Writes the mail once per address, in the caller's transaction. One statement. */
 export async function writeMail(ctx: Ctx, tx: Tx, mail: NewMail): Promise<void> {
   await writeMails(ctx, tx, [mail]);
 }
 
-/** Each once per address, in the caller's transaction. One statement. */
+/** Writes each mail once per address, in the caller's transaction. One statement. */
 export async function writeMails(ctx: Ctx, tx: Tx, mails: readonly NewMail[]): Promise<void> {
   const writes = new WriteBatch();
   await addMails(ctx, writes, mails);

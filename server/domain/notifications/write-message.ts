@@ -1,4 +1,4 @@
-/** Messages of every channel are written as rows with their cause; a job for each channel sends them. */
+/** Messages of every channel are written as rows; a job for each channel sends them. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { brandOf } from "@/server/kernel/brand";
@@ -10,7 +10,6 @@ import { internationalPhone } from "./core/phone";
 import type { Channel } from "./core/words";
 import { worded, wordedText } from "./mail-templates";
 
-/** The recipient, the facts, the language and the channel. */
 export type NewMessage = {
   readonly channel: Channel;
   /** A mail address or a phone number, depending on the channel. */
@@ -18,22 +17,21 @@ export type NewMessage = {
   /** Copies; mails only. */
   readonly cc?: readonly string[];
   readonly bcc?: readonly string[];
-  /** The object of the message; null without one. */
+  /** Id of the object that the message is about, or null. */
   readonly relatedId: string | null;
   readonly language: Language;
   readonly facts: TextFacts;
-  /** As {@link NewMail}'s, within object, kind and channel. */
+  /** Deduplication key within object, kind and channel, as in {@link NewMail}. */
   readonly cause: string | null;
-  /** Replaces the template's in a mail. */
+  /** Replaces the template's subject in a mail. */
   readonly subject?: string | null;
-  /** The time of writing, on the merchant's clock; now if absent. */
+  /** Time of writing on the merchant's clock; by default now. */
   readonly at?: Date;
 };
 
-/** A worded message, ready to be written. */
+/** A message with its text, ready to be inserted. */
 export type MessageRow = Prisma.MailMessageCreateManyInput;
 
-/** No input or output. */
 export async function messageRow(ctx: Ctx, message: NewMessage): Promise<MessageRow> {
   const { channel, to, cc = [], bcc = [], relatedId, language, facts, cause, at = ctx.now() } = message;
   const words = await wordsOf(ctx, message);
@@ -62,7 +60,8 @@ async function wordsOf(ctx: Ctx, { channel, language, facts, subject = null }: N
 }
 
 /**
- * In the caller's transaction, without those that the same cause has written before. One statement.
+ * Inserts the messages in the caller's transaction, without those already written for the same cause. One
+ * statement.
  * @returns how many were written
  */
 export async function writeMessages(tx: Tx, rows: readonly MessageRow[]): Promise<number> {

@@ -1,4 +1,4 @@
-/** What clients send to payments, from the wire's names to ours. */
+/** Schemas of requests for payments. */
 
 import { z } from "zod";
 import { TokenView } from "@/server/domain/cards/contract";

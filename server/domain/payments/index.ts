@@ -1,5 +1,3 @@
-/** Attempts: how they are settled, and what merchants and customers learn about them. */
-
 export { effectiveAttemptId } from "./attempt/effective-attempt";
 export { lendsMoney, plansOf } from "./attempt/instalment-plans";
 export { payPageToken } from "./attempt/load-pay-page";

@@ -3,7 +3,7 @@
 /** A decimal string with the currency's decimals, such as `10.500` KWD. */
 export type WireMoney = { readonly amount: string; readonly currency: string };
 
-/** `charge` and `fee` add up to `total`, in the currency charged. */
+/** `charge` and `fee` add up to `total`, all in the charged currency. */
 export type CheckoutCharge = {
   charge: WireMoney;
   fee: WireMoney;
@@ -11,12 +11,11 @@ export type CheckoutCharge = {
   feeDescription: string | null;
   feeDescriptionAr: string | null;
   total: WireMoney;
-  /** Charged currency per unit of the session's, a decimal string; null if they are the same. */
+  /** Units of the charged currency per unit of the session's, a decimal string; null if they are the same. */
   exchangeRate: string | null;
 };
 
-/** The price of a method, without and with wallet credit. */
 export type CheckoutPrice = CheckoutCharge & {
-  /** Null if there is no credit, or if the rest cannot be charged by this method. */
+  /** Null without credit, or if this method cannot charge the rest. */
   withWallet: CheckoutCharge | null;
 };

@@ -1,5 +1,6 @@
 /**
- * The views of the hosted pages. Types only: wire money, texts in both languages, seconds instead of dates.
+ * Data of the hosted pages. Types only: amounts as in the API, texts in both languages, seconds instead of
+ * dates.
  */
 
 import type { ShownCard } from "@/server/domain/cards";
@@ -17,61 +18,62 @@ export type { CheckoutCharge, CheckoutPrice, WireMoney } from "./price-view-type
 
 /** The credit that the customer may use. */
 export type CheckoutWallet = {
-  /** What will be used, in the session's currency. */
+  /** The amount that will be used, in the session's currency. */
   amount: WireMoney;
-  /** It pays all of it, so that no other method is needed. */
+  /** True if credit pays the whole amount, so that no other method is needed. */
   covers: boolean;
-  /** What is left to pay, without fee. */
+  /** The amount left to pay, without fee. */
   left: WireMoney;
-  /** One per wallet, in the order of use. */
+  /** A line per wallet, in the order of use. */
   lines: readonly { provider: string; amount: WireMoney }[];
 };
 
-/** A text in place of a method's name: its weight is 100 to 900, its colours are those that can be read. */
+/** A text that replaces a method's name; its weight is 100 to 900, its colours are readable. */
 export type MethodLabel = { readonly text: string; readonly colors: TextColors; readonly weight: number };
 
-/** What a form asks in which a card is typed, and what it offers. */
 export type CardEntry = {
-  /** `offered`: a box, unticked. `ticked` and `consent`: the card is kept, and a text says so. */
+  /** `offered`: an unchecked box. `ticked` and `consent`: the card is saved, and a text says so. */
   saveCard: "none" | "offered" | "ticked" | "consent";
-  /** How many days the card must still be valid; null if any expiry date is accepted. */
+  /** Days for which the card must still be valid; null if any expiry date is accepted. */
   minimumDays: number | null;
-  /** Of the simulated gateway; none of any other. */
+  /** Test cards of the simulated gateway; empty for others. */
   testCards: readonly TestCard[];
   shapes: readonly string[];
 };
 
-/** One way to pay that the customer may choose. */
+/** A method that the customer may choose. */
 export type CheckoutMethod = CheckoutPrice & {
   code: string;
   name: string;
   nameAr: string | null;
   flow: string;
-  /** What the merchant calls the method for this session, and how it looks; null leaves `name`. */
+  /** The merchant's name and style of the method for this session; null keeps `name`. */
   label: MethodLabel | null;
-  /** The method leaves the page, so the button says "Continue". */
+  /** True if the method opens another page, so that the button says "Continue". */
   leavesPage: boolean;
-  /** The form that the method shows in place; null unless a card is typed there. */
+  /** The card form inside the method; null unless the card is typed on the checkout. */
   cardEntry: CardEntry | null;
-  /** On which instalments it lends; none for any other method. */
   plans: readonly InstalmentPlan[];
 };
 
-/** A card that the customer saved earlier and may pay with at once. */
+/** A saved card with which the customer may pay at once. */
 export type CheckoutCard = CheckoutPrice &
   ShownCard & {
-    /** The account that it is charged through. */
+    /** Code of the account that charges the card. */
     pgCode: string;
-    /** It has expired, or ends before this session's payments allow, so it cannot be chosen. */
+    /**
+     * True if the card has expired, or expires before this session's payments allow, so that it cannot be
+     * chosen.
+     */
     tooShort: boolean;
     cvvRequired: boolean;
   };
 
 /**
- * Why the newest finished attempt did not succeed, `canceled` if the customer went back, `unknown_card` if
- * the simulated gateway does not know the number, `credit` if its wallet part was gone, `amount` if the
- * session asks for another one now; `message` is the gateway's text, and `decline` what it means, if the
- * gateway sorts its declines.
+ * Why the newest finished attempt failed: `canceled` if the customer went back, `unknown_card` if the
+ * simulated gateway does not know the number, `credit` if its wallet part was no longer available, `amount`
+ * if the session's amount has changed. `message` is the gateway's text, `decline` the decline's category, if
+ * the gateway reports one.
  */
 export type Failure = {
   kind: "failed" | "error" | "canceled" | "unknown_card" | "credit" | "amount";
@@ -83,13 +85,13 @@ export type Failure = {
 export type Receipt = {
   outcome: PartOf<SessionState, "paid" | "authorized" | "cod" | "failed" | "canceled" | "expired" | "invalided">;
   /**
-   * What the customer was charged beside the wallet, fee included, in the currency charged; null if the
-   * wallet paid all of it.
+   * The amount charged besides the wallet, fee included, in the charged currency; null if the wallet paid
+   * everything.
    */
   total: WireMoney | null;
-  /** The part of `total` that is a fee; null if there is none. */
+  /** The fee within `total`; null without a fee. */
   fee: WireMoney | null;
-  /** What the customer's credit paid; null if no wallet took part. */
+  /** The amount paid by the customer's credit; null without a wallet. */
   wallet: WireMoney | null;
   methodName: string | null;
   methodNameAr: string | null;
@@ -97,29 +99,31 @@ export type Receipt = {
   referenceNumber: string | null;
   /** ISO 8601, UTC. */
   settledAt: string | null;
-  /** The gateway's text if the payment failed, and what it means, if the gateway sorts its declines. */
+  /**
+   * The gateway's text if the payment failed; the next field is the decline's category, if the gateway
+   * reports one.
+   */
   message: string | null;
   decline: DeclineCategory | null;
-  /** The number that was typed is none of the simulated gateway's. */
+  /** True if the simulated gateway does not know the typed number. */
   unknownCard: boolean;
   children: readonly { kind: CountedChild["kind"]; amount: WireMoney }[];
-  /** What became of the money since; null while nothing has. */
+  /** What happened to the money afterwards, or null. */
   standing: ReceiptStanding | null;
 };
 
-/** That the result page mails its receipt: to this address, masked; null if the customer types one. */
+/** The masked address to which the result page mails its receipt; null if the customer types one. */
 export type ReceiptMail = { readonly maskedAddress: string | null };
 
 /**
- * What became of a request for the receipt. `limited`: as many were mailed as may be; `invalid`: what was
- * typed is no address; `none`: there is nothing to receipt.
+ * The result of requesting the receipt. `limited`: the maximum number was mailed; `invalid`: the typed
+ * address is invalid; `none`: there is no receipt.
  */
 export type MailedReceipt = { kind: "sent" | "limited" | "invalid" | "none" | "not_found" };
 
-/** Everything the checkout page shows. */
 export type CheckoutView = {
   sessionId: string;
-  /** In the language of the page, as in `brand`. */
+  /** The merchant's name in the page's language, as in `brand`. */
   merchantName: string;
   brand: Brand;
   testMode: boolean;
@@ -129,70 +133,76 @@ export type CheckoutView = {
   description: string | null;
   vendorName: string | null;
   customerName: string | null;
-  /** A file of the merchant's to download; null if there is none. */
+  /** A file of the merchant to download, or null. */
   attachment: PageAttachment | null;
-  /** An invoice asks for it, whose lines are shown beside it. */
+  /** True if an invoice asks for the payment; its lines are then shown. */
   isInvoiced: boolean;
-  /** IANA zone of the merchant, for times on the page. */
   timeZone: string;
-  /** Until when the merchant asks to be paid, ISO 8601, UTC; it ends nothing. Null if it named no time. */
+  /** The merchant's due date, ISO 8601, UTC; the session does not end then. Null without one. */
   dueAt: string | null;
   amount: WireMoney;
   secondsLeft: number;
-  /** `automatic`: the service charges this session by itself, and the page only says so. */
+  /** `automatic`: the service charges this session, and the page only says so. */
   phase: "open" | "processing" | "automatic" | "result";
   /** Changes whenever the page would show something else; compared with {@link CheckoutStatus}. */
   version: string;
   methods: readonly CheckoutMethod[];
-  /** Device wallets, whose buttons stand above the methods. */
+  /** Device wallets, whose buttons are above the methods. */
   sheets: readonly CheckoutSheet[];
-  /** The wallet that the page's address says was begun, as long as it waits for the customer. */
+  /** The wallet payment that the page's address names, while it waits for the customer. */
   tried: CheckoutTry | null;
-  /** What has to be shown of the newest attempt, which did not pay; null if nothing has. */
+  /**
+   * The gateway's answer to the newest attempt, if it did not pay and the answer must be shown; otherwise
+   * null.
+   */
   answerToShow: ShownAnswer | null;
-  /** Saved cards, shown before the methods; the one saved or renewed last first. */
+  /** Saved cards, shown before the methods, most recently saved or renewed first. */
   cards: readonly CheckoutCard[];
-  /** Null if there is no credit to use. */
+  /** The credit to use, or null. */
   wallet: CheckoutWallet | null;
   lastFailure: Failure | null;
-  /** The customer was led to a page of a gateway's own, and nothing is known yet of what they did there. */
+  /** True if the customer was redirected to a gateway's page, whose outcome is not known yet. */
   awaitsGateway: boolean;
-  /** The method of the newest attempt that failed, so that the customer need not choose it again. */
+  /** The method of the newest failed attempt, preselected for the customer. */
   lastMethod: string | null;
-  /** The number of the newest attempt, 0 without one: what was typed for an earlier one is forgotten. */
+  /**
+   * The number of the newest attempt, 0 without one. Values typed for an earlier attempt are not filled in
+   * again.
+   */
   attempts: number;
   receipt: Receipt | null;
   /** Null if no receipt can be mailed. */
   receiptMail: ReceiptMail | null;
-  /** The address of "Return to merchant", query included; null without one and before the end. */
+  /**
+   * The address of "Return to merchant", query string included; null without one, and before the session
+   * ends.
+   */
   returnUrl: string | null;
-  /** `returnUrl` is the self-service page that this browser came from, not the merchant's. */
+  /** True if `returnUrl` is the self-service page from which this browser came, not the merchant's. */
   returnsToSubscription: boolean;
-  /** The customer is sent on without a click. */
   autoReturn: boolean;
-  /** The webhook is being posted at this moment; once it is answered, the customer may be sent on. */
+  /** True while the webhook is being posted; after its answer the customer may be redirected. */
   telling: boolean;
 };
 
 /** The part of {@link CheckoutView} that an open page polls. */
 export type CheckoutStatus = { phase: CheckoutView["phase"]; version: string };
 
-/** Everything the simulated gateway's pay page shows. */
 export type PayView = CardEntry & {
   sessionId: string;
-  /** In the language of the page, as in `brand`. */
+  /** The merchant's name in the page's language, as in `brand`. */
   merchantName: string;
   brand: Brand;
   testMode: boolean;
   orderNo: string | null;
   /**
-   * `withdrawn`: this attempt was given up for another one, or because the payment was changed, and the
-   * checkout can still be paid. `checkout`: the checkout page shows what became of it.
+   * `withdrawn`: the attempt was replaced, or the payment was changed, and the checkout can still be paid.
+   * `checkout`: the checkout page shows the outcome.
    */
   phase: "open" | "elsewhere" | "withdrawn" | "checkout";
   /** Changes whenever the page would show something else; compared with {@link CheckoutStatus}. */
   version: string;
-  /** The session's own amount, without what the wallet pays; `amount` is in the currency charged. */
+  /** The session's amount without the wallet's part; `amount` is in the charged currency. */
   orderAmount: WireMoney;
   exchangeRate: string | null;
   amount: WireMoney;
@@ -207,9 +217,9 @@ export type PayView = CardEntry & {
 };
 
 /**
- * What a page does after a verb. `checkout`: go to the session's checkout page, which shows result, banner or
- * processing; `credit_changed`: go there, too, and say that the wallet is not what it was; `amount_changed`:
- * the same of what the session asks for; `field_errors`: stay.
+ * What a page does after an action. `checkout`: open the session's checkout page, which shows the result;
+ * `credit_changed`: open it, and say that the wallet's credit changed; `amount_changed`: the same for the
+ * amount; `field_errors`: stay.
  */
 export type PayOutcome =
   | { kind: "credit_changed"; sessionId: string }
@@ -218,23 +228,23 @@ export type PayOutcome =
   | { kind: "field_errors"; fields: Record<string, FieldError> }
   | { kind: "not_found" };
 
-/** What the checkout does after a saved card was charged; `pay` leads to `/{lang}/pay/{payPageToken}`. */
+/** What the checkout does after a saved card was charged; `pay` redirects to `/{lang}/pay/{payPageToken}`. */
 export type SavedCardOutcome = PayOutcome | { kind: "pay"; payPageToken: string };
 
 /**
- * What the checkout does after a card was typed in place; `too_many`: the session has been tried too often.
+ * What the checkout does after a card was typed in the form; `too_many`: the session had too many attempts.
  */
 export type OnsiteOutcome = PayOutcome | { kind: "too_many"; sessionId: string };
 
 /**
- * What the checkout does after a saved card was to be removed; `locked`: an agreement charges it, so it
+ * What the checkout does after the removal of a saved card; `locked`: an agreement charges the card, so it
  * stays.
  */
 export type RemoveOutcome = { kind: "removed" | "locked" | "not_found" };
 
 /**
- * What a page does after the method was chosen: `pay` leads to `/{lang}/pay/{payPageToken}`, anything else is
- * a {@link PayOutcome}.
+ * What a page does after a method was chosen: `pay` redirects to `/{lang}/pay/{payPageToken}`, anything else
+ * is a {@link PayOutcome}.
  */
 export type StartOutcome =
   | { kind: "pay"; payPageToken: string }
@@ -246,8 +256,8 @@ export type StartOutcome =
   | { kind: "not_found" };
 
 /**
- * The same after a wallet was chosen: `pay` names the attempt that its sheet, or its code, belongs to;
- * `too_many_codes` if the session has had too many codes for the time being.
+ * What a page does after a wallet was chosen: `pay` names the attempt of its sheet or code; `too_many_codes`:
+ * the session had too many codes for now.
  */
 export type ServiceStart =
   | Exclude<StartOutcome, { kind: "no_loan" }>

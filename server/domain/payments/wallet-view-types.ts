@@ -1,4 +1,4 @@
-/** The views of wallets on the hosted pages. Types only. */
+/** Data of wallets on the hosted pages. Types only. */
 import type { DeviceWallet, DeviceWalletFacts, GatewayOutcome } from "@/server/domain/gateways";
 import type { PageService } from "./attempt/page-services";
 import type { CheckoutPrice, WireMoney } from "./price-view-types";
@@ -7,9 +7,9 @@ import type { CheckoutPrice, WireMoney } from "./price-view-types";
 export type CheckoutSheet = CheckoutPrice & {
   service: DeviceWallet;
   pgCode: string;
-  /** The page draws the sheet itself; else the browser's own wallet shows it. */
+  /** True if the page draws the sheet; otherwise the browser's wallet shows it. */
   isSimulated: boolean;
-  /** What the browser's wallet gets beside the price. */
+  /** Data for the browser's wallet besides the price. */
   facts: DeviceWalletFacts & { countryCode: string };
 };
 
@@ -20,20 +20,19 @@ export type CheckoutTry = {
   service: PageService;
   /** With fee. */
   total: WireMoney;
-  /** The simulated sheet's payload; null for any other wallet. */
+  /** The simulated sheet's payload; null for other wallets. */
   payload: string | null;
-  /** For a mobile wallet: the code that it waits for. */
   code: {
     /** Last digits only. */
     phone: string;
     secondsUntilResend: number;
     triesLeft: number;
-    /** For the simulated wallet: the outcome of each test code; else empty. */
+    /** For the simulated wallet: the outcome of each test code; otherwise empty. */
     testCodes: readonly { code: string; outcome: GatewayOutcome }[];
   } | null;
 };
 
-/** A gateway's refusal, if its scheme requires it to be shown. */
+/** A gateway's refusal that its card scheme requires to be shown. */
 export type ShownAnswer = {
   referenceNumber: string;
   /** Name and value as the gateway wrote them; empty if it gave none. */

@@ -1,4 +1,4 @@
-/** What clients send about reports, from the wire's names to ours. */
+/** Schemas of requests for reports. */
 
 import { z } from "zod";
 import { BadRequest, InvalidFields } from "@/server/kernel/errors";
@@ -9,12 +9,10 @@ import { choice, civilDate, object, optional } from "@/server/kernel/wire";
 import { Instant, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 import { FILE_FORMATS, INTERVALS, SOURCES } from "./core/words";
 
-/** How reports may be listed: the service's own intervals, and the spans that somebody asked for. */
+/** Intervals by which the list can be filtered: the service's, and `custom` for requested days. */
 const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
 
-/**
- * Which reports to list. Both bounds are within the span; they are compared with the time of creation.
- */
+/** Filter of reports. The range compares creation times; both bounds are inclusive. */
 export const ReportQuery = z
   .object({
     created_after: optional(rangeEnd()).describe(
@@ -39,7 +37,7 @@ export const ReportQuery = z
 
 export type ReportFilter = z.infer<typeof ReportQuery>;
 
-/** What report to make: the latest whole period of `interval`, or the days of a span. */
+/** The report to make: the latest whole period of `interval`, or a range of days. */
 export const ReportRequest = object({
   interval: optional(choice(INTERVALS)).describe(
     "The latest whole `daily`, `weekly` (Sunday to Saturday), `monthly` or `yearly` period in the merchant's time zone. Send either this or `created_after`.",
@@ -62,14 +60,14 @@ export const ReportRequest = object({
 
 export type ReportOrder = z.infer<typeof ReportRequest>;
 
-/** Days that are asked for, `lastDay` null for the present one. */
+/** The requested days; `lastDay` null means today. */
 export type AskedDays = { readonly firstDay: CivilDate; readonly lastDay: CivilDate | null };
 
 const ONE_OF_TWO = "Send either interval or created_after, with created_before if the span has an end.";
 
 /**
- * The span that is asked for, or null for the latest period of the interval.
- * @throws {InvalidFields} neither, or both
+ * The requested days, or null for the latest period of the interval.
+ * @throws {InvalidFields} for neither, or both
  */
 export function askedDays({ interval, firstDay, lastDay }: ReportOrder): AskedDays | null {
   if (interval !== undefined) {
@@ -80,12 +78,12 @@ export function askedDays({ interval, firstDay, lastDay }: ReportOrder): AskedDa
   throw new InvalidFields({ [lastDay === undefined ? "interval" : "created_after"]: [ONE_OF_TWO] });
 }
 
-/** A span that ends before it begins: 400 with the code `invalid_parameters`. */
+/** The error for a range that ends before it begins: 400 with the code `invalid_parameters`. */
 export function backwards(): BadRequest {
   return new BadRequest("created_before must not be before created_after.", { code: "invalid_parameters" });
 }
 
-/** Refuses a span of the list that ends before it begins. @throws {BadRequest} */
+/** @throws {BadRequest} if the list's range ends before it begins */
 export function requireForward({ createdAfter, createdBefore }: ReportFilter, zone: string): void {
   if (createdAfter === undefined || createdBefore === undefined) return;
   const from = createdAfter.kind === "instant" ? createdAfter.instant : startOfDay(createdAfter.day, zone);

@@ -9,11 +9,11 @@ import { fileKind } from "./file";
 /** `token` is the value as sent. */
 export type DownloadRequest = { readonly token: string; readonly address: string };
 
-/** The open file, or a temporary address at the store. */
+/** An open file, or a temporary address at the file store. */
 export type Download =
   | {
       readonly kind: "file";
-      /** The receiver must read it to its end or destroy it. */
+      /** The content, which the caller must read to its end or destroy. */
       readonly content: Readable;
       readonly contentType: string;
       readonly fileName: string;
@@ -25,15 +25,15 @@ type Outcome = "served" | "redirected" | "malformed" | "forbidden" | "missing" |
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_TOKEN = 64;
-/** Lifetime of an address at the store, long enough for a browser to follow it. */
+/** Lifetime in seconds of an address at the file store, long enough for a browser to follow it. */
 const ELSEWHERE_SECONDS = 60;
 
 /**
  * The file of a link. Every attempt is logged.
- * @throws {BadRequest} the token is not a UUID
- * @throws {Forbidden} it was issued to another caller, or the user lacks `report.can_view_report`
- * @throws {Gone} it was issued more than an hour ago, in real time
- * @throws {NotFound} there is no such link, or no file (yet, or any more)
+ * @throws {BadRequest} if the token is not a UUID
+ * @throws {Forbidden} if it was issued to another caller, or the user lacks `report.can_view_report`
+ * @throws {Gone} if it was issued more than an hour ago, in real time
+ * @throws {NotFound} if there is no such link, or no file (yet, or any more)
  */
 export async function downloadReport(ctx: Ctx, request: DownloadRequest): Promise<Download> {
   const log = (outcome: Outcome, reportId: string | null = null): Promise<void> =>

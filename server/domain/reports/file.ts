@@ -7,7 +7,6 @@ import { localClock } from "./core/local-time";
 import { FIXED_PARTS, SHEET_FOOT, SHEET_ROWS, sheetHead, sheetList, sheetPath, sheetRow } from "./core/sheet";
 import { FILE_FORMATS, type FileFormat } from "./core/words";
 
-/** Content of a file. */
 export type FileContent = {
   readonly batches: AsyncIterable<readonly ReportRow[]>;
   /** IANA zone of local times. */
@@ -49,7 +48,7 @@ async function* csv({ batches, timezone }: FileContent): AsyncGenerator<Buffer> 
   for await (const rows of batches) yield Buffer.from(rows.map((row) => csvLine(row, clock)).join(""));
 }
 
-/** A higher level saves little and takes twice the time. */
+/** Compression level; a higher level saves little and takes twice the time. */
 const COMPRESSION = 3;
 
 /** The workbook as a zip stream; fails with the error of `batches`. */
@@ -125,17 +124,16 @@ class Supply {
     return this.#batch.length > 0;
   }
 
-  /** Stops reading. */
   stop(): void {
     this.#stopped = true;
   }
 
-  /** At most `most` rows, in order; none at the end. */
+  /** The next rows, at most `most`, in order; empty at the end. */
   async take(most: number): Promise<readonly ReportRow[]> {
     await this.#refill();
     const taken = this.#batch.slice(0, most);
     this.#batch = this.#batch.slice(most);
-    // A full sheet must know whether another one follows.
+    // After a full sheet it must be known whether another follows.
     if (taken.length === most) await this.#refill();
     return taken;
   }

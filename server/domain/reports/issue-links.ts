@@ -1,5 +1,3 @@
-/** Issues download links to the callers that list reports. */
-
 import { randomUUID } from "node:crypto";
 import type { Report } from "@/server/db/generated/client";
 import { addSeconds } from "@/server/kernel/time";
@@ -8,14 +6,14 @@ import { callerOf } from "./caller";
 import type { ReportView } from "./contract";
 import { reportView } from "./views";
 
-/** Real time (Spec, "Report downloads"). */
+/** Lifetime of a link in seconds of real time (Spec, "Report downloads"). */
 const LINK_SECONDS = 3_600;
 /** Seconds for which an expired link answers differently from an unknown one. */
 const REMEMBERED_SECONDS = 7 * 86_400;
 
 /**
- * Reports in API form, each with a link for this caller that is valid for an hour of real time. One
- * statement, none without reports.
+ * Reports as the API returns them, each with a link for this caller that is valid for an hour of real time.
+ * One statement, none without reports.
  */
 export async function withLinks(ctx: Ctx, db: Tx, reports: readonly Report[]): Promise<ReportView[]> {
   const expiresAt = addSeconds(ctx.realNow(), LINK_SECONDS);

@@ -14,11 +14,11 @@ export type ReportLine = {
   readonly fileFormat: string;
   /** `in_progress`, `finished` or `expired`. */
   readonly status: string;
-  /** Writing failed and will be retried. */
+  /** True if writing failed and will be retried. */
   readonly isDelayed: boolean;
-  /** Null while the file is written. */
+  /** Number of rows; null while the file is written. */
   readonly records: number | null;
-  /** Bytes; null while the file is written. */
+  /** Size in bytes; null while the file is written. */
   readonly size: number | null;
   readonly createdAt: string;
 };
@@ -39,7 +39,7 @@ export function readReportQuery(query: Parameters<typeof readQuery>[0]): Lenient
   });
 }
 
-/** Matching reports, newest first. One statement. @throws {Forbidden} a user who may see none */
+/** Matching reports, newest first. One statement. @throws {Forbidden} for a user who may see none */
 export async function listReportLines(
   ctx: Ctx,
   { interval, source, cursor }: ReportValues,

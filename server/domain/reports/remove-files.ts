@@ -1,5 +1,3 @@
-/** Removes expired files (Spec, "Making and keeping reports"). */
-
 import { dueJob } from "@/server/db/due-items";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -10,12 +8,12 @@ import { storage } from "@/server/storage";
 import { REPORT, reportState } from "./core/machine";
 import { EXPIRING_REPORTS, lockExpiredReport } from "./statements/remove-files";
 
-/** Until a file that could not be removed is tried again. */
+/** Seconds until a failed removal is repeated. */
 const WAIT_SECONDS = 3_600;
 
 /**
- * Reports expire, and then their files go: the row names the file until it is gone, so that nothing is left
- * behind.
+ * Expires reports and removes their files (Spec, "Making and keeping reports"). The row names the file until
+ * it is removed, so that no file is left behind.
  */
 export const removeReportFiles: Job = dueJob(EXPIRING_REPORTS, {
   name: "remove-report-files",
@@ -36,7 +34,7 @@ async function removeFile(ctx: Ctx, reportId: string): Promise<void> {
   }
 }
 
-/** Under the report's lock. @returns the key of the file to remove; null if there is none */
+/** Expires a report under its lock. @returns the path of the file to remove, or null */
 async function expire(ctx: Ctx, tx: Tx, reportId: string): Promise<string | null> {
   const [row] = await lockExpiredReport(ctx, tx, reportId);
   if (row === undefined) return null;

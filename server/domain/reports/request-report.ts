@@ -11,16 +11,16 @@ import { askedDays, backwards, type ReportOrder } from "./contract";
 import { lastFinished, type Period, reportName, spanOfDays } from "./core/period";
 import { withLinks } from "./issue-links";
 
-/** Maximum unfinished requested reports of a merchant. */
+/** Maximum number of unfinished requested reports of a merchant. */
 const MOST_AT_A_TIME = 5;
 
 /**
  * Starts the report and returns it before its file is written; until then the link answers 404. A period that
- * reaches into the future ends now. Leaves an audit event.
+ * extends into the future ends now. Recorded as an audit event.
  * @throws {Forbidden} for a user without `report.can_view_report`
- * @throws {InvalidFields} neither interval nor days, both, or days in the future
+ * @throws {InvalidFields} for neither interval nor days, both, or days in the future
  * @throws {BadRequest} with the code `invalid_parameters`, for a period that ends before it begins
- * @throws {Conflict} the merchant has five unfinished reports
+ * @throws {Conflict} if the merchant has five unfinished reports
  */
 export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<ReportView> {
   requireReports(ctx.actor);
@@ -60,7 +60,7 @@ export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<Repor
   });
 }
 
-/** Earlier than any transaction, and a valid instant. */
+/** A valid day before any transaction. */
 const FIRST_DAY = "2000-01-01";
 
 function periodOf(order: ReportOrder, now: Date, zone: string): Period {

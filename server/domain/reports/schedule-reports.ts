@@ -12,14 +12,14 @@ import { GRACE_SECONDS, interval, type Period, periodAt, reportDueAt, reportName
 import type { Interval } from "./core/words";
 import { lockSchedule, nextPeriod, SCHEDULES, walkItems } from "./statements/schedule-reports";
 
-/** Next check of a schedule without transactions: not before the period's grace time ends. */
+/** When a schedule without transactions is checked next: not before the period's grace time ends. */
 function nextLookAt(of: Interval, now: Date, zone: string): Date {
   return reportDueAt(periodAt(of, addSeconds(now, -GRACE_SECONDS), zone));
 }
 
 /**
- * Real-time drivers check each schedule when a period ends. A test clock's advance jumps between periods with
- * transactions, so that empty years cost nothing.
+ * Each schedule is checked when a period ends. While a test clock is advanced, only periods with transactions
+ * are visited, so that empty years cost nothing.
  */
 export const scheduleReports: Job = {
   name: "schedule-reports",
@@ -55,7 +55,7 @@ async function beginUnderLock(ctx: Ctx, tx: Tx, scheduleId: string): Promise<voi
     await tx.reportSchedule.update({ where, data: { dueAt } });
     return;
   }
-  // Checked again immediately: more periods may have ended.
+  // The schedule is checked again immediately: more periods may have ended.
   await tx.reportSchedule.update({ where, data: { coveredTo: period.endsAt, dueAt: now } });
   await tx.report.create({ data: reportOf(ctx, period, { of, zone: row.timezone }) });
 }

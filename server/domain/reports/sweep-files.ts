@@ -1,11 +1,9 @@
-/** Removes files that no report refers to. */
-
 import type { SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import { removeUnnamed } from "./statements/sweep-files";
 
 const BATCH = 500;
-/** Longer than writing any file takes. */
+/** Milliseconds of a day, longer than writing any file takes. */
 const DAY_MS = 86_400_000;
 
 /**

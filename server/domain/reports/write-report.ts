@@ -22,8 +22,8 @@ const WAITS_SECONDS = [60, 300, 1_800, 7_200, 86_400] as const;
 const MAX_ERROR = 500;
 
 /**
- * Writes requested reports, and those that a dead process left. Writing is CPU-bound, so a process writes two
- * files at a time, and one per merchant.
+ * Writes requested reports, and reports that a dead process left unfinished. Writing is CPU-bound, so a
+ * process writes at most two files at a time, and one per merchant.
  */
 export const writeReports: Job = {
   name: "write-reports",
@@ -37,20 +37,20 @@ export const writeReports: Job = {
 /** Result of a try. */
 type WrittenFile = { readonly records: number; readonly size: number };
 
-/** Another process took the report over: its file counts. */
+/** Thrown if another process took over the report: its file counts. */
 class LeaseLost extends Error {}
 
 /**
- * Writes the file of a report in progress and lists it, unless another process is writing it. Each try has a
- * separate file, which the row refers to only once it is complete; a failed try leaves no file and is
- * repeated.
+ * Writes the file of a report in progress and lists it, unless another process is writing it. Each attempt
+ * has a separate file, to which the row refers only once it is complete; a failed attempt leaves no file and
+ * is repeated.
  */
 async function writeReport(ctx: Ctx, reportId: string): Promise<void> {
   const report = await claim(ctx, reportId);
   if (report === null) return;
   const fileKey = keyOf(ctx, report, report.tries);
   try {
-    // Remains of a process that died while writing.
+    // Removes the partial file of a process that died while writing.
     if (report.tries > 1) await storage().remove(keyOf(ctx, report, report.tries - 1));
     await finish(ctx, report, { fileKey, ...(await store(ctx, report, fileKey)) });
   } catch (error) {
@@ -65,7 +65,7 @@ function keyOf(ctx: Ctx, { id, fileFormat }: Pick<ClaimedReport, "id" | "fileFor
   return `reports/${ctx.merchant.id}/${id}-${tries}.${fileKind(fileFormat).extension}`;
 }
 
-/** The row, while this try holds its lease. */
+/** SQL condition: the row, while this attempt holds its lease. */
 function ours(ctx: Ctx, { id, tries }: ClaimedReport): Prisma.ReportWhereInput {
   return { id, tries, merchantId: ctx.merchant.id, dueAt: { not: null } };
 }
@@ -101,7 +101,7 @@ async function renew(ctx: Ctx, report: ClaimedReport): Promise<void> {
   if (count === 0) throw new LeaseLost("Another process writes the report.");
 }
 
-/** Lists the report. @throws {LeaseLost} */
+/** Lists the report as finished. @throws {LeaseLost} if another process took over */
 async function finish(ctx: Ctx, report: ClaimedReport, file: WrittenFile & { fileKey: string }): Promise<void> {
   const { from, event, to } = step(REPORT, "in_progress", "written");
   const at = ctx.now();

@@ -1,5 +1,3 @@
-/** Reads the query of the request log's endpoint; field names are the wire's. */
-
 import { z } from "zod";
 import { choice, integer, matching, optional, text } from "@/server/kernel/wire";
 import { Instant, named, Url } from "@/server/kernel/wire-schema-parts";
@@ -9,7 +7,7 @@ import { METHODS, OUTCOMES } from "./core/words";
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
-/** Which requests to list, and where the page before ended. A limit above 100 counts as 100. */
+/** Filters, and the end of the previous page. A limit above 100 counts as 100. */
 export const RequestLogFilters = z
   .object({
     request_id: optional(text(128)).describe("Only the request with this id, the `X-Request-Id` of its answer."),

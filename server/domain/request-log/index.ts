@@ -1,5 +1,3 @@
-/** The log of API requests and their responses. */
-
 export { RequestLogFilters } from "./contract";
 export { maskedBody } from "./core/mask";
 export { listRequestLog, type RequestLogView } from "./list-requests";

@@ -14,7 +14,7 @@ export type RequestLogFilter = {
   readonly callerKind: string | null;
 };
 
-/** `answeredAt` is ISO 8601, UTC, real time; bodies are JSON texts with secrets masked. */
+/** A logged request: `answeredAt` is ISO 8601, UTC, real time; bodies are JSON texts with secrets masked. */
 export type RequestLogView = Omit<RequestLogEntry, "id" | "merchantId" | "answeredAt"> & {
   readonly id: string;
   readonly answeredAt: string;

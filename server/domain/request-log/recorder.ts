@@ -5,7 +5,6 @@ import type { SystemCtx } from "@/server/kernel/types";
 import type { CallerKind } from "@/server/kernel/words";
 import { INSERTION } from "./statements";
 
-/** An answered request of a known caller. */
 export type AnsweredRequest = {
   readonly merchantId: string;
   readonly requestId: string;
@@ -25,15 +24,15 @@ export type AnsweredRequest = {
 
 const FLUSH_MS = 500;
 const BATCH = 200;
-/** Beyond this many buffered rows new ones are dropped, to bound the memory. */
+/** Maximum number of buffered rows; further rows are dropped, to limit memory. */
 const MOST_WAITING = 5_000;
 
 type Recorder = { waiting: AnsweredRequest[]; dropped: number };
 
-/** One per process: routes and instrumentation load separate copies of modules. */
+/** One recorder per process: routes and instrumentation load separate copies of modules. */
 const shared = globalThis as typeof globalThis & { sarrafRecorder?: Recorder };
 
-/** Buffers the request for the next batch; before the start it is dropped. */
+/** Buffers the request for the next batch; before the recorder starts it is dropped. */
 export function recordRequest(request: AnsweredRequest): void {
   const recorder = shared.sarrafRecorder;
   if (recorder === undefined) return;
@@ -42,8 +41,8 @@ export function recordRequest(request: AnsweredRequest): void {
 }
 
 /**
- * Writes twice a second. Rows that cannot be written are dropped and logged: no payment waits for the log.
- * `stop` writes the rest.
+ * Writes buffered rows twice a second. Rows that cannot be written are dropped and logged: no payment waits
+ * for the log. `stop` writes the rest.
  */
 export function startRecorder(system: SystemCtx): { stop(): Promise<void> } {
   const recorder: Recorder = { waiting: [], dropped: 0 };

@@ -1,4 +1,3 @@
-/** The query string of the request log's page. */
 import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
 import { CALLER_KINDS } from "@/server/kernel/words";
 import type { RequestOutcome } from "./core/words";

@@ -1,6 +1,6 @@
 import type { NamedStatement } from "@/server/db/driver/named-statement";
 
-/** One list per column: one prepared statement for any number of rows. */
+/** The values are one list per column, so that one prepared statement inserts any number of rows. */
 export const INSERTION: NamedStatement<never> = {
   name: "insert_requests",
   text: `INSERT INTO request_log (merchant_id, request_id, answered_at, method, path, status, milliseconds,

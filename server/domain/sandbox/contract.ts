@@ -1,4 +1,4 @@
-/** Reads the input of the sandbox endpoints; field names are the wire's. */
+/** Schemas of the sandbox endpoints. */
 
 import { z } from "zod";
 import { CHANNELS, OTHER_MAILS } from "@/server/domain/notifications/core/words";
@@ -12,10 +12,7 @@ import { Instant, Language, named, pageOf } from "@/server/kernel/wire-schema-pa
  */
 export type ClockAdvanceInput = { readonly to?: Date; readonly by?: string };
 
-/**
- * Reads {@link ClockAdvanceInput}; which of the two may be sent, and how far it may reach, depends on the
- * clock.
- */
+/** Reads {@link ClockAdvanceInput}; its limits depend on the clock. */
 export const ClockAdvance: z.ZodType<ClockAdvanceInput> = object({
   to: optional(instant()).describe(
     "Instant to move the clock to, ISO 8601 with its offset. It cannot be in the past. Send either this or `by`.",
@@ -25,7 +22,6 @@ export const ClockAdvance: z.ZodType<ClockAdvanceInput> = object({
   ),
 });
 
-/** Which mails to list. */
 export const MailQuery = z
   .object({
     customer_email: optional(text(128)).describe("Only messages to this mail address."),

@@ -1,4 +1,4 @@
-/** Lists the messages that a merchant's customers were sent, or would have been (decision 0055). */
+/** Lists messages to a merchant's customers, sent or kept in the mailbox (decision 0055). */
 
 import type { Prisma } from "@/server/db/generated/client";
 import { CHANNELS } from "@/server/domain/notifications/core/words";
@@ -9,7 +9,7 @@ import { answer, given } from "@/server/kernel/wire-schema-parts";
 import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { MailFilter, MailView } from "./contract";
 
-/** Newest first. @throws {Forbidden} for production merchants */
+/** Messages, newest first. @throws {Forbidden} for production merchants */
 export async function listMails(ctx: Ctx, filter: MailFilter): Promise<Page<MailView>> {
   if (ctx.merchant.production) throw new Forbidden();
   const { customerEmail, customerPhone, channel } = filter;
@@ -53,7 +53,7 @@ function mailView(row: MailRow): MailView {
   });
 }
 
-/** The list, or null if it has no element. */
+/** The list, or null if it is empty. */
 function unlessEmpty<T>(list: T[]): T[] | null {
   return list.length === 0 ? null : list;
 }

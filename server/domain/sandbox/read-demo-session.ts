@@ -1,4 +1,3 @@
-/** A session for the SDK's demo. */
 import { readSdkSession } from "@/server/domain/sdk";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";

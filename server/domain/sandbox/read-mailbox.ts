@@ -1,5 +1,5 @@
 /** Reads messages for the mailbox pages. */
-import { CHANNELS, type Channel } from "@/server/domain/notifications/core/words";
+import { CHANNELS, type Channel, type MailKind } from "@/server/domain/notifications/core/words";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Ctx } from "@/server/kernel/types";
@@ -24,8 +24,8 @@ export type MailboxView = {
 
 const SHOWN = 50;
 
-/** Its link opens the console to anyone. */
-const UNSHOWN = "user_invited";
+/** Mails about users of the console: their links open it to anyone. */
+const UNSHOWN: MailKind[] = ["user_invited", "password_reset", "password_failures", "new_device"];
 
 type MailboxQuery = {
   /** A mail address or a phone number. */
@@ -45,8 +45,8 @@ export function readMailboxQuery(query: Parameters<typeof readQuery>[0]): Lenien
 const EVERYBODY: MailboxValues = { person: null, cursor: null };
 
 /**
- * A page of the merchant's messages, newest first, to one person or to all. Invitations to the console are
- * not shown.
+ * A page of the merchant's messages, newest first, to one person or to all. Mails about users of
+ * the console are not shown.
  */
 export async function readMailbox(
   ctx: Ctx,
@@ -57,7 +57,7 @@ export async function readMailbox(
   const rows = await ctx.db.mailMessage.findMany({
     where: {
       merchantId: ctx.merchant.id,
-      kind: { not: UNSHOWN },
+      kind: { notIn: UNSHOWN },
       ...(person !== null && { to: person }),
       ...(id !== undefined && { OR: [{ sentAt: { lt: sentAt } }, { sentAt, id: { lt: id } }] }),
     },

@@ -2,7 +2,9 @@ import { Conflict } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
-/** Real seconds until the hold of an advance ends without renewal, for example of a killed process. */
+/**
+ * Lease in real seconds, after which an advance that is not renewed ends, for example of a killed process.
+ */
 const HOLD_SECONDS = 60;
 
 /** A lease of the clock. It is lost if the row's `until` (real time) has another value. */
@@ -14,7 +16,7 @@ export type ClockHold = {
 
 /**
  * Takes the lease; jobs skip the merchant from now on. One statement.
- * @throws {Conflict} another advance holds it
+ * @throws {Conflict} if another advance holds it
  */
 export async function holdClock(ctx: Ctx): Promise<ClockHold> {
   const now = ctx.realNow();
@@ -29,7 +31,7 @@ export async function holdClock(ctx: Ctx): Promise<ClockHold> {
 
 /**
  * Renews the lease and moves the clock to `offset`, never back. One statement.
- * @throws {Conflict} the lease was lost
+ * @throws {Conflict} if the lease was lost
  */
 export async function moveClock(ctx: Ctx, hold: ClockHold, offset: number): Promise<ClockHold> {
   const until = addSeconds(ctx.realNow(), HOLD_SECONDS);
@@ -41,7 +43,7 @@ export async function moveClock(ctx: Ctx, hold: ClockHold, offset: number): Prom
   return { until, offset: Number(row.offset) };
 }
 
-/** Ends the lease; the clock's time stays. One statement. */
+/** Ends the lease; the clock keeps its time. One statement. */
 export async function releaseClock(ctx: Ctx, hold: ClockHold): Promise<void> {
   await ctx.db.$executeRaw`
     UPDATE merchant SET advancing_until = NULL WHERE id = ${ctx.merchant.id} AND advancing_until = ${hold.until}`;

@@ -1,13 +1,12 @@
-/** Finds the merchant whose test tools an installation shows without a credential. */
 import { contextFor, merchantFacts } from "@/server/context";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { env } from "@/server/env";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 
 /**
- * The context of the merchant that the seed made, acting as the service; null if there is none or it takes
- * real payments, and then the test tools' pages are closed (Spec, "Occasions and receipts" 11 to 15; decision
- * 0055).
+ * The seeded merchant, whose test tools an installation shows without a credential, acting as the service;
+ * null if it does not exist or takes real payments: the test tools' pages are then closed (Spec, "Occasions
+ * and receipts" 11 to 15; decision 0055).
  */
 export async function testMerchantContext(system: SystemCtx): Promise<Ctx | null> {
   const row = await system.db.merchant.findFirst({ where: { seeded: true, production: false } });

@@ -1,5 +1,3 @@
-/** The customer cancels the session in a client SDK (Spec, "The SDK payload"). */
-
 import { cancelSession } from "@/server/domain/payments";
 import { acceptsPayment, stateAt } from "@/server/domain/sessions";
 import type { SdkResult } from "@/server/domain/sessions/contract/preload";
@@ -10,10 +8,11 @@ import { latestResult } from "./preload";
 import { sdkSession, viewedOf } from "./sdk-session";
 
 /**
- * Cancels a payable session, posts its webhook, and returns the result for the cancel callback.
- * @throws {NotFound} the merchant has no such session
- * @throws {Conflict} it has ended, or a charge of it is in flight
- * @throws {RateLimited} more than thirty submits of the session in a minute
+ * Cancels a payable session in a client SDK (Spec, "The SDK payload"), posts its webhook, and returns the
+ * result for the cancel callback.
+ * @throws {NotFound} if the merchant has no such session
+ * @throws {Conflict} if it has ended, or a charge of it is in flight
+ * @throws {RateLimited} for more than thirty submits of the session in a minute
  */
 export async function cancelSdkPayment(ctx: Ctx, sessionId: string): Promise<SdkResult> {
   const before = await sdkSession(ctx, sessionId);

@@ -1,5 +1,3 @@
-/** Asks a lending gateway before the customer chooses it (Spec, "The SDK payload"). */
-
 import type { InstalmentPlan } from "@/server/domain/gateways";
 import { lendsMoney, plansOf } from "@/server/domain/payments";
 import { acceptsPayment } from "@/server/domain/sessions";
@@ -9,10 +7,11 @@ import type { PrePaymentView } from "./contract";
 import { sdkSession } from "./sdk-session";
 
 /**
- * Whether the account lends for this session, and its plans; none for a session that can no longer be paid.
- * @throws {NotFound} the merchant has no such session
+ * Whether the account lends for this session, asked before the customer chooses it (Spec, "The SDK payload"),
+ * and its plans; none for a session that can no longer be paid.
+ * @throws {NotFound} if the merchant has no such session
  * @throws {InvalidFields} under `pg_code`: no instalment account of the session
- * @throws {Busy} the gateway does not answer
+ * @throws {Busy} if the gateway does not answer
  */
 export async function checkPrePayment(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** What client SDKs send, from the wire's names to ours (Spec, "The SDK payload"). */
+/** Schemas of requests of client SDKs (Spec, "The SDK payload"). */
 
 import { z } from "zod";
 import { PRELOAD, SDK_CARD, SDK_STATUS } from "@/server/domain/sessions/contract/preload";
@@ -32,14 +32,14 @@ export const SdkSubmit = object({
 
 export type SdkSubmission = z.infer<typeof SdkSubmit>;
 
-/** The body of the question whether an account lends. */
+/** The request whether an account lends. */
 export const PrePaymentCheck = object({ pg_code: PG_CODE.describe("Code of a method of `flex_methods`.") }).transform(
   (body) => ({
     pgCode: body.pg_code,
   }),
 );
 
-/** What device wallet A told the page when its button was pressed. */
+/** What Apple Pay reported to the page when its button was pressed. */
 export const SheetRequest = object({
   pg_code: optional(PG_CODE).describe(
     "Code of the gateway account that accepts the wallet. Required if several of the session do.",
@@ -52,12 +52,10 @@ export const SheetRequest = object({
 
 export type SheetInput = z.infer<typeof SheetRequest>;
 
-/** Where a mobile wallet sends its code. */
 export const WalletPhone = object({
   customer_phone: text(24).describe("Phone number that the code is sent to."),
 }).transform((body) => ({ phone: body.customer_phone }));
 
-/** The code that it sent. */
 export const WalletCode = object({ otp: text(16).describe("The code that was sent to the customer's phone.") });
 
 export const SdkRedirect = named(
@@ -111,6 +109,5 @@ export const PrePaymentView = named(
 );
 export type PrePaymentView = z.infer<typeof PrePaymentView>;
 
-/** What a wallet's own script reads, unchanged. */
 export const WalletSheet = named("WalletSheet", AnyObject);
 export type WalletSheet = z.infer<typeof WalletSheet>;

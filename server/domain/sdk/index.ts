@@ -1,4 +1,3 @@
-/** The calls of client SDKs with a merchant's public key, and their setup payload. */
 export { cancelSdkPayment } from "./cancel-payment";
 export { checkPrePayment } from "./check-pre-payment";
 export { PrePaymentCheck, SdkSubmit, SheetRequest, WalletCode, WalletPhone } from "./contract";

@@ -11,13 +11,13 @@ import { sdkAddresses } from "./addresses";
 
 type Offer = SessionView["payment_methods"][number];
 
-/** The session and its wire object. */
+/** The session and its object in the API. */
 export type OfferFacts = {
   readonly viewed: ViewedSession;
   readonly view: SessionView;
 };
 
-/** A gateway account with a page. */
+/** The entry of a gateway account with a hosted page. */
 type MethodEntry = SetupPreload["payment_methods"][number];
 
 export function methodEntries({ viewed, view }: OfferFacts): MethodEntry[] {
@@ -47,7 +47,7 @@ function offerOf(view: SessionView, { code }: GatewayAccount): Offer | undefined
   return view.payment_methods.find((offer) => offer.code === code);
 }
 
-/** A lending account; `pre_payment_check_url` returns its plans. */
+/** The entry of a lending account; `pre_payment_check_url` returns its plans. */
 type FlexEntry = SetupPreload["flex_methods"][number];
 
 export function flexEntries({ viewed, view }: OfferFacts): FlexEntry[] {
@@ -75,7 +75,9 @@ type ServiceEntry = SetupPreload["payment_services"][number];
 
 const WALLETS = ["apple_pay", "google_pay"] as const;
 
-/** Takes a phone number and then a code. No gateway keeps it, so it is never saved. */
+/**
+ * The entry of a mobile wallet, which asks for a phone number and then a code. Its payments are never saved.
+ */
 function mobileEntry({ viewed, view }: OfferFacts): ServiceEntry[] {
   const { session, accounts, merchant } = viewed;
   const account = servingAccount(session, accounts, "stc_pay");
@@ -101,7 +103,7 @@ function mobileEntry({ viewed, view }: OfferFacts): ServiceEntry[] {
 }
 
 /**
- * One button for each device wallet, and one for the mobile wallet, through the first account that offers it
+ * An entry for each device wallet and one for the mobile wallet, through the first account that offers it
  * (Spec, "Native payments").
  */
 export function serviceEntries({ viewed, view }: OfferFacts): ServiceEntry[] {
@@ -156,7 +158,6 @@ function serviceEntry(
   };
 }
 
-/** The host of the merchant's base address. */
 export function domainOf({ baseUrl }: Pick<MerchantFacts, "baseUrl">): string {
   return new URL(baseUrl).host;
 }
@@ -165,8 +166,8 @@ export function domainOf({ baseUrl }: Pick<MerchantFacts, "baseUrl">): string {
 type CardEntry = SetupPreload["cards"][number];
 
 /**
- * In the order of the checkout: expired cards last. Cards that expire too early for this session are left
- * out.
+ * Entries of saved cards in the checkout's order: expired cards last. Cards that expire too early for this
+ * session are omitted.
  */
 export function cardEntries(cards: readonly OfferedCard[], { viewed }: Pick<OfferFacts, "viewed">): CardEntry[] {
   const { session, merchant } = viewed;

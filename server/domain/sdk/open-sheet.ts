@@ -1,4 +1,3 @@
-/** Validates the merchant for device wallet A before it shows its sheet (Spec, "The SDK payload"). */
 import { GatewayUnreachable, gatewayOf } from "@/server/domain/gateways";
 import { servingAccount } from "@/server/domain/payments";
 import { acceptsPayment, loadSessionForPage, type SessionForPage } from "@/server/domain/sessions";
@@ -9,11 +8,12 @@ import { domainOf } from "./offers";
 import { sdkSession } from "./sdk-session";
 
 /**
- * The object for the wallet's script, from the gateway of the account that offers the wallet.
- * @throws {NotFound} the merchant has no such session
- * @throws {Conflict} it takes no payment now @throws {InvalidFields} under `pg_code`: no account offers the
- * wallet
- * @throws {Busy} the gateway does not answer
+ * Validates the merchant for Apple Pay before its sheet opens (Spec, "The SDK payload"): the object for the
+ * wallet's script, from the gateway of the account that offers the wallet.
+ * @throws {NotFound} if the merchant has no such session
+ * @throws {Conflict} if it cannot be paid now @throws {InvalidFields} under `pg_code`: no account offers the
+ *   wallet
+ * @throws {Busy} if the gateway does not answer
  */
 export async function openWalletSheet(
   ctx: Ctx,
@@ -23,13 +23,13 @@ export async function openWalletSheet(
   return openOn(await sdkSession(ctx, sessionId), { pgCode, validationUrl });
 }
 
-/** Device wallet A's validation address if the device sends none. */
+/** Apple Pay's validation address if the device sends none. */
 const VALIDATION_URL = "https://apple-pay-gateway.apple.com/paymentservices/startSession";
 
 /**
- * {@link openWalletSheet} for our page, whose credential is the session's id. Null if there is no such
- * session.
- * @param validationUrl from the wallet; its usual address if absent
+ * {@link openWalletSheet} for our page, whose credential is the session's id. Null if the session does not
+ * exist.
+ * @param validationUrl from the wallet; by default its usual address
  */
 export async function openSheetOnPage(
   system: SystemCtx,

@@ -19,8 +19,8 @@ import { latestDecided, sdkResult } from "./core/result";
 import { cardEntries, flexEntries, methodEntries, serviceEntries } from "./offers";
 
 /**
- * A session that cannot be paid has no methods; one that only keeps a card has no saved cards. One statement
- * if it has a customer, none otherwise.
+ * The payload. A session that cannot be paid has no methods; a session that only saves a card has no saved
+ * cards. One statement with a customer, none otherwise.
  */
 export const setupPreload: PreloadHandler = (ctx, { session, accounts }) =>
   preloadOf(ctx, { session, accounts, merchant: ctx.merchant, now: ctx.now() });
@@ -58,13 +58,13 @@ async function cardsOf(ctx: Ctx, { session, accounts }: ViewedSession) {
   return mayListCards(ctx.merchant) ? savedCards({ ctx, session, gateways: accounts }) : [];
 }
 
-/** For the callback; null if no attempt is settled. */
+/** The latest result for the callback; null if no attempt is settled. */
 export function latestResult(viewed: ViewedSession): SdkResult | null {
   const attempt = latestDecided(viewed.session.attempts);
   return attempt && resultOf(viewed, attempt);
 }
 
-/** The return address omits the merchant's `extra`. */
+/** The result; its return address omits the merchant's `extra`. */
 export function resultOf(
   { session, now }: ViewedSession,
   attempt: ViewedSession["session"]["attempts"][number],

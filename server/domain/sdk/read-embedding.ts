@@ -1,4 +1,4 @@
-/** Whether a merchant's page may embed a session, and the session's state for it. */
+/** Decides whether a merchant's page may embed a session, and reads the session's state for the page. */
 
 import { isPayable, loadSessionForPage, type SessionState, stateAt } from "@/server/domain/sessions";
 import type { SdkResult } from "@/server/domain/sessions/contract/preload";
@@ -8,19 +8,18 @@ import { latestResult } from "./preload";
 import { viewedOf } from "./sdk-session";
 
 export type Embedding = {
-  /** The origins that may frame the session's page. */
   readonly origins: readonly string[];
   readonly state: SessionState;
-  /** The session takes no more payment. */
+  /** True if the session can no longer be paid. */
   readonly isOver: boolean;
-  /** Of the latest settled attempt; null if there is none, or if the session expired. */
+  /** The result of the latest settled attempt; null if there is none, or if the session expired. */
   readonly result: SdkResult | null;
 };
 
 /**
- * Null if there is no such session, or its merchant does not list the origin. The service's own pages may
- * embed every session (Spec, "The embedded checkout" 13). One statement. @param origin null for a page of the
- * service itself
+ * Null if the session does not exist, or its merchant does not list the origin. The service's pages may embed
+ * every session (Spec, "The embedded checkout" 13). One statement. @param origin null for a page of the
+ * service
  */
 export async function readEmbedding(
   system: SystemCtx,

@@ -1,4 +1,3 @@
-/** The payload for a client SDK that got none, or one that it cannot use. */
 import type { Ctx } from "@/server/kernel/types";
 import type { SdkSessionView } from "./contract";
 import { publicPreload } from "./core/public-preload";
@@ -6,8 +5,9 @@ import { preloadOf } from "./preload";
 import { sdkSession, viewedOf } from "./sdk-session";
 
 /**
- * `sdk_setup_preload_payload` without the customer's data (Spec, "The SDK payload"). At most two statements.
- * @throws {NotFound} the merchant has no such session
+ * `sdk_setup_preload_payload` without the customer's data (Spec, "The SDK payload"), for a client SDK without
+ * a usable payload. At most two statements.
+ * @throws {NotFound} if the merchant has no such session
  */
 export async function readSdkSession(ctx: Ctx, sessionId: string): Promise<SdkSessionView> {
   const page = await sdkSession(ctx, sessionId);

@@ -1,13 +1,13 @@
-/** The customer removes a saved card in a client SDK (Spec, "The SDK payload"). */
 import { removeSavedCard, savedCards } from "@/server/domain/payments";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { sdkSession } from "./sdk-session";
 
 /**
- * Deletes the card, which the session must offer, at every gateway that keeps it.
- * @throws {NotFound} the merchant has no such session, or the session does not offer the card
- * @throws {Conflict} an agreement or a subscription charges it
+ * Deletes a saved card in a client SDK (Spec, "The SDK payload") at every gateway that saved it; the session
+ * must offer the card.
+ * @throws {NotFound} if the merchant has no such session, or the session does not offer the card
+ * @throws {Conflict} if an agreement or a subscription charges it
  */
 export async function removeSdkCard(
   ctx: Ctx,

@@ -1,11 +1,10 @@
-/** The session of a client SDK's call. */
 import { loadSessionForPage, type SessionForPage, type ViewedSession } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * With its attempts and accounts. One statement.
- * @throws {NotFound} the merchant has no such session
+ * The session of a client SDK's call, with its attempts and accounts. One statement.
+ * @throws {NotFound} if the merchant has no such session
  */
 export async function sdkSession(ctx: Ctx, sessionId: string): Promise<SessionForPage> {
   const page = await loadSessionForPage(ctx, sessionId);

@@ -1,5 +1,3 @@
-/** A client SDK begins a payment: by a method with a page, or by a saved card (Spec, "The SDK payload"). */
-
 import { mayListCards } from "@/server/domain/cards";
 import { type FieldError, isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";
 import { acceptsPayment, type SessionForPage } from "@/server/domain/sessions";
@@ -19,12 +17,12 @@ const NO_LOAN = "Instalments are not available for this payment.";
 const CHANGED = "The amount has changed. Read the session again.";
 
 /**
- * Begins an attempt and returns its page's address, or charges the saved card and returns the result, even a
- * failure.
- * @throws {NotFound} the merchant has no such session
- * @throws {InvalidFields} under `pg_code`, `token` or `cvv` @throws {BadRequest} the gateway does not lend
- * @throws {Conflict} the session takes no payment, or the card's price is not `amount`
- * @throws {RateLimited} more than thirty submits of the session in a minute
+ * Begins a payment in a client SDK (Spec, "The SDK payload"): begins an attempt and returns its page's
+ * address, or charges the saved card and returns the result, even a failure.
+ * @throws {NotFound} if the merchant has no such session
+ * @throws {InvalidFields} under `pg_code`, `token` or `cvv` @throws {BadRequest} if the gateway does not lend
+ * @throws {Conflict} if the session cannot be paid, or the card's price is not `amount`
+ * @throws {RateLimited} for more than thirty submits of the session in a minute
  */
 export async function submitPayment(
   ctx: Ctx,
@@ -74,7 +72,7 @@ async function chargeCard(
   return newResult(ctx, page);
 }
 
-/** The amount with its currency's decimals. @throws {Conflict} it cannot be what the session showed */
+/** The amount with its currency's decimals. @throws {Conflict} if the session cannot have shown it */
 function quotedAmount(amount: string, currency: Parameters<typeof money>[1]): string {
   try {
     return toWire(money(amount, currency));
@@ -90,7 +88,7 @@ function refusedFields(fields: Record<string, FieldError>): InvalidFields {
   return new InvalidFields({ cvv: [message] });
 }
 
-/** The new attempt's result. @throws {Conflict} nothing was charged */
+/** The new attempt's result. @throws {Conflict} if nothing was charged */
 async function newResult(ctx: Ctx, before: SessionForPage): Promise<SdkResult> {
   const after = await sdkSession(ctx, before.session.id);
   const newest = after.session.attempts.at(-1);

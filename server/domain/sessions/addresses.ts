@@ -2,7 +2,7 @@ import type { MerchantFacts } from "@/server/kernel/types";
 
 type Base = Pick<MerchantFacts, "baseUrl">;
 
-/** Anyone with the address can download the file. */
+/** The address of a file, which anyone with the address can download. */
 export function attachmentUrl({ baseUrl }: Base, path: string): string {
   return `${baseUrl}/media/${path}`;
 }

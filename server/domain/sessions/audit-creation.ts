@@ -1,4 +1,3 @@
-/** Audits sessions created on the console; those of the API are in the request log. */
 import { recordAudit } from "@/server/domain/audit";
 import { toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -8,7 +7,10 @@ export function isFromConsole({ from }: Pick<Ctx, "from">): boolean {
   return (from?.consoleSessionId ?? null) !== null;
 }
 
-/** Writes the audit event in the creating transaction. One statement, only on the console. */
+/**
+ * Writes the audit event of a session created on the console, in the creating transaction; sessions created
+ * through the API are in the request log. At most one statement.
+ */
 export async function auditCreation(ctx: Ctx, tx: Tx, session: SessionWithAttempts): Promise<void> {
   if (!isFromConsole(ctx)) return;
   const { id, amount, type, paymentType, pgCodes, orderNo } = session;

@@ -1,4 +1,3 @@
-/** Ends a session that can no longer be paid. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { PartOf } from "@/server/kernel/words";
 import { withdrawAttempts } from "./attempts/move-attempt";
@@ -9,10 +8,10 @@ import { moveSession } from "./record/move-session";
 
 /**
  * Moves the locked session to `canceled` or `expired`, withdraws the unsubmitted attempt, and notifies the
- * customer. No event, because no payment was tried (Spec, "Operation rules" 2). The caller has checked that
- * no charge is in flight.
- * @param close.keepAutomaticInquiry an automatic inquiry may still find it paid, as after the timer
- * @throws {IllegalTransition} it has ended already
+ * customer. No event is sent, because no payment was attempted (Spec, "Operation rules" 2). The caller has
+ * checked that no charge is in flight.
+ * @param close.keepAutomaticInquiry true if an automatic inquiry may still find it paid, as after the timer
+ * @throws {IllegalTransition} if it has already ended
  */
 export async function closeSession(
   ctx: Ctx,

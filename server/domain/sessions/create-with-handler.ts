@@ -1,5 +1,3 @@
-/** Creates a session whose payment type has a handler of another module, in one transaction. */
-
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -18,15 +16,15 @@ import { newSessionOf } from "./record/session";
 export type Creation = {
   readonly data: NewSessionRow;
   readonly once: Once | null;
-  /** The customer is notified of the session. */
+  /** True if the customer is notified of the session. */
   readonly announced: boolean;
 };
 
 /**
- * The session, with the handler's additions to its `extra`. If the handler refuses, the session stays as
- * `failed`, without anything that the handler wrote (Spec, "Subscription rules" 1).
- * @throws {AppError} the handler's refusal @throws {Busy} another request has taken over the
- * `Idempotency-Key`
+ * Creates a session whose payment type has a handler of another module, in one transaction. Returns the
+ * session with the handler's additions to its `extra`. If the handler refuses, the session stays as `failed`,
+ * without anything that the handler wrote (Spec, "Subscription rules" 1).
+ * @throws {AppError} the handler's refusal @throws {Busy} if another request took over the `Idempotency-Key`
  */
 export async function createWithHandler(
   ctx: Ctx,

@@ -1,4 +1,3 @@
-/** Draws a session's link as a QR code. */
 import { PNG } from "pngjs";
 import { encode, renderSVG } from "uqr";
 import { env } from "@/server/env";
@@ -8,15 +7,15 @@ import { checkoutUrl } from "./addresses";
 
 export type Picture = { readonly content: Uint8Array<ArrayBuffer>; readonly contentType: string };
 
-/** Modules of white border that scanners need, and pixels per module. */
+/** Width of the white border in modules, error correction level, and pixels per module. */
 const LOOK = { border: 4, ecc: "M", pixelSize: 10 } as const;
 const WHITE = 255;
-/** Bytes of a pixel: red, green, blue, opacity. */
+/** Number of bytes of a pixel: red, green, blue, opacity. */
 const CHANNELS = 4;
 
 /**
- * The `checkout_url` of a session as a picture, by its file name: `<session_id>.png` or `.svg`.
- * @throws {NotFound} any other name, and an unknown session
+ * The `checkout_url` of a session as a QR code, by its file name: `<session_id>.png` or `.svg`.
+ * @throws {NotFound} for any other name, and an unknown session
  */
 export async function drawQrCode(system: SystemCtx, file: string): Promise<Picture> {
   const [, sessionId = "", extension] = /^([0-9a-f]{40})\.(png|svg)$/.exec(file) ?? [];

@@ -1,5 +1,3 @@
-/** The job that expires sessions. */
-
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, Job } from "@/server/kernel/types";
@@ -21,8 +19,8 @@ async function expire(ctx: Ctx, sessionId: string): Promise<void> {
 }
 
 /**
- * Skips sessions with a charge in flight and merchants that have expiry switched off. No event, because no
- * payment was tried.
+ * Expires sessions, except those with a charge in flight and those of merchants without expiry. No event is
+ * sent, because no payment was attempted.
  */
 export const expireSessions: Job = dueJob(SOURCE, {
   name: "expire-sessions",

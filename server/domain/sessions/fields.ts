@@ -1,7 +1,7 @@
 /**
- * The plain fields of a session: texts that no rule but their reader looks at. Reader, insertion, update,
- * answer, filter of the list, search and detail of the console follow from this table. A new one needs its
- * column in prisma/schema and a migration; a `search` needs an index.
+ * The plain fields of a session: texts that only their own schema validates. Request schema, insert, update,
+ * answer, the list's filter, the console's search and detail are derived from this table. A new field needs
+ * its column in prisma/schema and a migration; a `search` needs an index.
  */
 import { z } from "zod";
 import type { PaymentSession } from "@/server/db/generated/client";
@@ -20,19 +20,16 @@ type PlainField = {
   readonly column: TextColumn;
   readonly read: Field<string>;
   readonly answer: z.ZodType<string>;
-  /** The description of the request's field in the API's document. */
+  /** The request field's description in the API document. */
   readonly meaning: string;
-  /** The description of the answer's field. */
   readonly echo: string;
-  /** The list of transactions can be filtered by it: the description of the filter. */
   readonly filter?: string;
-  /** How the search of the console compares; `equals_lower` is for columns in lower case. */
+  /** How the console's search compares; `equals_lower` is for columns in lower case. */
   readonly search?: "equals" | "equals_lower" | "begins";
-  /** The console's detail shows it under `console.payments.detail.fields`. */
+  /** Set if the console's detail shows the field, under `console.payments.detail.fields`. */
   readonly isShown?: true;
 };
 
-/** By their names on the wire, in the order of the document. */
 export const PLAIN_FIELDS = {
   order_no: {
     column: "orderNo",
@@ -100,14 +97,12 @@ type ShownName = NamesWith<"isShown">;
 
 const ENTRIES = Object.entries(PLAIN_FIELDS) as readonly (readonly [PlainName, PlainField & { column: PlainColumn }])[];
 
-/** The columns of all plain fields. */
 export const PLAIN_COLUMNS: readonly PlainColumn[] = ENTRIES.map(([, { column }]) => column);
 
-/** The plain columns of a row, of a session or of a request; null where there is no value. */
+/** The plain columns of a session's row or of a request; null without a value. */
 export type PlainValues = { readonly [Column in PlainColumn]: string | null };
 export type SentPlainFields = { readonly [Column in PlainColumn]?: string };
 
-/** A table with an entry for each field that passes the filter; the caller names its type. */
 function tableOf<Result>(
   value: (name: PlainName, field: (typeof ENTRIES)[number][1]) => unknown,
   key: "name" | "column" = "name",
@@ -121,44 +116,40 @@ function tableOf<Result>(
 
 type Reader = ReturnType<typeof optional<string>>;
 
-/** The readers of requests. */
+/** Schemas of request fields. */
 export const PLAIN_READERS = tableOf<{ readonly [Name in PlainName]: Reader }>((_, { read, meaning }) =>
   optional(read).describe(meaning),
 );
 
-/** The readers of the filters of the list. */
+/** Schemas of the list's filters. */
 export const FILTER_READERS = tableOf<{ readonly [Name in FilterName]: Reader }>(
   (_, { read, filter = "" }) => optional(read).describe(filter),
   "name",
   ({ filter }) => filter !== undefined,
 );
 
-/** The schemas of the answer, which has only fields with a value. */
 export const PLAIN_ANSWERS = tableOf<{ readonly [Name in PlainName]: z.ZodOptional<z.ZodType<string>> }>(
   (_, { answer, echo }) => answer.optional().describe(echo),
 );
 
-/** The fields that a request has, by their columns. */
 export function sentPlainFields(wire: { readonly [Name in PlainName]?: string | undefined }): SentPlainFields {
   return tableOf((name) => wire[name], "column");
 }
 
-/** The plain columns to write: what was sent, else what the session had. */
 export function plainValues(sent: SentPlainFields, before?: PlainValues): PlainValues {
   return tableOf((_, { column }) => sent[column] ?? before?.[column] ?? null, "column");
 }
 
-/** The plain columns of a row. */
 export function plainColumns(row: PlainValues): PlainValues {
   return plainValues({}, row);
 }
 
-/** The fields of the answer; those without a value are null. */
+/** The fields of the answer; null without a value. */
 export function plainAnswers(session: PlainValues): { readonly [Name in PlainName]: string | null } {
   return tableOf((_, { column }) => session[column]);
 }
 
-/** What the console's detail shows, in its order. */
+/** The fields that the console's detail shows, in its order. */
 export function shownFields(
   session: PlainValues,
 ): readonly { readonly name: ShownName; readonly value: string | null }[] {
@@ -171,12 +162,10 @@ export function shownFields(
   ).map(([name, value]) => ({ name: name as ShownName, value }));
 }
 
-/** The fields that the console's search looks at. */
 export const SEARCHED_FIELDS = ENTRIES.flatMap(([, { column, search }]) =>
   search === undefined ? [] : [{ column, search }],
 );
 
-/** The filters of the list of transactions by their columns. */
 export const FILTER_FIELDS = ENTRIES.flatMap(([name, { column, filter }]) =>
   filter !== undefined ? [{ name: name as FilterName, column }] : [],
 );

@@ -1,5 +1,3 @@
-/** Whether a session's payment is final, for wallets (Spec, "Wallet endpoints" 7 and 8). */
-
 import { requirePermission } from "@/server/domain/merchants";
 import { requireWallet } from "@/server/domain/wallet";
 import { NotFound } from "@/server/kernel/errors";
@@ -11,9 +9,10 @@ import { sessionState } from "./core/machine";
 import { stateAt } from "./record/session";
 
 /**
- * Reads only: no gateway is called and nothing changes.
+ * Whether a session's payment is final, for wallets (Spec, "Wallet endpoints" 7 and 8). No gateway is called
+ * and nothing changes.
  * @param slug the wallet provider, if the path has one
- * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} no such session, or a deleted one
+ * @throws {Forbidden} for a user without `wallet.view` @throws {NotFound} for a missing or deleted session
  * @throws {NoWalletService}
  */
 export async function finalizationStatus(ctx: Ctx, sessionId: string, slug?: string): Promise<FinalizationView> {

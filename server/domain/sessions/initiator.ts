@@ -1,4 +1,3 @@
-/** The user for whom a session is created. */
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
@@ -6,9 +5,10 @@ import type { Ctx } from "@/server/kernel/types";
 const MAX_ID = 2_147_483_647;
 
 /**
- * The initiator's user id: a user's own, or the merchant's active user that an API key's request names (Spec,
- * "Checkout", initiator_id). One statement, only for a named user.
- * @throws {InvalidFields} no such user
+ * The id of the user for whom the session is created: the calling user's, or that of the merchant's active
+ * user whom an API key's request names (Spec, "Checkout", initiator_id). One statement, only for a named
+ * user.
+ * @throws {InvalidFields} if there is no such user
  */
 export async function initiatorOf(ctx: Ctx, asked: number | undefined): Promise<number | null> {
   if (ctx.actor.kind === "user") return ctx.actor.id;

@@ -1,12 +1,12 @@
-/** The attachment of a session's request. */
 import { findAttachment, storeAttachment } from "@/server/domain/attachments";
 import type { Ctx } from "@/server/kernel/types";
 import type { SessionFields } from "./contract/requests";
 import type { Details } from "./core/rules";
 
 /**
- * The path of the request's file, or of the named earlier upload; null if the request removes it or names an
- * unknown upload; undefined if the request says nothing. Stores the file: never inside a transaction.
+ * The path of the request's attachment, or of the named earlier upload; null if the request removes it or
+ * names an unknown upload; undefined if the request does not mention one. Stores the file, so it must not run
+ * inside a transaction.
  */
 export async function nameAttachment(
   ctx: Ctx,
@@ -17,7 +17,6 @@ export async function nameAttachment(
   return typeof upload === "string" ? findAttachment(ctx, upload) : undefined;
 }
 
-/** The details without the name of a replaced upload. */
 export function withoutUpload({ attachment_upload_url: _, ...details }: Details): Details {
   return details;
 }

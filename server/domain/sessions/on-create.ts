@@ -1,4 +1,4 @@
-/** Handlers of later modules for new sessions. `server/wiring.ts` fills the table once. */
+/** Handlers of later modules for new sessions. `server/wiring.ts` registers them once. */
 
 import type { JsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
@@ -8,15 +8,16 @@ import type { NewSession } from "./contract/requests";
 import type { SessionWithAttempts } from "./record/session";
 
 /**
- * Completes a creation inside its transaction, after the session: rows only. The returned keys are added to
- * the session's `extra`. An {@link AppError} reaches the merchant, and the session stays as `failed`.
+ * Completes a creation inside its transaction, after the session was inserted; writes only rows. The returned
+ * keys are added to the session's `extra`. An {@link AppError} is returned to the merchant, and the session
+ * stays as `failed`.
  */
 export type CompleteCreation = (ctx: Ctx, tx: Tx, session: SessionWithAttempts) => Promise<JsonObject>;
 
 /**
  * Validates the request before its gateways are validated and anything is written, and returns the
  * completion.
- * @throws {InvalidFields} to refuse it
+ * @throws {InvalidFields} to refuse the request
  */
 export type CreateHandler = (ctx: Ctx, input: NewSession) => CompleteCreation;
 
@@ -32,7 +33,6 @@ export function createHandler(paymentType: PaymentType): CreateHandler | null {
   return HANDLERS.get(paymentType) ?? null;
 }
 
-/** True if sessions of this type can be created in this deployment. */
 export function isServed(paymentType: PaymentType): boolean {
   return !PAYMENT_TYPES[paymentType].billsSubscription || HANDLERS.has(paymentType);
 }

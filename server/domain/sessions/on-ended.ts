@@ -1,6 +1,6 @@
 /**
- * Handlers of later modules for sessions that end without a payment attempt. `server/wiring.ts` fills the
- * table once.
+ * Handlers of later modules for sessions that end without a payment attempt. `server/wiring.ts` registers
+ * them once.
  */
 
 import { isPaymentType } from "@/server/kernel/payment-types";
@@ -9,14 +9,14 @@ import type { PaymentType } from "@/server/kernel/words";
 import type { Session } from "./record/session";
 
 /**
- * The operations `cancel`, `expire` and a removing `delete`, and the timer;
+ * Ends by the operations `cancel`, `expire` and a permanent `delete`, and by the timer;
  * `payments/settlement/on-settled.ts` reports settled attempts.
  */
 export type SessionEnd = "canceled" | "expired" | "deleted";
 
 /**
- * Runs inside the ending transaction, under the session's lock: rows only. The session is in its previous
- * state.
+ * Runs inside the ending transaction, under the session's lock, and writes only rows. The session has its
+ * previous state.
  */
 export type EndedHandler = (
   ctx: Ctx,
@@ -39,7 +39,6 @@ export function handledPaymentTypes(): readonly string[] {
   return [...HANDLERS.keys()].filter(isPaymentType);
 }
 
-/** Calls the handler of the payment type, then that of the invoice. */
 export async function notifyEnded(ctx: Ctx, tx: Tx, ended: Parameters<EndedHandler>[2]): Promise<void> {
   const { paymentType, isInvoiced } = ended.session;
   await HANDLERS.get(paymentType)?.(ctx, tx, ended);

@@ -6,7 +6,6 @@ import type { Ctx } from "@/server/kernel/types";
 import type { Instrument } from "./contract/requests";
 import type { WholeDraft } from "./validate-draft";
 
-/** The requested session, its only gateway account, and its payment instrument. */
 export type InstrumentRequest = {
   readonly draft: WholeDraft;
   /** Validated. */
@@ -18,29 +17,28 @@ export type InstrumentRequest = {
 /** Status and body: the payment's result instead of the session object. */
 export type OneStepResult = { readonly status: number; readonly view: Readonly<Record<string, unknown>> };
 
-/** @throws {BadRequest} the gateway refused */
+/** @throws {BadRequest} if the gateway refused */
 export type Pay = (ctx: Ctx, sessionId: string) => Promise<OneStepResult>;
 
 /**
- * Validates the instrument before anything is written, and returns its payment function.
- * @throws {InvalidFields} under `payment_instrument` or `pg_codes` @throws {BadRequest} it cannot pay this
- * session
+ * Validates the instrument before anything is written, and returns the function that pays.
+ * @throws {InvalidFields} under `payment_instrument` or `pg_codes` @throws {BadRequest} if it cannot pay this
+ *   session
  */
 export type InstrumentHandler = (ctx: Ctx, request: InstrumentRequest) => Promise<Pay>;
 
-/** The result of a session's charge that succeeded or is in flight; null without one. */
+/** The result of a session's charge that succeeded or is in flight, or null. */
 export type FindEarlierResult = (ctx: Ctx, sessionId: string) => Promise<OneStepResult | null>;
 
 type InstrumentTable = { readonly validate: InstrumentHandler; readonly findEarlierResult: FindEarlierResult };
 
 let table: InstrumentTable | null = null;
 
-/** Sets the handler; null removes it. */
 export function onInstrument(next: InstrumentTable | null): void {
   table = next;
 }
 
-/** Null if this deployment cannot pay in the creating call. */
+/** The handler; null if this deployment cannot pay in the creating call. */
 export function instrumentTable(): InstrumentTable | null {
   return table;
 }

@@ -1,16 +1,15 @@
-/** The client SDK's data in the session object. `server/wiring.ts` sets the handler once. */
+/** The handler for the client SDK's data in the session object. `server/wiring.ts` sets it once. */
 
 import type { Ctx } from "@/server/kernel/types";
 import type { SessionView } from "./contract/answers";
 import type { SetupPreload } from "./contract/preload";
 import { sessionView, type ViewedSession } from "./view";
 
-/** Makes the payload for an answer. Reads at most the customer's cards. */
+/** Returns the payload. Reads at most the customer's cards. */
 export type PreloadHandler = (ctx: Ctx, viewed: Pick<ViewedSession, "session" | "accounts">) => Promise<SetupPreload>;
 
 let handler: PreloadHandler | null = null;
 
-/** Sets the handler; null removes it. */
 export function onPreload(next: PreloadHandler | null): void {
   handler = next;
 }

@@ -1,5 +1,3 @@
-/** The customer opens a session: `created` becomes `pending`. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { countSteps } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";
@@ -11,9 +9,9 @@ import { OPENING_STATEMENT } from "./statements";
 const OPENING = step(SESSION, "created", "opened");
 
 /**
- * Marks the session as opened at the first visit; one past its time stays unchanged. One conditional
- * statement.
- * @returns when this call opened it, on the merchant's clock; else null
+ * Marks the session as opened at the customer's first visit: `created` becomes `pending`; an overdue session
+ * is unchanged. One conditional statement.
+ * @returns when this call opened it, on the merchant's clock; otherwise null
  */
 export async function openSession(system: SystemCtx, sessionId: string): Promise<Date | null> {
   const { from, to, event } = OPENING;
@@ -24,8 +22,8 @@ export async function openSession(system: SystemCtx, sessionId: string): Promise
 }
 
 /**
- * The session, opened by its customer's visit. If another request changes it meanwhile, it is returned as it
- * was read. One statement, only for a session in state `created`.
+ * The session as opened by its customer's visit. If another request changes it meanwhile, it is returned as
+ * it was read. One statement, only for a session in state `created`.
  */
 export async function openedSession(system: SystemCtx, session: SessionWithAttempts): Promise<SessionWithAttempts> {
   if (session.state !== OPENING.from) return session;

@@ -1,13 +1,12 @@
-/** The price of a session at one of its gateway accounts. */
 import { type ChargeTerms, chargeTerms, type PricedAccount, takesAmount } from "@/server/domain/gateways";
 import type { Money } from "@/server/kernel/money";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";
 
 /**
- * Null if the account does not take the currency or cannot charge the exact amount; nothing is rounded. The
- * fee depends on the payment type.
- * @param amount the gateway's part if wallets pay the rest; the whole amount if absent
+ * The price of a session at a gateway account; null if the account does not accept the currency or cannot
+ * charge the exact amount; nothing is rounded. The fee depends on the payment type.
+ * @param amount the gateway's part if wallets pay the rest; by default the whole amount
  */
 export function priceFor(
   session: { readonly paymentType: PaymentType; readonly amount: Money },

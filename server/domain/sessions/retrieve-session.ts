@@ -1,5 +1,3 @@
-/** Retrieves a payment session. */
-
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -9,9 +7,9 @@ import { readSession } from "./record/read-session";
 import { walletLegs } from "./record/wallet-legs";
 
 /**
- * One statement, one more if a wallet paid.
- * @throws {NotFound} the merchant has no such session
- * @throws {Forbidden} the user may not see sessions of its type
+ * Retrieves a session. One statement, one more if a wallet paid.
+ * @throws {NotFound} if the merchant has no such session
+ * @throws {Forbidden} if the user may not see sessions of its type
  */
 export async function retrieveSession(
   ctx: Ctx,

@@ -16,7 +16,7 @@ const UNSUBMITTED: AttemptState = "pending";
 
 const IN_FLIGHT: AttemptState = "processing";
 
-/** Also skips sessions that changed since their messages were worded. */
+/** Also skips sessions that changed since their messages were written. */
 export async function lockFree(
   ctx: Ctx,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function lockFree(
   return rows.flatMap(({ id, updatedAt }) => (messages.asOf.get(id)?.getTime() === updatedAt.getTime() ? [id] : []));
 }
 
-/** While the test clock advances many instants pass at once, and each row gets its own. */
+/** The instant of each row: while a test clock is advanced, its own due instant. */
 function instantOf(ctx: Ctx): Prisma.Sql {
   return ctx.walk === undefined ? Prisma.sql`${ctx.now()}::timestamptz` : Prisma.sql`s.expires_at`;
 }

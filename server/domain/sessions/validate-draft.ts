@@ -1,6 +1,6 @@
 /**
- * The common part of creation and update: the rules over the whole session, its gateways, and the caller's
- * right to them.
+ * Validation shared by creation and update: rules over the whole session, its gateways, and the caller's
+ * permissions for them.
  */
 
 import { boundCard } from "@/server/domain/cards";
@@ -22,13 +22,13 @@ export type WholeDraft = Draft & {
   readonly isInvoiced: boolean;
 };
 
-/** @throws {Forbidden} the user may not use one of the gateways */
+/** @throws {Forbidden} if the user may not use one of the gateways */
 export function requireGatewayRights(ctx: Ctx, pgCodes: readonly string[]): void {
   for (const code of pgCodes) requirePermission(ctx.actor, gatewayPermission(code));
 }
 
 /**
- * The amount, once every rule except the gateways' holds.
+ * The amount, if every rule except the gateways' holds.
  * @throws {InvalidFields} with every broken rule
  */
 export function validateDraft(draft: Draft): Money {
@@ -79,8 +79,8 @@ export function validatePrice(
 }
 
 /**
- * When the session's automatic inquiry is due, on the merchant's clock; null without one. Production
- * merchants and real gateways have none, whatever `extra` says.
+ * When the session's automatic inquiry is due, on the merchant's clock, or null. Production merchants and
+ * real gateways have none, regardless of `extra`.
  * @throws {InvalidFields} under `extra`
  */
 export function inquiryDueAt(ctx: Ctx, accounts: readonly GatewayAccount[], extra: WholeDraft["extra"]): Date | null {

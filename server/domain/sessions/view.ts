@@ -1,6 +1,6 @@
 /**
- * The session object of the wire: the same for creation, retrieval and update (Spec, "Payment session";
- * Spec, "The session object" 1 to 5).
+ * The session object of the API: the same for creation, retrieval and update (Spec, "Payment session"; Spec,
+ * "The session object" 1 to 5).
  */
 
 import { type GatewayAccount, type PaymentMethodView, paymentMethodView } from "@/server/domain/gateways";
@@ -19,21 +19,20 @@ import { priceFor } from "./price";
 import { type ChildRow, childView } from "./record/child-transactions";
 import { type Session, type SessionWithAttempts, stateAt } from "./record/session";
 
-/** The facts of the view. */
 export type ViewedSession = {
   readonly session: SessionWithAttempts;
-  /** Its captures, refunds and voids, oldest first; a session that can still be changed has none. */
+  /** Captures, refunds and voids, oldest first; a session that can still be changed has none. */
   readonly children?: readonly ChildRow[];
-  /** The committed legs of the wallets that paid a part; none unless given. */
+  /** The committed wallet debits; by default none. */
   readonly walletTransactions?: readonly WalletTransaction[];
   /** The accounts of the session's `pg_codes`, in that order. */
   readonly accounts: readonly GatewayAccount[];
   readonly merchant: MerchantFacts;
-  /** On the merchant's clock. */
+  /** The current time on the merchant's clock. */
   readonly now: Date;
 };
 
-/** The wire form of a session at `now`. */
+/** The session object at `now`. */
 export function sessionView(viewed: ViewedSession): SessionView {
   const { session, children = [], walletTransactions = [], now } = viewed;
   const amount = toWire(session.amount);
@@ -71,7 +70,6 @@ export function checkoutPageUrl(
   return `${merchant.baseUrl}/${language}/checkout/${sessionId}`;
 }
 
-/** The short link to the hosted checkout. */
 export function shortCheckoutUrl(merchant: Pick<MerchantFacts, "baseUrl">, code: string): string {
   return `${merchant.baseUrl}/s/${code}`;
 }

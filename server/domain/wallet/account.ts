@@ -20,7 +20,7 @@ export type Account = Balances & {
   readonly status: AccountStatus;
 };
 
-/** The account accepts no credit: 400 with `code: "account_inactive"`. */
+/** The error for an account that accepts no credit: 400 with `code: "account_inactive"`. */
 export class AccountInactive extends BadRequest {
   constructor(status: AccountStatus) {
     super(`The customer's wallet account is ${status}.`, { code: "account_inactive" });
@@ -44,20 +44,19 @@ function valuesOf({ merchantId, customerId, currency: code, provider }: AccountN
   return [merchantId, customerId, code, provider];
 }
 
-/** Reads the account without a lock; null if there is none. One statement. */
+/** Reads the account without a lock, or null. One statement. */
 export async function readAccount(db: Db | Tx, name: AccountName): Promise<Account | null> {
   const [row] = await rowsOf(db, READ, valuesOf(name));
   return row === undefined ? null : accountOf(row);
 }
 
-/** A locked account, and the id for its next operation. */
 export type NumberedAccount = { readonly account: Account; readonly operationId: bigint };
 
 export function numberedAccountOf(row: AccountRow & NumberedRow): NumberedAccount {
   return { account: accountOf(row), operationId: row.nextOperationId };
 }
 
-/** Locks the account; null if there is none. One statement. */
+/** Locks the account, or returns null. One statement. */
 export async function lockAccount(tx: Tx, name: AccountName): Promise<NumberedAccount | null> {
   const [row] = await rowsOf(tx, LOCK, valuesOf(name));
   return row === undefined ? null : numberedAccountOf(row);
@@ -65,8 +64,8 @@ export async function lockAccount(tx: Tx, name: AccountName): Promise<NumberedAc
 
 /**
  * Locks the account, creating it if needed: the first credit opens an account (Spec, "Wallet rules" 1). Of
- * several simultaneous first credits one creates it, the others wait for its lock. One statement, two more
- * for the first credit.
+ * several concurrent first credits one creates it, the others wait for its lock. One statement, two more for
+ * the first credit.
  * @param at on the merchant's clock
  */
 export async function openAccount(tx: Tx, name: AccountName, at: Date): Promise<NumberedAccount> {

@@ -1,5 +1,3 @@
-/** Credits and debits by the merchant: promotions, goodwill, corrections. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -20,15 +18,16 @@ import { requireWallet } from "./wallet-service";
 const SAME_KEY = "This Idempotency-Key was used with another request body.";
 
 /**
- * Adjusts the customer's balance by a signed amount and returns the operation. The ledger keeps the key
- * forever, so no repeat credits twice. A change of the balance leaves one audit event.
+ * Adjusts the customer's balance by a signed amount, as the merchant requests, and returns the operation. The
+ * ledger keeps the key forever, so no repeat credits twice. A change of the balance is recorded as an audit
+ * event.
  * @param slug the provider in the path
  * @param input.key the `Idempotency-Key` header
- * @throws {InvalidFields} no key; a debit above the available balance; a reversal that does not fit its
- * adjustment
- * @throws {AccountInactive} the account is suspended or closed
+ * @throws {InvalidFields} for a missing key; a debit above the available balance; a reversal that does not
+ *   match its adjustment
+ * @throws {AccountInactive} if the account is suspended or closed
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
- * @throws {Unprocessable} the key belongs to another adjustment
+ * @throws {Unprocessable} if the key belongs to another adjustment
  */
 export async function adjustBalance(
   ctx: Ctx,
@@ -50,16 +49,18 @@ export async function adjustBalance(
   }
 }
 
-/** The debit exceeds the available balance. A field error, because the amount can be corrected. */
+/**
+ * The error if the debit exceeds the available balance: a field error, because the amount can be corrected.
+ */
 function tooMuch(available: Money): InvalidFields {
   const least = { ...available, amount: available.amount.negated() };
   return new InvalidFields({ amount: [`Ensure this value is greater than or equal to ${toWire(least)}.`] });
 }
 
 /**
- * The key's earlier operation. A separate statement, so that it sees one committed while the lock was
+ * The earlier operation with this key. A separate statement, so that it sees one committed while the lock was
  * awaited.
- * @throws {Unprocessable} it was for another request
+ * @throws {Unprocessable} if it was for another request
  */
 async function knownBy(
   tx: Tx,
@@ -74,7 +75,7 @@ async function knownBy(
   return known.id;
 }
 
-/** A credit opens a missing account; a debit cannot. */
+/** The account; a credit opens a missing one, a debit does not. */
 async function accountFor(
   tx: Tx,
   name: AccountName,
@@ -86,7 +87,7 @@ async function accountFor(
   throw tooMuch(zero(name.currency));
 }
 
-/** Four statements if the account exists and nothing is reversed. */
+/** Writes the adjustment. Four statements if the account exists and nothing is reversed. */
 async function write(ctx: Ctx, provider: string, { request, key }: { request: Adjustment; key: string }) {
   const { customerId, currency } = request;
   const { id: merchantId } = ctx.merchant;

@@ -1,5 +1,3 @@
-/** Suspends, activates and closes accounts, by the operator. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -13,11 +11,12 @@ import type { AccountStatus } from "./core/words";
 import { LOCK } from "./statements/change-account";
 
 /**
- * Changes the account's status; existing holds stay valid. Only an empty account can be closed.
+ * Changes the account's status, by the operator; existing holds stay valid. Only an empty account can be
+ * closed.
  * @returns its new status
- * @throws {NotFound} the merchant has no such account
- * @throws {BadRequest} closing an account with a balance
- * @throws {IllegalTransition} its status does not allow the change
+ * @throws {NotFound} if the merchant has no such account
+ * @throws {BadRequest} when closing an account with a balance
+ * @throws {IllegalTransition} if its status does not allow the change
  */
 export async function changeAccount(
   ctx: Ctx,

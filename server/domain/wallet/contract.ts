@@ -1,7 +1,4 @@
-/**
- * The wire form of requests about wallets (Spec, "Wallet accounts", "Wallet endpoints" 1 to 6; decision
- * 0091).
- */
+/** Schemas of requests about wallets (Spec, "Wallet accounts", "Wallet endpoints" 1 to 6; decision 0091). */
 
 import { z } from "zod";
 import { MethodRecordView } from "@/server/domain/gateways/contract/answers";
@@ -14,7 +11,7 @@ import { type CursorRequest, DEFAULT_PER_PAGE, MAX_PER_PAGE } from "./core/curso
 import { ACCOUNT_STATUSES, DIRECTIONS, ENTRY_TYPES, OPERATION_STATUSES, OPERATION_TYPES } from "./core/words";
 
 const CUSTOMER_ID = text(64);
-/** Any three letters: an unknown currency has no account. */
+/** Any three letters are accepted: an unknown currency has no account. */
 const CURRENCY = text(3).transform((code) => code.toUpperCase());
 
 const PAGINATION = object({
@@ -37,7 +34,6 @@ function cursorRequest(wire: z.infer<typeof PAGINATION> | null | undefined): Cur
   };
 }
 
-/** Which accounts of a customer to list. */
 export const AccountsRequest = object({
   customer_id: CUSTOMER_ID.describe("Your id of the customer whose accounts are listed."),
   currency: optional(CURRENCY).describe("Only the account in this currency (ISO 4217)."),
@@ -55,7 +51,7 @@ export const AccountsRequest = object({
 }));
 export type AccountsRequest = z.infer<typeof AccountsRequest>;
 
-/** Which entries of an account to list; days are the merchant's and both count whole. */
+/** Filter of an account's entries; both days are inclusive, in the merchant's zone. */
 export const EntriesRequest = object({
   customer_id: CUSTOMER_ID.describe("Your id of the customer. With `currency` it identifies the account."),
   currency: CURRENCY.describe("Currency of the account (ISO 4217)."),
@@ -93,7 +89,7 @@ export type EntriesRequest = z.infer<typeof EntriesRequest>;
 
 const OPERATION_ID = integer(1, Number.MAX_SAFE_INTEGER);
 
-/** Which operation to show; `operation_id` may be a number or its digits, as payments show it. */
+/** The operation to show; `operation_id` may be a number or its digits as text, as payments contain it. */
 export const OperationLookup = object({
   operation_id: OPERATION_ID.describe(
     "The wallet operation's id, as a number or its digits. `customer_wallet_transactions` and the answer to an adjustment contain it.",
@@ -115,7 +111,7 @@ function signed(sent: string, code: Parameters<typeof money>[1], refuse: (messag
   return null;
 }
 
-/** A credit or, with a negative amount, a debit; `reverses` names the adjustment that it takes back. */
+/** A credit or, with a negative amount, a debit; `reverses` names the adjustment to reverse. */
 export const Adjustment = object({
   customer_id: CUSTOMER_ID.describe("Your id of the customer. The first credit in a currency opens the account."),
   currency: currencyCode().describe("Currency of the account (ISO 4217)."),

@@ -1,4 +1,3 @@
-/** Credits a refund to the customer's wallet. */
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { add, type Money, zero } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
@@ -7,18 +6,16 @@ import { movement } from "./core/ledger";
 import type { AccountName } from "./statements/account";
 import { addOperation } from "./write-entry";
 
-/** A refund to the wallet. */
 export type WalletRefund = {
   readonly customerId: string;
-  /** In the session's currency, positive. */
+  /** The amount in the session's currency, positive. */
   readonly amount: Money;
-  /** Provider code of a wallet that the settling gateway carries. */
+  /** Provider code of a wallet that the settling gateway offers. */
   readonly provider: string;
   readonly sessionId: string;
   readonly pgCode: string;
-  /** The refund's reference number. */
   readonly reference?: string | null;
-  /** On the merchant's clock. */
+  /** Time of the refund, on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -26,8 +23,8 @@ export type WalletRefund = {
  * Adds a credit of the customer's account to the writes, creating the account if needed. Runs in the refund's
  * transaction. Every call credits; the caller ensures that a refund runs once. One statement, two more for
  * the first credit.
- * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed
- * @throws {InvalidAmount} the new balance exceeds the maximum length of an amount
+ * @throws {AccountInactive} 400 with `code: "account_inactive"` if the account is suspended or closed
+ * @throws {InvalidAmount} if the new balance exceeds the maximum length of an amount
  */
 export async function creditRefund(
   ctx: Ctx,
@@ -47,7 +44,7 @@ export async function creditRefund(
 /**
  * Checks, before a refund waits for approval, that the account accepts it; a missing account would be created
  * (Spec, "Wallet refunds and calls" 1 to 4). One statement without a lock: the credit checks again.
- * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed
+ * @throws {AccountInactive} 400 with `code: "account_inactive"` if the account is suspended or closed
  */
 export async function requireCreditable(tx: Tx, name: AccountName): Promise<void> {
   const account = await readAccount(tx, name);

@@ -1,5 +1,3 @@
-/** Payment methods that a merchant can offer, including the customer's wallets. */
-
 import { type DiscoveryRequest, discoverMethods } from "@/server/domain/gateways";
 import { mayUse } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
@@ -7,9 +5,9 @@ import type { MethodsView, WalletMethodView } from "./contract";
 import { creditOf } from "./statements/discover-methods";
 
 /**
- * The gateways' methods and, for a named customer, each wallet with credit in the requested currencies that
- * one of the methods carries for purchases. A user without `wallet.view` sees no balances. A named customer
- * costs one more statement.
+ * The payment methods that a merchant can offer and, for a named customer, each wallet with credit in the
+ * requested currencies that one of the methods offers for purchases. A user without `wallet.view` sees no
+ * balances. A named customer costs one more statement.
  */
 export async function discoverMethodsAndWallets(ctx: Ctx, request: DiscoveryRequest): Promise<MethodsView> {
   const { customerId, filter } = request;

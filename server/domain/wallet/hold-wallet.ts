@@ -1,5 +1,3 @@
-/** Holds the wallet's part of a payment when the customer submits it. */
-
 import { randomUUID } from "node:crypto";
 import { rowsOf } from "@/server/db/driver/named-statement";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -16,10 +14,10 @@ import { addEnded, addKept, type Reservation, releaseTime } from "./statements/r
 /** A session's hold, with the id that the attempt stores. */
 export type Hold = {
   readonly holdId: string;
-  /** In the session's currency: the sum of its legs. */
+  /** The sum of the hold's parts, in the session's currency. */
   readonly amount: Money;
   readonly legs: readonly WalletLeg[];
-  /** On the merchant's clock. */
+  /** When the hold ends, on the merchant's clock. */
   readonly releaseAt: Date;
 };
 
@@ -27,7 +25,7 @@ export type Hold = {
 export type HoldRequest = WalletUse & {
   /** The displayed wallet part, in the session's currency. */
   readonly expected: Money;
-  /** On the merchant's clock. */
+  /** Time of the submit, on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -47,7 +45,7 @@ function sameLegs(held: readonly WalletLeg[], wanted: readonly WalletLeg[]): boo
   );
 }
 
-/** Credit of each active account available to the session, including its own hold. */
+/** Credit of each active account available to the session, including its hold. */
 function sourcesOf(accounts: readonly Account[], live: readonly Reservation[], use: WalletUse) {
   const usable = accounts.filter(
     ({ status, currency, customerId }) =>
@@ -64,7 +62,7 @@ function sourcesOf(accounts: readonly Account[], live: readonly Reservation[], u
   });
 }
 
-/** The accounts, and the session's current hold, in the order it was taken. */
+/** The accounts, and the session's current hold, in the order it was placed. */
 function usableOf(rows: readonly UsableRow[]): { accounts: NumberedAccount[]; live: Reservation[] } {
   return {
     accounts: rows.map(numberedAccountOf),
@@ -73,11 +71,11 @@ function usableOf(rows: readonly UsableRow[]): { accounts: NumberedAccount[]; li
 }
 
 /**
- * Adds a hold of each leg to the writes, on locked accounts. Any failure ends the transaction, so all legs
+ * Adds a hold of each part to the writes, on locked accounts. Any failure ends the transaction, so all parts
  * are held or none. Operations are numbered in order of use.
- * @param input.holdId a new id, or that of the hold that is placed again
+ * @param input.holdId a new id, or the id of the hold to place again
  * @param input.at on the merchant's clock
- * @throws {NotEnoughCredit} when an account does not have its leg
+ * @throws {NotEnoughCredit} if an account does not have its part
  */
 function addLegs(
   writes: WriteBatch,
@@ -96,7 +94,7 @@ function addLegs(
 }
 
 /**
- * Adds the release of the session's hold and the new legs to the writes. One statement if there is a hold.
+ * Adds the release of the session's hold and the new parts to the writes. One statement if there is a hold.
  */
 export async function replaceLegs(
   tx: Tx,
@@ -126,11 +124,11 @@ export async function replaceLegs(
 }
 
 /**
- * Adds a hold of `expected`, which must equal what the wallet can pay now, to the writes. An equal hold of
- * the session is kept and its four hours restart; any other is replaced (Spec, "Credit at the checkout" 6 to
- * 11). The caller holds the session's lock; accounts are locked in the order of their ids until the
- * transaction ends. One statement, one more if another hold is released.
- * @returns null, with nothing added, if the wallet's part is another amount or none
+ * Adds a hold of `expected` to the writes; it must equal what the wallet can pay now. An equal hold of the
+ * session is kept and its four hours restart; any other is replaced (Spec, "Credit at the checkout" 6 to 11).
+ * The caller holds the session's lock; accounts are locked in the order of their ids until the transaction
+ * ends. One statement, one more if another hold is released.
+ * @returns null, with nothing added, if the wallet can pay another amount or none
  */
 export async function holdWallet(ctx: Ctx, tx: Tx, request: HoldRequest, writes: WriteBatch): Promise<Hold | null> {
   const { sessionId, customerId, amount, expected, at } = request;

@@ -1,5 +1,3 @@
-/** Lists the ledger of one wallet account. */
-
 import { requirePermission } from "@/server/domain/merchants";
 import { BadRequest } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -13,9 +11,9 @@ import { requireWallet } from "./wallet-service";
  * Entries of the customer's account in the currency, newest first. The balance is read from the account, not
  * summed (Spec, "Wallet rules" 11).
  * @param slug the provider in the path
- * @throws {Forbidden} a user without `wallet.view`
+ * @throws {Forbidden} for a user without `wallet.view`
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
- * @throws {BadRequest} the customer has no account in the currency
+ * @throws {BadRequest} if the customer has no account in the currency
  */
 export async function listEntries(ctx: Ctx, slug: string, request: EntriesRequest): Promise<CursorPage<EntryView>> {
   requirePermission(ctx.actor, "wallet.view");

@@ -10,11 +10,11 @@ import { USABLE } from "./statements/offer-wallet";
 
 /** The wallet part shown at the checkout. */
 export type WalletOffer = {
-  /** The smaller of the requested amount and the available credit, including the session's own hold. */
+  /** The smaller of the requested amount and the available credit, including the session's hold. */
   readonly amount: Money;
-  /** The wallet pays all of it. */
+  /** True if the wallet pays the whole amount. */
   readonly covers: boolean;
-  /** One per account that is used, in the order of use. */
+  /** A part for each account used, in the order of use. */
   readonly legs: readonly WalletLeg[];
 };
 
@@ -29,10 +29,10 @@ export type WalletUse = {
 };
 
 /**
- * The session's offer, or null if there is none: no customer, a listed gateway that only authorizes, none
- * that carries a wallet for the currency, nothing to pay, or no credit (Spec, "Wallet rules" 3 to 5 and 9).
- * The caller excludes payment types that are never paid by wallet. At most one statement; none if no listed
- * gateway carries a wallet.
+ * The session's offer, or null: no customer, a listed gateway that only authorizes, no gateway that offers a
+ * wallet in the currency, nothing to pay, or no credit (Spec, "Wallet rules" 3 to 5 and 9). The caller
+ * excludes payment types that are never paid by wallet. At most one statement; none if no listed gateway
+ * offers a wallet.
  */
 export async function offerWallet(ctx: Ctx, use: WalletUse): Promise<WalletOffer | null> {
   const { sessionId, customerId, amount } = use;

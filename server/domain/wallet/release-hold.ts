@@ -1,4 +1,3 @@
-/** Releases a session's hold. */
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { ReleaseReason } from "./core/machine";
@@ -6,8 +5,8 @@ import { lockHeld } from "./reservations";
 import { addEnded } from "./statements/reservations";
 
 /**
- * Releases everything the session holds, if anything. The caller holds the session's lock. Two statements,
- * one if nothing is held.
+ * Releases the session's hold, if any. The caller holds the session's lock. Two statements, one if nothing is
+ * held.
  * @param input.at on the merchant's clock
  */
 export async function releaseHold(

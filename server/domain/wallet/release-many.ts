@@ -1,11 +1,9 @@
-/** Releases expired holds of many sessions in few statements. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx } from "@/server/kernel/types";
 import { lockAccountsOf, lockSessions, writeReleased } from "./statements/release-many";
 
 /**
- * Ends due reservations, each with its whole hold, with the effect of `releaseReservation`. Skips holds whose
+ * Releases due reservations of many sessions in few statements, each with its whole hold. Skips holds whose
  * session or account is locked, or whose session was permanently deleted.
  * @returns the skipped ids
  */

@@ -1,5 +1,3 @@
-/** Releases expired holds of checkouts. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -11,7 +9,7 @@ import { lockSessionRow } from "./statements/lock-session";
 import { SESSION_OF, SOURCE } from "./statements/release-reservations";
 import { addEnded } from "./statements/reservations";
 
-/** Ends the reservation with its whole hold: the legs of a hold end together. */
+/** Ends the reservation with its whole hold. */
 async function release(ctx: Ctx, reservationId: string): Promise<void> {
   const { id: merchantId } = ctx.merchant;
   const [found] = await rowsOf(ctx.db, SESSION_OF, [reservationId, merchantId]);
@@ -27,8 +25,8 @@ async function release(ctx: Ctx, reservationId: string): Promise<void> {
 }
 
 /**
- * Reservations are released about four hours after the latest submit that used them (Spec, "Wallet rules" 7),
- * but not while a charge of their session is in flight; a later run releases those.
+ * Releases reservations about four hours after the latest submit that used them (Spec, "Wallet rules" 7), but
+ * not while a charge of their session is in flight; a later run releases those.
  */
 export const releaseReservations: Job = dueJob(SOURCE, {
   name: "release-reservations",

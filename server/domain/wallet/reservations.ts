@@ -23,12 +23,13 @@ export function reservationOf(row: ReservationRow): Reservation {
   return { id, ...of, pgCode, provider, amount, state, createdAt: row.createdAt };
 }
 
-/** In the order in which they were taken. */
 export function inOrder<R extends Pick<Reservation, "operationId">>(reservations: readonly R[]): R[] {
   return reservations.toSorted((one, other) => (one.operationId < other.operationId ? -1 : 1));
 }
 
-/** Adds a hold of the leg's amount to the writes. @throws {NotEnoughCredit} */
+/**
+ * Adds a hold of the part's amount to the writes. @throws {NotEnoughCredit} if the account does not have it
+ */
 export function addTaken(
   writes: WriteBatch,
   { account, operationId }: NumberedAccount,
@@ -57,8 +58,8 @@ export function addTaken(
 export type HeldKey = { readonly merchantId: string; readonly sessionId: string; readonly dueAt?: Date };
 
 /**
- * Locks the accounts with holds of the session, in the order of their ids, and reads the held amounts in
- * their newest versions. One statement.
+ * Locks the accounts with holds of the session, in the order of their ids, and reads the newest held amounts.
+ * One statement.
  */
 export async function lockHeld(
   tx: Tx,

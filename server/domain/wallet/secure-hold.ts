@@ -1,4 +1,4 @@
-/** Checks that a session's agreed hold is live, before the gateway call and before settling. */
+/** Checks that a session's agreed hold is active, before the gateway call and before settling. */
 
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { WriteBatch, writeBatch } from "@/server/db/transactions/write-batch";
@@ -12,27 +12,26 @@ import { inOrder, reservationOf } from "./reservations";
 import { addKept, type Reservation } from "./statements/reservations";
 import { LOCK } from "./statements/secure-hold";
 
-/** The session, and the wallet part of its attempt. */
 export type AgreedHold = {
   readonly sessionId: string;
-  /** The session's current customer; only this customer's credit may pay. */
+  /** The session's current customer, whose credit alone may pay. */
   readonly customerId: string | null;
-  /** The attempt's hold; null if no wallet takes part. */
+  /** The attempt's hold, or null. */
   readonly holdId: string | null;
   /** The attempt's wallet part, in the session's currency. */
   readonly expected: Money;
-  /** On the merchant's clock. */
+  /** The current time on the merchant's clock. */
   readonly at: Date;
 };
 
-/** A locked reservation, with ids for the entries that began it and would end it. */
+/** A locked reservation, with the ids of the entries that began it and would end it. */
 export type SecuredReservation = Reservation & {
   readonly customerId: string;
   readonly reserveEntryId: bigint;
   readonly endEntryId: bigint;
 };
 
-/** The locked accounts, and the agreed hold's reservations in the order they were taken. */
+/** The locked accounts, and the agreed hold's reservations in the order they were placed. */
 export type SecuredHold = { readonly accounts: Account[]; readonly live: readonly SecuredReservation[] };
 
 function total(reservations: readonly Reservation[], expected: Money): Money {
@@ -47,8 +46,8 @@ function isLive({ state }: Reservation): boolean {
 }
 
 /**
- * The promised hold's reservations if they add up to the sum, else none. If it was released and placed again,
- * the latest reservation of each account counts.
+ * The agreed hold's reservations if they add up to the sum, otherwise none. If it was released and placed
+ * again, the latest reservation of each account counts.
  */
 function promised<R extends Reservation>(all: readonly R[], { holdId, expected }: AgreedHold): R[] {
   const own = all.filter((reservation) => reservation.holdId === holdId);
@@ -101,9 +100,9 @@ async function lockPromised(ctx: Ctx, tx: Tx, { sessionId, customerId, expected 
 }
 
 /**
- * Runs before the gateway is called: confirms that the hold is live, or places it again unchanged, and
- * restarts its four hours (Spec, "Credit at the checkout" 6 to 11). The agreed part stays, even if the credit
- * has grown. The caller holds the session's lock. Two statements if it is live.
+ * Runs before the gateway call: confirms that the hold is active, or places it again unchanged, and restarts
+ * its four hours (Spec, "Credit at the checkout" 6 to 11). The agreed part stays, even if the credit has
+ * grown. The caller holds the session's lock. Two statements if the hold is active.
  * @returns false, with nothing written, if it cannot be placed; then nothing may be charged
  */
 export async function extendHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<boolean> {

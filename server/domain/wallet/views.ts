@@ -1,5 +1,3 @@
-/** Wallets in API form (Spec, "Wallet account", "Wallet endpoints" 1 to 6). */
-
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
 import { answer, given } from "@/server/kernel/wire-schema-parts";
@@ -62,7 +60,6 @@ export function entryView(row: EntryRow): EntryView {
   });
 }
 
-/** Columns for an operation's view. */
 export type OperationRow = {
   id: bigint;
   type: OperationType;
@@ -71,7 +68,7 @@ export type OperationRow = {
   reference: string | null;
   reverses: bigint | null;
   reversed: boolean;
-  /** The event that ended the reservation. */
+  /** The event that ended the reservation, or null. */
   ended: string | null;
 };
 

@@ -34,7 +34,9 @@ function view(row: CommittedLegRow): WalletTransaction {
   return walletTransaction({ ...row, amount: money(row.amount, currency(row.currency)) });
 }
 
-/** Committed legs of the session's payment, in order of use; empty if no wallet paid. One statement. */
+/**
+ * Committed wallet parts of the session's payment, in order of use; empty if no wallet paid. One statement.
+ */
 export async function walletTransactions(
   db: Db | Tx,
   merchantId: string,
@@ -43,7 +45,9 @@ export async function walletTransactions(
   return (await walletTransactionsOf(db, merchantId, [sessionId])).get(sessionId) ?? [];
 }
 
-/** {@link walletTransactions} of several sessions by id, without those that no wallet paid. One statement. */
+/**
+ * {@link walletTransactions} of several sessions by id, without sessions that no wallet paid. One statement.
+ */
 export async function walletTransactionsOf(
   db: Db | Tx,
   merchantId: string,

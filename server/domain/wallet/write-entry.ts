@@ -1,4 +1,4 @@
-/** The only writers of the ledger: an entry and the account's new balances go together. */
+/** The only functions that write the ledger: an entry and the account's new balances are written together. */
 
 import { insertion } from "@/server/db/sql-fragments";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -8,7 +8,7 @@ import { type AddedEntry, addEntry, type NewOperation } from "./statements/write
 /**
  * Adds an operation with its first entry to the writes, under the account's lock.
  * @returns the resulting account, and the name of the entry's statement, which returns its `id`
- * @throws {NotEnoughCredit} when the account does not have it
+ * @throws {NotEnoughCredit} if the account does not have the amount
  */
 export function addOperation(writes: WriteBatch, account: Account, operation: NewOperation): AddedEntry {
   const { operationId, move, facts, at } = operation;

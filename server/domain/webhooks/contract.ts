@@ -1,4 +1,4 @@
-/** Reads the queries of the event endpoints; field names are the wire's. */
+/** Schemas of the event endpoints' queries. */
 
 import { z } from "zod";
 import { pageFields } from "@/server/kernel/page";
@@ -7,13 +7,12 @@ import { integer, object, optional, text, url } from "@/server/kernel/wire";
 import { Instant, named, Url } from "@/server/kernel/wire-schema-parts";
 import { DELIVERY_STATES, EVENT_KINDS } from "./core/words";
 
-/** Longest wait for an event, seconds: shorter than what proxies allow a request. */
+/** Longest wait for an event in seconds: shorter than proxies allow a request. */
 const MOST_WAIT = 20;
 
 /**
- * Which events to list; the ends of the span are compared with `occurred_at`. With `wait` the answer comes
- * once there are more than `known` of them, or after so many seconds of real time (Spec, "Waiting for
- * events").
+ * Filter of events by `occurred_at`. With `wait` the answer is sent once there are more than `known` events,
+ * or after that many seconds of real time (Spec, "Waiting for events").
  */
 export const EventQuery = z
   .object({
@@ -46,7 +45,6 @@ export const EventQuery = z
 
 export type EventFilter = z.infer<typeof EventQuery>;
 
-/** An address that somebody wants to try. */
 export const TestAddress = object({ url: url(2000) });
 
 const DeliveryLogView = named(
@@ -82,7 +80,7 @@ export type DeliveryView = z.infer<typeof DeliveryView>;
 
 /**
  * An event with its deliveries.
- * @param payload one of the bodies that modules post; they are later ones, so the document names them
+ * @param payload schema of the body; later modules define the bodies, so the document passes them
  */
 export function eventOf<P extends z.ZodType>(payload: P) {
   return named(

@@ -1,5 +1,3 @@
-/** The job for deliveries that no request makes: retries, and those of dead requests. */
-
 import { dueItems, earliestDue, isWalk } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
 import { tryDelivery } from "./deliver";
@@ -7,8 +5,9 @@ import { DELIVERIES } from "./statements/deliver-webhooks";
 import { dueDeliveries, MOST_PER_RECEIVER } from "./statements/due-deliveries";
 
 /**
- * Tries due deliveries (Spec, "Webhook deliveries"). A slot is held only during statements, not while a
- * receiver answers, so that a thousand hanging receivers delay no other work.
+ * Delivers due webhooks (Spec, "Webhook deliveries"): retries, and deliveries of dead requests. A job slot is
+ * held only during statements, not while a receiver answers, so that a thousand hanging receivers delay no
+ * other work.
  */
 export const deliverWebhooks: Job = {
   name: "deliver-webhooks",

@@ -185,14 +185,18 @@ describe("a receiver that does not behave", () => {
 
   test("and never answers is given up, sooner while the test clock is advanced, and not dialled again on that walk", async () => {
     receiver.answer = () => undefined;
-    const walking: Ctx = { ...merchant.ctx, walk: { failedUrls: new Set() } };
+    const until = addSeconds(merchant.ctx.now(), 3_600);
+    const walking: Ctx = { ...merchant.ctx, walk: { failedUrls: new Set(), until } };
     const [one, other] = [await leased(), await leased()];
     const started = Date.now();
     expect(await deliverNow(walking, one.deliveryId)).toEqual({ status: null, error: "No answer within 2 s." });
     expect(Date.now() - started).toBeLessThan(4_000);
     expect((await deliverNow(walking, other.deliveryId)).error).toContain("already failed");
     expect(receiver.received).toHaveLength(1);
-    expect((await storedDelivery(merchant, other)).delivery).toMatchObject({ state: "pending", attempts: 1 });
+    const left = await storedDelivery(merchant, other);
+    const dueAt = new Date(until.getTime() + 1);
+    expect(left.delivery).toMatchObject({ state: "pending", attempts: 0, dueAt, leaseUntil: null });
+    expect(left.log).toEqual([]);
   });
 
   test("and never answers is given up after fifteen seconds", { timeout: 25_000 }, async () => {

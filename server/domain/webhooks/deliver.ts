@@ -10,6 +10,7 @@ import { retryAfterSeconds } from "./core/schedule";
 import { standardWebhooksHeaders } from "./core/signatures";
 import { type Exchange, post } from "./post";
 import { type Claimant, type ClaimedDelivery, claimDelivery } from "./statements/claim";
+import { postponeTry } from "./statements/postpone-try";
 import { type RecordedTry, recordTry } from "./statements/record-try";
 
 const TIMEOUT_MS = 15_000;
@@ -17,7 +18,10 @@ const TIMEOUT_MS = 15_000;
 const WALK_TIMEOUT_MS = 2_000;
 const USER_AGENT = "Sarraf-Webhooks/1.0";
 
-const NOT_DIALLED = "Not tried: this address has already failed while the clock was being advanced.";
+const SKIPPED: DeliveryOutcome = {
+  status: null,
+  error: "Not tried: this address has already failed while the clock was being advanced.",
+};
 
 /**
  * Limits concurrent records, so that a thousand tries that end together leave connections of the pool to
@@ -39,7 +43,8 @@ export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<Delivery
 }
 
 /**
- * Tries the delivery once if the claimant may, and records the outcome; else null.
+ * Tries the delivery once if the claimant may, and records the outcome; else null. A scheduled try that an
+ * advance of the test clock skips is due when the advance ends.
  * @param by.slot a job's slot, released while the receiver answers
  */
 export async function tryDelivery(
@@ -49,6 +54,11 @@ export async function tryDelivery(
 ): Promise<DeliveryOutcome | null> {
   const claimed = await claimDelivery(ctx, deliveryId, by.claimant);
   if (claimed === null) return null;
+  if (!claimed.asked && isSkipped(ctx, claimed)) {
+    // One millisecond later, so that the advance ends first.
+    await postponeTry(ctx, claimed, new Date((ctx.walk?.until.getTime() ?? 0) + 1));
+    return SKIPPED;
+  }
   by.slot?.waits();
   const { outcome, retryAfter, durationMs, signed } = await exchange(ctx, claimed);
   const at = ctx.now();
@@ -71,11 +81,14 @@ export async function tryDelivery(
   return outcome;
 }
 
+/** True if the address has failed while the test clock is being advanced. */
+function isSkipped({ walk }: Ctx, { url }: ClaimedDelivery): boolean {
+  return walk?.failedUrls.has(url) ?? false;
+}
+
 async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange & Pick<RecordedTry, "signed">> {
   const failedUrls = ctx.walk?.failedUrls;
-  if (failedUrls?.has(claimed.url)) {
-    return { outcome: { status: null, error: NOT_DIALLED }, retryAfter: null, durationMs: 0, signed: null };
-  }
+  if (isSkipped(ctx, claimed)) return { outcome: SKIPPED, retryAfter: null, durationMs: 0, signed: null };
   const { webhookSecret, hmacKey } = webhookKeys(claimed);
   const { payload, apiVersion: version } = claimed;
   const body = bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);

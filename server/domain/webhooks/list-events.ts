@@ -1,5 +1,3 @@
-/** Lists a merchant's events, with the deliveries and their log. */
-
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
@@ -7,12 +5,13 @@ import type { EventFilter, EventView } from "./contract";
 import { countEvents, listedEventIds } from "./statements/list-events";
 import { eventView, WITH_DELIVERIES } from "./views";
 
-/** The polling interval of a waiting request. */
+/** Polling interval of a waiting request in milliseconds. */
 const LOOK_MS = 1_000;
 
 /**
- * The merchant's events without those of deleted transactions, newest first. Users see those of the types
- * that they may view. Waits for more than `known` of them, at most `wait` seconds of real time.
+ * The merchant's events with deliveries and log, newest first, without those of deleted transactions. Users
+ * see those of session types that they may view. Waits for more than `known` events, at most `wait` seconds
+ * of real time.
  * @throws {Forbidden} for a user who may view none
  */
 export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<EventView>> {

@@ -11,7 +11,6 @@ import type { EventKind } from "./core/words";
 /** A row of `event`. */
 export type EventRow = {
   readonly id: string;
-  /** The month in its id. */
   readonly month: number;
   readonly merchantId: string;
   readonly kind: EventKind;
@@ -26,7 +25,6 @@ export type EventRow = {
 /** A row of `delivery` without the columns that start empty. */
 export type DeliveryRow = {
   readonly id: string;
-  /** The event's. */
   readonly month: number;
   readonly merchantId: string;
   readonly eventId: string;
@@ -41,38 +39,35 @@ export type DeliveryRow = {
 export type NewEvent<Body extends Payload = Payload> = {
   readonly merchantId: string;
   readonly kind: EventKind;
-  /** The session's id; of kind `subscription`, the subscription's. */
+  /** The session's id; for the kind `subscription`, the subscription's. */
   readonly objectId: string;
-  /** 1, 2, 3 … within the object. */
   readonly number: number;
-  /** For example `attempt:<id>`; unique among a merchant's events. */
+  /** Deduplication key such as `attempt:<id>`; unique among a merchant's events. */
   readonly cause: string;
-  /** The wire object without its signature. */
   readonly payload: Body;
-  /** Without an address the event is stored but not delivered. */
+  /** The webhook address; without one the event is stored but not delivered. */
   readonly url: string | null;
-  /** On the merchant's clock. */
+  /** Time of the event, on the merchant's clock. */
   readonly occurredAt: Date;
   /** The form of the body signature (Spec, "Webhook deliveries"). */
   readonly variant: SignatureForm;
-  /** Until when, in real time, the delivery is leased to a request; null leaves it to the job. */
+  /** End of the delivery's lease to a request, real time; null leaves the delivery to the job. */
   readonly leaseUntil: Date | null;
   /** See {@link newEventIds}. */
   readonly ids: { readonly event: string; readonly delivery: string };
 };
 
-/** New ids of an event and of its first delivery, both of the month of `at`, real time (decision 0300). */
+/** New ids of an event and of its first delivery, both with the month of `at`, real time (decision 0300). */
 export function newEventIds(at: Date): NewEvent["ids"] {
   const month = monthNumber(at);
   return { event: monthlyId("evt", month, randomBytes(25)), delivery: monthlyId("dlv", month, randomBytes(25)) };
 }
 
-/** A new id of a delivery, in the event's month. */
 export function newDeliveryId(eventId: string): string {
   return monthlyId("dlv", monthOfId(eventId), randomBytes(25));
 }
 
-/** The delivery is null without an address. */
+/** A new event; the delivery is null without an address. */
 export type EmittedEvent = { readonly event: EventRow; readonly delivery: DeliveryRow | null };
 
 /** The event with its signed body, also as an object, and its first delivery, due at once. */

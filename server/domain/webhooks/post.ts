@@ -7,7 +7,7 @@ import { answered, type DeliveryOutcome } from "./core/outcome";
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;
 
-/** The answer, and the milliseconds of real time. */
+/** The answer, and its duration in milliseconds of real time. */
 export type Exchange = {
   readonly outcome: DeliveryOutcome;
   readonly retryAfter: string | null;
@@ -18,7 +18,7 @@ export type Post = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** From connecting to the receiver's status line. */
+  /** Limit from connecting to the receiver's status line. */
   readonly timeoutMs: number;
 };
 
@@ -84,7 +84,7 @@ function reasonOf(error: unknown): string {
   return REASONS[code] ?? `The connection failed (${code}).`;
 }
 
-/** The error's code or, if several addresses were tried, that of the first part. */
+/** The error's code; if several addresses were tried, the first one's. */
 function codeOf(error: unknown): string | null {
   if (typeof error !== "object" || error === null) return null;
   if ("code" in error && typeof error.code === "string") return error.code;

@@ -1,6 +1,6 @@
-/** A receiver: the origin of an address, per merchant. */
+/** A receiver: the origin of a webhook address, per merchant. */
 
-/** Seconds after a timeout during which the receiver's deliveries come last, unless it answers. */
+/** Seconds after a time-out during which the receiver's deliveries are sorted last, unless it answers. */
 export const TROUBLE_SECONDS = 600;
-/** Seconds after an answer during which the receiver's deliveries come first. */
+/** Seconds after an answer during which the receiver's deliveries are sorted first. */
 export const ANSWER_SECONDS = 86_400;

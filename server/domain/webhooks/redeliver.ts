@@ -1,5 +1,3 @@
-/** Delivers an event again, at the merchant's request. */
-
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -28,7 +26,8 @@ export async function requireRedeliveryRight(ctx: Ctx, eventId: string): Promise
 }
 
 /**
- * Leaves an audit event. The test tools' page has no sign-in; it and jobs act as the service and leave none.
+ * Records a redelivery as an audit event. The test tools' page has no sign-in; it and jobs act as the
+ * service, which is not recorded.
  */
 async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: string }): Promise<void> {
   if (ctx.actor.kind === "service") return;
@@ -37,7 +36,7 @@ async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: str
 
 /**
  * The newest delivery to the current address or, if the address changed, a new one that replaces pending
- * ones. Without a current address the event keeps its former one.
+ * ones. Without a current address the event's previous address is used.
  */
 async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ id: string; claimant: Claimant }> {
   return transaction(ctx.db, async (tx) => {
@@ -65,7 +64,7 @@ async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ 
   });
 }
 
-/** Stops pending deliveries to a former address. */
+/** Stops pending deliveries to a previous address. */
 async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
   const [from, event, at] = ["pending", "superseded", ctx.now()] as const;
   const to = transition(DELIVERY, from, event);
@@ -78,11 +77,11 @@ async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
 }
 
 /**
- * Posts the event at once to its session's current webhook address, and returns the delivery in its new
- * state. A pending delivery keeps its schedule; a finished one gets one more try.
- * @throws {NotFound} the merchant has no such event
+ * Posts the event at once to its session's current webhook address, at the merchant's request, and returns
+ * the delivery in its new state. A pending delivery keeps its schedule; a finished one gets one more attempt.
+ * @throws {NotFound} if the merchant has no such event
  * @throws {Forbidden} for a user who may not change sessions of its type
- * @throws {Conflict} there is no address, or the event is being delivered
+ * @throws {Conflict} if there is no address, or the event is being delivered
  */
 export async function redeliver(ctx: Ctx, eventId: string): Promise<DeliveryView> {
   const target = await requireRedeliveryRight(ctx, eventId);

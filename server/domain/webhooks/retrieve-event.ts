@@ -8,7 +8,7 @@ import { requireType } from "./visible-types";
 
 /**
  * The event with its deliveries and their log.
- * @throws {NotFound} the merchant has no such event, or has deleted its transaction
+ * @throws {NotFound} if the merchant has no such event, or has deleted its transaction
  * @throws {Forbidden} for a user who may not view sessions of its type
  */
 export async function retrieveEvent(ctx: Ctx, id: string): Promise<EventView> {
@@ -22,7 +22,10 @@ export async function retrieveEvent(ctx: Ctx, id: string): Promise<EventView> {
   return eventView(row);
 }
 
-/** The type of its session or subscription, null if the session was removed. One statement. */
+/**
+ * The type of the event's session or subscription; null if the session was permanently deleted. One
+ * statement.
+ */
 async function typeOf(ctx: Ctx, { kind, objectId }: { kind: string; objectId: string }): Promise<string | null> {
   if (eventObject(kind) === "subscription") {
     const where = { id: objectId.trimEnd() };

@@ -1,4 +1,3 @@
-/** Sends the newest payment event to an address for a test. */
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -17,11 +16,11 @@ import { LEASE_SECONDS } from "./statements/claim";
 export type TestedAddress = { readonly eventId: string; readonly outcome: DeliveryOutcome };
 
 /**
- * Posts the event once, signed and guarded as any delivery, and stores the try with the event. It is not
- * retried, and leaves an audit event.
+ * Posts the newest payment event once to an address for a test, signed and guarded as any delivery, and
+ * stores the attempt with the event. It is not retried, and is recorded as an audit event.
  * @throws {Forbidden} for production merchants
- * @throws {Conflict} the merchant has no event yet
- * @throws {RateLimited} more than thirty in a minute
+ * @throws {Conflict} if the merchant has no event yet
+ * @throws {RateLimited} for more than thirty in a minute
  */
 export async function sendTestEvent(ctx: Ctx, url: string): Promise<TestedAddress> {
   const { id: merchantId, production } = ctx.merchant;
@@ -45,7 +44,7 @@ export async function sendTestEvent(ctx: Ctx, url: string): Promise<TestedAddres
   return { eventId: event.id, outcome };
 }
 
-/** A test has no schedule. */
+/** A test delivery has no retry schedule. */
 async function giveUp(ctx: Ctx, id: string): Promise<void> {
   const [from, event, at] = ["pending", "superseded", ctx.now()] as const;
   const to = transition(DELIVERY, from, event);

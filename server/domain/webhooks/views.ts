@@ -12,7 +12,6 @@ export const WITH_DELIVERIES = {
   deliveries: { orderBy: { createdAt: "asc" }, include: { log: { orderBy: { id: "asc" } } } },
 } as const;
 
-/** The delivery of a row. */
 export function deliveryView(row: Delivery & { log: readonly DeliveryAttempt[] }): DeliveryView {
   return {
     id: row.id,
@@ -33,7 +32,6 @@ export function deliveryView(row: Delivery & { log: readonly DeliveryAttempt[] }
   };
 }
 
-/** The event of a row. */
 export function eventView(
   row: Event & { deliveries: readonly (Delivery & { log: readonly DeliveryAttempt[] })[] },
 ): EventView {

@@ -1,5 +1,5 @@
 /**
- * Who may see an event: a user needs the permission for its session's or subscription's type (Spec,
+ * Decides who may see an event: a user needs the permission for its session's or subscription's type (Spec,
  * "Credentials" 7 to 12).
  */
 
@@ -8,9 +8,9 @@ import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
 
 /**
- * Users may not access events of removed sessions.
- * @param type of the event's session, null if it was removed
- * @throws {Forbidden}
+ * Users may not access events of permanently deleted sessions.
+ * @param type of the event's session, or null
+ * @throws {Forbidden} without the permission
  */
 export function requireType(actor: Actor, type: string | null, verb: "view" | "change"): void {
   if (!isRestricted(actor)) return;

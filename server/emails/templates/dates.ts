@@ -3,7 +3,7 @@ import type { Translator } from "@/server/i18n/translator";
 import { LOCALES, LONG_DAY } from "@/server/i18n/written-day";
 import type { Language } from "@/server/kernel/types";
 
-/** With the offset from UTC, because mails are read anywhere. */
+/** An instant with its offset from UTC, because mails are read anywhere. */
 export function moment(t: Translator, at: Date, timeZone: string, language: Language): string {
   const written = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone });

@@ -3,7 +3,6 @@ import type { InvitationMailFacts, MailVoice } from "@/server/domain/notificatio
 import { translator } from "@/server/i18n/translator";
 import { isolated, type MailContent } from "./mail-content";
 
-/** In the language that the inviter chose. */
 export function invitationMail(facts: InvitationMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);

@@ -5,7 +5,6 @@ import { writtenDay } from "@/server/i18n/written-day";
 import { moneyLine } from "@/server/kernel/money-text";
 import { isolated, type MailContent, subjectAbout } from "./mail-content";
 
-/** In the invoice's language, with links to checkout and invoice. */
 export function invoiceMail(facts: InvoiceMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);

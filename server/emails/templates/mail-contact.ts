@@ -1,11 +1,9 @@
-/** The merchant's contact in the foot of mails. */
-
 import { translator } from "@/server/i18n/translator";
 import type { Brand } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";
 import type { ContactLine } from "./mail-content";
 
-/** In the order of the pages' footer; may be empty. */
+/** The merchant's contact in the order of the pages' footer; may be empty. */
 export function contactLines({ support, termsUrl, privacyUrl }: Brand, language: Language): ContactLine[] {
   const t = translator(language);
   const lines: ContactLine[] = [];

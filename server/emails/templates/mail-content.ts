@@ -1,7 +1,6 @@
-/** The parts of every mail. */
 import type { Language } from "@/server/kernel/types";
 
-/** `latin` values are left to right in both languages. */
+/** A name and a value; `latin` values run left to right in both languages. */
 export type MailFact = { readonly label: string; readonly value: string; readonly isLatin?: boolean };
 
 export type MailContent = {
@@ -17,7 +16,7 @@ export type MailContent = {
 
 export type ContactLine = { readonly label: string; readonly value: string; readonly href: string };
 
-/** The main link; `hint` introduces the bare address, `caution` warns what it opens. */
+/** The main link; `hint` introduces the plain address, `caution` warns what it opens. */
 export type MailAction = {
   readonly label: string;
   readonly href: string;
@@ -49,7 +48,7 @@ const OTHER_DIRECTION: Readonly<Record<Language, RegExp>> = { en: /[\u0590-\u08f
 /** Direction marks, removed from people's texts. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** `text` within a sentence of `language`, isolated if its direction differs. */
+/** `text` within a sentence of `language`, with direction marks if its direction differs. */
 export function isolated(text: string, language: Language): string {
   const plain = text.replace(DIRECTION_MARKS, "");
   return OTHER_DIRECTION[language].test(plain) ? `\u2068${plain}\u2069` : plain;

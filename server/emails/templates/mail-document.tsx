@@ -12,7 +12,7 @@ type Props = { readonly content: MailContent; readonly language: Language; reado
 
 const TABLE = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0, width: "100%" } as const;
 
-/** Language and direction on each element with text: webmail drops what is around the body. */
+/** Language and direction on each element with text, because webmail drops elements around the body. */
 function spoken(language: Language) {
   return { lang: language, dir: language === "ar" ? "rtl" : "ltr" } as const;
 }
@@ -22,7 +22,7 @@ function startOf(language: Language) {
   return language === "ar" ? "right" : "left";
 }
 
-/** The address is a credential: the linked page must not learn it. */
+/** The link's address is a credential, so the opened page must not receive it as the referrer. */
 const OPENS_APART = { target: "_blank", rel: "noopener noreferrer" } as const;
 const CARD: CSSProperties = {
   backgroundColor: LIGHT.surface,
@@ -125,7 +125,7 @@ function Figure({ children }: { children: string }) {
   );
 }
 
-/** The gap belongs to the label, on a named side for Outlook. */
+/** The gap is a padding of the label, on a named side, because of Outlook. */
 function Facts({ facts, language }: { facts: readonly MailFact[]; language: Language }) {
   if (facts.length === 0) return null;
   const voice = spoken(language);
@@ -204,7 +204,7 @@ function Action({ action, brand }: { action: MailAction; brand: Brand }) {
   );
 }
 
-/** Largest logo in pixels. One wider than two squares is assumed to contain the name. */
+/** Maximum size of the logo in pixels. A logo wider than two squares is assumed to contain the name. */
 const LOGO = { height: 40, width: 176 };
 
 function MailMark({ brand: { name, logo } }: { brand: Brand }) {

@@ -7,7 +7,6 @@ import { moment } from "./dates";
 import { isolated, type MailAction, type MailContent, type MailFact, subjectAbout } from "./mail-content";
 import { noticeAction, noticeWording } from "./notice-wording";
 
-/** In the session's language. */
 export function noticeMail(facts: NoticeFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);

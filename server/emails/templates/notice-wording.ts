@@ -13,12 +13,11 @@ const WORDINGS = {
   session_captured: "captured",
 } as const;
 
-/** A success without a charge is no payment. */
+/** The message keys. A success without a charge is not called a payment. */
 export function noticeWording({ kind, amount }: NoticeFacts) {
   return kind === "session_paid" && !/[1-9]/.test(amount.amount) ? "nothing" : WORDINGS[kind];
 }
 
-/** The link's purpose: pay, receipt, or none. */
 export function noticeAction({ kind, links, isOpen }: NoticeFacts): "pay" | "again" | "receipt" | null {
   if (links === null || kind === "session_canceled" || kind === "session_expired") return null;
   if (kind === "session_created") return "pay";

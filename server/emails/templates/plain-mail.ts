@@ -1,9 +1,7 @@
-/** Mails in the merchant's own words. */
 import type { MailVoice, PlainFacts } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { isolated, type MailContent, subjectAbout } from "./mail-content";
 
-/** The merchant's paragraphs; without a subject the merchant's name. */
 export function plainMail({ subject, body }: PlainFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);

@@ -1,11 +1,12 @@
-/** The requested receipt (Spec, "Result pages and links" 4 and 5): the result page's facts. */
+/**
+ * The mail with a requested receipt (Spec, "Result pages and links" 4 and 5), with the result page's facts.
+ */
 import type { MailVoice, ReceiptFacts } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
 import { moment } from "./dates";
 import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
 
-/** In the language of the page. */
 export function receiptMail(facts: ReceiptFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);

@@ -8,13 +8,11 @@ import type { Language } from "@/server/kernel/types";
 import { moment } from "./dates";
 import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
 
-/** Values of the sentences and the table. */
 type MailValues = {
   readonly values: Record<string, string | number>;
   readonly facts: readonly MailFact[];
 };
 
-/** In the customer's language. */
 export function subscriptionMail(facts: SubscriptionMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);
@@ -52,7 +50,7 @@ function guidance(facts: SubscriptionMailFacts, t: Translator): { readonly advic
 
 type FailureFacts = Extract<SubscriptionMailFacts, { kind: "payment_failed" | "final_failure" }>;
 
-/** A known decline's words; otherwise by the gateway's text. */
+/** The text of a known decline; otherwise the gateway's text. */
 function why({ reason, decline }: FailureFacts, t: Translator): string {
   if (decline !== null && decline !== "unknown") return t(`decline.${decline}`);
   return t(`mail.why.${chargeReason(reason)}`);

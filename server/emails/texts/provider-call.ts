@@ -1,32 +1,30 @@
-/** A request to a provider of texts, and the meaning of its answer. */
 import { internationalPhone, MessageRefused, ProviderBusy } from "@/server/domain/notifications";
 import { retryAfterSeconds } from "../send";
 
-/** Default pause after 429 or a provider's error. */
+/** Default pause in seconds after 429 or a provider's error. */
 const BUSY_SECONDS = 1;
 const TROUBLE_SECONDS = { pause: 5, retry: 60 } as const;
-/** Longer than a provider ever took. */
+/** Time-out in milliseconds, longer than a provider ever took. */
 const TIMEOUT_MS = 10_000;
 const TOO_MANY_REQUESTS = 429;
 
 export type ProviderError = { readonly code: number | null; readonly message: string | null };
 
-/** How errors are read, and what their codes mean. */
+/** How a provider reports errors, and what their codes mean. */
 export type Dialect = {
   readonly name: string;
-  /** Nulls if the body has no error. */
+  /** The error in the body; its parts are null without an error. */
   readonly errorOf: (body: unknown) => ProviderError;
   /** Rate limits. */
   readonly busy: ReadonlySet<number>;
-  /** Errors of the provider. */
   readonly trouble: ReadonlySet<number>;
-  /** This message or number will never be accepted. */
+  /** Codes that mean that this message or number will never be accepted. */
   readonly final: ReadonlySet<number>;
 };
 
 /**
- * Posts one message.
- * @throws {ProviderBusy} for 429, 5xx, their codes and timeouts
+ * Posts one message to a provider of texts.
+ * @throws {ProviderBusy} for 429, 5xx, their codes and time-outs
  * @throws {MessageRefused} for final codes @throws {Error} for other refusals
  */
 export async function postMessage(url: string, init: RequestInit, dialect: Dialect): Promise<void> {
@@ -74,7 +72,7 @@ function asJson(text: string): unknown {
   }
 }
 
-/** In E.164. @throws {MessageRefused} without a country */
+/** The number in E.164. @throws {MessageRefused} without a country code */
 export function reachable(phone: string): string {
   const number = internationalPhone(phone);
   if (number === null) throw new MessageRefused("The number does not begin with the code of its country.");

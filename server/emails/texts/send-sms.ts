@@ -16,11 +16,11 @@ const TWILIO: Dialect = {
   }),
   busy: new Set([20429, 14107, 63018]),
   trouble: new Set([20500, 20503]),
-  // No number, no mobile number, unsubscribed, unreachable, too long, empty.
+  // Codes: no number, no mobile number, unsubscribed, unreachable, too long, empty.
   final: new Set([21211, 21214, 21217, 21602, 21610, 21612, 21614, 21617]),
 };
 
-/** Without a provider texts count as sent. */
+/** The provider of SMS; without one, texts count as sent. */
 export function smsOutlet(lane = new SendingLane()): TextOutlet {
   return {
     closedUntil: () => lane.closedUntil(),
@@ -38,7 +38,7 @@ type Provider = NonNullable<typeof env.smsProvider>;
  * texts" 4 to 7).
  */
 async function sendSms({ accountSid, authToken, from, baseUrl }: Provider, { to, text }: OutgoingText): Promise<void> {
-  // A number, or a messaging service that chooses one.
+  // The sender is a number, or a messaging service that chooses one.
   const sender = from.startsWith("MG") ? "MessagingServiceSid" : "From";
   const url = `${baseUrl ?? BASE_URL}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;

@@ -21,11 +21,11 @@ const CLOUD_API: Dialect = {
   },
   busy: new Set([4, 80007, 130429, 131048, 131056]),
   trouble: new Set([1, 2, 131000, 131016, 133004]),
-  // Unreachable, the sender itself, not on the test list, outside the customer's window, unsubscribed.
+  // Codes: unreachable, the sender itself, not on the test list, outside the customer's window, unsubscribed.
   final: new Set([131021, 131026, 131030, 131047, 131050]),
 };
 
-/** Without a provider messages count as sent. */
+/** The provider of WhatsApp messages; without one, messages count as sent. */
 export function whatsappOutlet(lane = new SendingLane()): TextOutlet {
   return {
     closedUntil: () => lane.closedUntil(),
@@ -53,7 +53,10 @@ async function sendWhatsapp(provider: Provider, message: OutgoingText): Promise<
   return postMessage(url, { headers, body }, CLOUD_API);
 }
 
-/** WhatsApp requires an approved template: ours has one placeholder for the whole text on one line. */
+/**
+ * The message's content. WhatsApp requires an approved template: ours has one placeholder for the whole text
+ * on one line.
+ */
 function contentOf({ template }: Provider, { text, language }: OutgoingText) {
   if (template === null) return { type: "text", text: { body: text, preview_url: false } };
   const parameters = [{ type: "text", text: text.replace(/\s+/g, " ") }];

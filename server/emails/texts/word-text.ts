@@ -4,12 +4,12 @@ import { type Translator, translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
 import { noticeAction, noticeWording } from "../templates/notice-wording";
 
-/** So that a name does not fill the message. */
+/** Maximum length of a name, so that it does not fill the message. */
 const NAME_LENGTH = 40;
 /** Direction marks and line breaks. */
 const UNWANTED = /[\u202a-\u202e\u2066-\u2069\r\n]+/g;
 
-/** The merchant's own words are unchanged. */
+/** The text; the merchant's words are unchanged. */
 export function wordText(facts: TextFacts, { merchantName, language }: MailVoice): string {
   if (facts.kind === "plain") return facts.body;
   const t = translator(language);
@@ -26,7 +26,7 @@ function named(text: string): string {
   return [...text.replace(UNWANTED, " ")].slice(0, NAME_LENGTH).join("");
 }
 
-/** The payment or receipt link; null if nothing is left to do. */
+/** The payment or receipt link, or null. */
 function linkOf(facts: NoticeFacts, t: Translator): string | null {
   const { links } = facts;
   const action = noticeAction(facts);

@@ -1,4 +1,4 @@
-/** Announces commits' due work to Inngest; one process does so for all. */
+/** Announces commits' due work to Inngest; one process announces for all. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { systemContext } from "@/server/context";
@@ -12,11 +12,11 @@ import { announceDue } from "./announce";
 
 /** The announcing process's advisory lock, unique in the database. */
 const LOCK = 7_205_115;
-/** Commits within this time are announced together. */
+/** Milliseconds in which commits are announced together. */
 const GATHER_MS = 100;
-/** After a query that found its maximum. */
+/** Pause in milliseconds after a query that found its maximum. */
 const MORE_MS = 2_000;
-/** After an error of Inngest or the database. */
+/** Pause in milliseconds after an error of Inngest or the database. */
 const TROUBLE_MS = 5_000;
 const LONG_MS = 3_600_000;
 
@@ -39,8 +39,8 @@ class Wanted {
 }
 
 /**
- * Starts announcing. Every process listens; the holder of an advisory lock announces, and another takes over
- * when its connection ends. Lost notifications are found by the schedule `find-due-work`.
+ * Starts announcing. Every process listens; the process with an advisory lock announces, and another takes
+ * over when its connection ends. Lost notifications are found by the schedule `find-due-work`.
  */
 export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
   const system = systemContext("announcer");

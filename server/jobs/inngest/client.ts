@@ -1,10 +1,9 @@
-/** The client of an Inngest server or Inngest Cloud. */
 import { Inngest } from "inngest";
 import { logger } from "@/server/log";
 
 let client: Inngest | undefined;
 
-/** One per process; the SDK reads keys and addresses from the environment. */
+/** One client per process; the SDK reads keys and addresses from the environment. */
 export function inngest(): Inngest {
   client ??= new Inngest({ id: "sarraf", logger: logger(), internalLogger: quietAboutStrangers() });
   return client;
@@ -16,7 +15,10 @@ const QUIET_MS = 60_000;
 type Line = (facts: unknown, message?: string) => void;
 type Lines = { readonly info: Line; readonly warn: Line; readonly error: Line; readonly debug: Line };
 
-/** The SDK's log. Unsigned calls may come from anyone: they cause one warning a minute, without a stack. */
+/**
+ * The SDK's log. Unsigned calls may come from anyone, so they cause at most one warning a minute, without a
+ * stack.
+ */
 export function quietAboutStrangers(log: Lines = linesOf(), now: () => number = Date.now): Lines {
   let [toldAt, untold] = [Number.NEGATIVE_INFINITY, 0];
   const error: Line = (facts, message) => {

@@ -5,14 +5,14 @@ import { TOTAL } from "../lane";
 import { runItem, serviceContext } from "../run-item";
 
 const PAGE = 50;
-/** Pages are drawn from this many items, so that concurrent ones seldom overlap. */
+/** Number of items from which a page is drawn at random, so that concurrent pages seldom overlap. */
 const WINDOW = 8 * PAGE;
 
-/** Counts and a few failed ids: Inngest stores them. */
+/** The result of a page: counts and a few failed ids, because Inngest stores it. */
 export type Drained = {
   readonly done: number;
   readonly failed: readonly JobItem[];
-  /** Items are left and this page made progress. */
+  /** True if items are left and this page made progress. */
   readonly more: boolean;
 };
 
@@ -26,7 +26,7 @@ function draw(items: readonly JobItem[]): JobItem[] {
   });
 }
 
-/** Items that other drains of this process are running. */
+/** Items that this process is running. */
 const inHand = new Set<string>();
 
 /** Runs a page of the merchant's due items. Errors of single items are not thrown. */

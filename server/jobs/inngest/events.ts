@@ -1,4 +1,4 @@
-/** Inngest events about due work. They hold only ids and times; the rows decide. */
+/** Inngest events about due work. They contain only ids and times; the rows are authoritative. */
 import { eventType, NonRetriableError } from "inngest";
 import { z } from "zod";
 import type { Job, JobItem } from "@/server/kernel/types";
@@ -7,7 +7,7 @@ export const ItemDue = z.object({
   merchantId: z.string(),
   id: z.string(),
   dueAt: z.iso.datetime(),
-  /** Inngest limits concurrent runs per receiver. */
+  /** Limits concurrent runs per receiver in Inngest. */
   receiver: z.string().optional(),
 });
 
@@ -29,7 +29,7 @@ export function readEvent<T>(schema: z.ZodType<T>, data: unknown): T {
   return read.data;
 }
 
-/** Inngest drops a second event of the same id and starts the run at `ts`. */
+/** An event; Inngest drops a second event with the same id and starts the run at `ts`. */
 export type DueEvent = {
   readonly id: string;
   readonly name: string;
@@ -43,8 +43,8 @@ const AGAIN_AFTER_MS = [5, 10, 20, 40].map((minutes) => minutes * MINUTE_MS);
 const THEN_EVERY_MS = 60 * MINUTE_MS;
 
 /**
- * How often an event due since `dueAt` should have been sent again: after 5, 10, 20, 40 and 60 minutes, then
- * hourly, so that a failing row costs a run an hour.
+ * How often an event due since `dueAt` should have been repeated: after 5, 10, 20, 40 and 60 minutes, then
+ * hourly, so that a failing row costs one run an hour.
  */
 export function repetition(dueAt: number, now: number): number {
   const late = now - dueAt;
@@ -55,7 +55,7 @@ function idOf(parts: readonly (string | number)[], repeated: number): string {
   return [...parts, ...(repeated > 0 ? [repeated] : [])].join(":");
 }
 
-/** The same event however often the item is found. */
+/** The event of an item, the same however often the item is found. */
 export function itemEvent(job: Job, { merchantId, id, dueAt, receiver }: JobItem, now: number): DueEvent {
   const at = dueAt.getTime();
   const data = { merchantId, id, dueAt: dueAt.toISOString(), ...(receiver !== undefined && { receiver }) };

@@ -1,4 +1,4 @@
-/** Inngest's functions: a schedule that queries, and one or two per job that run items. */
+/** Inngest's functions: a schedule that queries for due work, and one or two per job that run items. */
 import { type InngestFunction, NonRetriableError } from "inngest";
 import { systemContext } from "@/server/context";
 import { env } from "@/server/env";
@@ -14,12 +14,11 @@ import { drainPage } from "./drain";
 import { ItemDue, itemDue, itemEvent, MerchantDue, merchantDue, readEvent } from "./events";
 
 const EVERY_MINUTE = "* * * * *";
-/** Default. */
 const PER_MERCHANT = 4;
 /** Limit of concurrent requests to this process. */
 const MOST_RUNS = 200;
 
-/** "charge-due-cycles" → "Charge due cycles". */
+/** A readable name: "charge-due-cycles" becomes "Charge due cycles". */
 function title(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }
@@ -28,7 +27,7 @@ function atWork(): void {
   rememberRun(systemContext(), "inngest");
 }
 
-/** Every minute queries what no commit announced, and what was sent and is still due. */
+/** Queries every minute for work that no commit announced, and work that was sent and is still due. */
 function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
   return inngest().createFunction(
     {
@@ -47,7 +46,7 @@ function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
   );
 }
 
-/** No retry if the merchant is gone. */
+/** Does not retry if the merchant does not exist. */
 function orFinal(error: unknown): never {
   if (error instanceof NotFound) throw new NonRetriableError(error.message, { cause: error });
   throw error;
@@ -65,7 +64,7 @@ function tellOfFailure(job: Job) {
   };
 }
 
-/** A run per item, for work that operators look for. */
+/** A run per item, so that operators can find it. */
 function runOne(job: Job): InngestFunction.Any {
   const { total = TOTAL, waiting = 0, perMerchant = PER_MERCHANT, perReceiver } = job;
   const trigger = itemDue(job);
@@ -90,7 +89,7 @@ function runOne(job: Job): InngestFunction.Any {
   );
 }
 
-/** A run per page of a merchant's items, which calls the next. */
+/** A run per page of a merchant's items, which starts the run of the next page. */
 function drain(job: Job): InngestFunction.Any {
   const { perMerchant = PER_MERCHANT } = job;
   return inngest().createFunction(

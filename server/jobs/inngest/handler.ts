@@ -1,6 +1,6 @@
 /**
- * The driver for several machines: Inngest holds time, queue, fairness and history, and calls the service.
- * Retries of business rules are in rows.
+ * The driver for several machines: Inngest manages time, queue, fairness and history, and calls the service.
+ * Retries by business rules are stored in rows.
  */
 import { serve } from "inngest/next";
 import { env } from "@/server/env";
@@ -20,6 +20,6 @@ export function inngestHandler(jobs: readonly Job[] = JOBS): Handler {
     servePath: "/api/inngest",
     enableUnauthedSync: false,
   });
-  // The adapter's type names Next's request but reads only the standard part.
+  // The adapter is typed for Next's request but uses only the standard part.
   return (request) => handle(request as Parameters<typeof handle>[0], undefined);
 }

@@ -21,8 +21,8 @@ function pathOf({ lang, sessionId }: CheckoutPlace): string {
 }
 
 /**
- * Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. A session that
- * can no longer be paid shows its page.
+ * Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. If the session
+ * can no longer be paid, its page is shown.
  */
 export async function startPayment(
   place: CheckoutPlace,
@@ -36,7 +36,7 @@ export async function startPayment(
   return beginPayment({ sessionId: place.sessionId, home, payPage, walletPage }, form);
 }
 
-/** Removes a saved card; one that a subscription charges stays, and the page says why. */
+/** Removes a saved card. A card that a subscription charges is kept, and the page says why. */
 export async function removeCard(
   place: CheckoutPlace,
   _state: RemoveCardState,
@@ -46,13 +46,13 @@ export async function removeCard(
   return removeCardFrom({ ...place, home: pathOf(place) }, form);
 }
 
-/** Cancels the payment; if it was decided before, the page shows the result. */
+/** Cancels the payment. If the payment was already decided, the page shows the result. */
 export async function cancelPayment(place: CheckoutPlace): Promise<void> {
   requireOwnForm(place, "sessionId");
   return cancelFrom({ ...place, home: pathOf(place) });
 }
 
-/** Mails the receipt; an invalid typed address stays in the form. */
+/** Mails the receipt. If the typed address is invalid, it stays in the form. */
 export async function askForReceipt(
   place: CheckoutPlace,
   _state: ReceiptFormState,

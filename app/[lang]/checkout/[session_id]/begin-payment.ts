@@ -17,10 +17,6 @@ import { pageContext } from "@/server/pages/view";
 import { beginByPhone, beginSheet } from "./begin-wallet";
 import { type Chosen, type FormPlace, stay } from "./form-place";
 
-/**
- * Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. A session that
- * can no longer be paid shows its page.
- */
 export async function beginPayment(place: FormPlace, form: FormData): Promise<MethodFormState> {
   const answer = await orFormRefusal(start(place, form));
   if (!(answer instanceof NotTaken)) return answer;
@@ -28,10 +24,10 @@ export async function beginPayment(place: FormPlace, form: FormData): Promise<Me
   return { error: null, choice: formText(form, "method"), usesWallet, notice: await answerRefusal(answer.refusal) };
 }
 
-/** A test card's button inside a method. */
+/** The name of a button that fills in a test card, inside a method. */
 const FILL = /^card-(.+)-fill$/;
 
-/** The form filled with the test card whose button was pressed without JavaScript, or null. */
+/** The form filled in with the test card whose button was pressed without JavaScript, or null. */
 function filledIn(form: FormData): Pick<MethodFormState, "choice" | "card"> | null {
   for (const [name, value] of form) {
     const choice = FILL.exec(name)?.[1];
@@ -62,13 +58,12 @@ async function start(place: FormPlace, form: FormData): Promise<MethodFormState>
 
 type Pay = (place: FormPlace, chosen: Chosen, form: FormData) => Promise<MethodFormState>;
 
-/** How details asked for in the form are paid with, by flow; the verb checks the flow. */
+/** For each flow, how to pay with details typed in the form; the domain function checks the flow. */
 const BY_FLOW: Readonly<Record<string, Pay>> = {
   card_onsite: payWithTypedCard,
   stc_pay: beginByPhone,
 };
 
-/** Opens the method's page. */
 async function goOn(place: FormPlace, { choice: pgCode, credit, amount }: Chosen): Promise<MethodFormState> {
   const { sessionId } = place;
   const outcome = await startAttempt(await pageContext(), { sessionId, pgCode, credit, amount });
@@ -78,7 +73,6 @@ async function goOn(place: FormPlace, { choice: pgCode, credit, amount }: Chosen
   return stay(place, outcome, kept);
 }
 
-/** The card is passed only to the verb. */
 async function payWithTypedCard(place: FormPlace, chosen: Chosen, form: FormData): Promise<MethodFormState> {
   const { choice: pgCode, credit, amount } = chosen;
   const typed = typedCard(form, typedPrefix(pgCode));
@@ -89,7 +83,6 @@ async function payWithTypedCard(place: FormPlace, chosen: Chosen, form: FormData
   return stay(place, outcome, kept);
 }
 
-/** The CVV is passed only to the verb. */
 async function payWithCard(place: FormPlace, { choice, credit, amount }: Chosen, form: FormData) {
   const cvv = formText(form, `cvv-${choice}`) ?? "";
   const card = { sessionId: place.sessionId, cardId: chosenCardId(choice) ?? "", cvv, credit, amount };

@@ -1,4 +1,4 @@
-/** The payment form with a wallet: opens its sheet, or sends a code to a phone. */
+/** Pays with a wallet: opens its sheet, or sends a code to the customer's phone. */
 import { redirect } from "next/navigation";
 import { flowField, phoneField } from "@/components/checkout/choices";
 import { type MethodFormState, NO_ANSWER } from "@/components/checkout/form-answer";
@@ -23,7 +23,7 @@ export async function beginSheet(
   redirect(place.walletPage(outcome.payPageToken));
 }
 
-/** Sends a code to the phone and asks for it on this page. */
+/** Sends a one-time code to the phone and asks for the code on this page. */
 export async function beginByPhone(
   place: FormPlace,
   { choice, credit, amount }: Chosen,

@@ -1,7 +1,7 @@
 "use server";
 /**
- * Payment sheets of the browser: opened, paid, closed. Arguments come from the browser and are checked like
- * any input; the page is read again afterwards.
+ * The browser's payment sheets: opened, paid, closed. Arguments come from the browser and are checked like
+ * any input; afterwards the page is reloaded.
  */
 import { notFound, redirect } from "next/navigation";
 import type { AskedSheet } from "@/components/checkout/device-sheet-button";
@@ -14,10 +14,10 @@ import { NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 import { payPageFrom } from "./home-of";
 
-/** `home` is the page's address without the sheet. */
+/** `home` is the page's address without the sheet's parameters. */
 export type SheetPlace = { readonly lang: string; readonly sessionId: string; readonly home: string };
 
-/** Begins the attempt and validates the merchant; null if nothing began. */
+/** Begins the attempt and validates the merchant; returns null if no attempt began. */
 export async function openDeviceSheet(place: SheetPlace, asked: AskedSheet) {
   requireOwnForm(place, "sessionId");
   const { sessionId } = place;
@@ -33,7 +33,7 @@ export async function openDeviceSheet(place: SheetPlace, asked: AskedSheet) {
   return validated instanceof NotTaken ? null : { token, merchantSession: validated };
 }
 
-/** Charges the wallet's payload, or leads to the card's bank; null if nothing was charged. */
+/** Charges the wallet's payload, or redirects to 3-D Secure; returns null if nothing was charged. */
 export async function payDeviceSheet(
   place: SheetPlace,
   { token, wallet, payload }: { token: string; wallet: string; payload: string },

@@ -1,4 +1,4 @@
-/** What the handlers of the payment form share. */
+/** Parts shared by the handlers of the payment form. */
 import { notFound, redirect } from "next/navigation";
 import type { PriceChange } from "@/components/checkout/choices";
 import { type MethodFormState, NO_ANSWER } from "@/components/checkout/form-answer";
@@ -12,21 +12,18 @@ export type FormPlace = {
   readonly home: string;
   /** Address of an attempt's gateway page. */
   readonly payPage: (token: string) => string;
-  /** Address of the page with a begun wallet. */
   readonly walletPage: (token: string) => string;
 };
 
-/** The choice, and the amounts that the form showed. */
 export type Chosen = { readonly choice: string; readonly credit: string | null; readonly amount: string };
 
-/** The page with new amounts and a banner that explains them. */
 function changedPathOf({ home }: FormPlace, changed: PriceChange): string {
   return saying(home, { changed });
 }
 
 type Stayed = { readonly kind: PayOutcome["kind"] | "too_many" | "too_many_codes" };
 
-/** Shows the result, or why nothing was done. */
+/** Shows the result, or the reason why nothing was done. */
 export async function stay(
   place: FormPlace,
   { kind }: Stayed,

@@ -1,9 +1,8 @@
-/** The checkout's query. */
 import { changedOf } from "@/components/checkout/choices";
 import { ASK } from "@/components/ui/ask";
 import { CONFIRMING } from "@/server/pages/gateway-page";
 
-/** A changed price, a return from a gateway's page, a question before canceling. */
+/** Notices of the page: a changed price, a return from a gateway's page, or the question before canceling. */
 export function noticesOf(query: Readonly<Record<string, string | string[] | undefined>>) {
   return {
     changed: changedOf(query.changed),

@@ -1,4 +1,4 @@
-/** The hosted checkout: one address shows a session's form, waiting or result. */
+/** The hosted checkout: one address shows a session's form, waiting page or result. */
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
 import { cache } from "react";
@@ -66,7 +66,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   );
 }
 
-/** Once per request. Only sessions that save a card can belong to a subscription. */
+/** Reads the session once per request. Only sessions that save a card can belong to a subscription. */
 const readPage = cache(async (sessionId: string, language: Language, tried: string | null) => {
   const system = await pageContext();
   const cameFrom = await wayBackFrom(system, { sessionId, language });

@@ -1,4 +1,3 @@
-/** The other forms of the checkout and of the embedded page. */
 import { notFound, redirect } from "next/navigation";
 import type { RemoveCardState } from "@/components/checkout/remove-card-form";
 import { cancelSession, removeSavedCard } from "@/server/domain/payments";
@@ -8,12 +7,12 @@ import { pageContext } from "@/server/pages/view";
 /** `home` is the page's address, query included. */
 type FormPlace = { readonly lang: string; readonly sessionId: string; readonly home: string };
 
-/** The verb's answer, or a page that says why nothing was done. */
+/** The domain function's answer, or a page that says why nothing was done. */
 function undisturbed<T>({ lang, home }: FormPlace, verb: Promise<T>): Promise<T> {
   return orRefusalPage({ lang, back: home }, verb);
 }
 
-/** Removes the named saved card; one that a subscription charges stays. */
+/** Removes the named saved card. A card that a subscription charges is kept. */
 export async function removeCardFrom(place: FormPlace, form: FormData): Promise<RemoveCardState> {
   const { sessionId } = place;
   const input = { sessionId, cardId: String(form.get("card")) };
@@ -23,7 +22,6 @@ export async function removeCardFrom(place: FormPlace, form: FormData): Promise<
   redirect(place.home);
 }
 
-/** Cancels the payment; if it was decided before, the page shows the result. */
 export async function cancelFrom(place: FormPlace): Promise<void> {
   const { sessionId } = place;
   const outcome = await undisturbed(place, cancelSession(await pageContext(), { sessionId }));

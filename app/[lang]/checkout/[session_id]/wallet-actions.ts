@@ -1,7 +1,7 @@
 "use server";
 /**
- * The forms of a begun wallet: approve the sheet, type a code, ask for another, leave. Arguments come from
- * the browser and are checked like any input.
+ * The forms of a wallet payment in progress: approve the sheet, type a code, request another, leave.
+ * Arguments come from the browser and are checked like any input.
  */
 import { notFound, redirect } from "next/navigation";
 import type { CodeFormState } from "@/components/checkout/code-form";
@@ -15,10 +15,10 @@ import { pageContext } from "@/server/pages/view";
 import { homeOf, payPageFrom } from "./home-of";
 import { saying } from "./saying";
 
-/** The begun wallet, and the page's address without it. */
+/** The token of a wallet payment in progress, and the page's address without the token. */
 export type WalletPlace = { readonly lang: string; readonly token: string; readonly home: string };
 
-/** Charges the sheet's payload; the answer is shown in the sheet. */
+/** Charges the sheet's payload; the sheet shows the answer. */
 export async function approveSheet(place: WalletPlace, _state: SheetState, form: FormData): Promise<SheetState> {
   requireOwnForm(place, "token", form);
   const sheet = {
@@ -34,7 +34,7 @@ export async function approveSheet(place: WalletPlace, _state: SheetState, form:
   return { outcome: outcome.state, notice: null };
 }
 
-/** Confirms with the code; a wrong one comes back with the form. */
+/** Confirms the payment with the code; a wrong code is shown again in the form. */
 export async function typeCode(place: WalletPlace, _state: CodeFormState, form: FormData): Promise<CodeFormState> {
   requireOwnForm(place, "token", form);
   const typed = { token: place.token, code: formText(form, "code") ?? "" };
@@ -57,7 +57,6 @@ export async function askForCode(place: WalletPlace): Promise<void> {
   redirect(saying(back, { wallet: place.token, code: outcome.kind }));
 }
 
-/** Leaves the wallet without paying. */
 export async function leaveWallet(place: WalletPlace): Promise<void> {
   requireOwnForm(place, "token");
   const back = homeOf(place);

@@ -1,4 +1,4 @@
-/** Binds the forms of a begun wallet to its page. */
+/** Binds the forms of a wallet payment in progress to its page. */
 
 import type { DeviceSheetActions } from "@/components/checkout/device-sheet-button";
 import { codeSaidOf, type WalletActions } from "@/components/checkout/wallet-actions";
@@ -8,12 +8,12 @@ import { approveSheet, askForCode, leaveWallet, typeCode, type WalletPlace } fro
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Null if the address names none. */
+/** Reads the wallet's token from the address, or null. */
 export function walletTokenOf(query: Query): string | null {
   return typeof query.wallet === "string" && query.wallet !== "" ? query.wallet : null;
 }
 
-/** `token` null omits the wallet. */
+/** The page's address with the wallet's token; null omits the token. */
 export function walletPageOf(home: string, token: string | null): string {
   return token === null ? home : saying(home, { wallet: token });
 }
@@ -35,7 +35,7 @@ function deviceSheets(place: SheetPlace): DeviceSheetActions {
   };
 }
 
-/** `home` is the page's address without a wallet. */
+/** `home` is the page's address without the wallet's token. */
 export function walletParts({ lang, sessionId, home }: SheetPlace, query: Query) {
   const token = walletTokenOf(query);
   return {

@@ -1,4 +1,4 @@
-/** The activity: all of it for administrators of users, their own for others. */
+/** The audit log: all events for administrators of users, their own events for others. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";

@@ -1,5 +1,4 @@
 "use server";
-/** Decides requests for approval by the API's verbs. */
 import { notFound, redirect } from "next/navigation";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
@@ -21,10 +20,10 @@ import { comesBack, refusedForm } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 
-/** Comes from the browser. */
+/** These values come from the browser. */
 type ApprovalPlace = ConsolePlace & { readonly id: string };
 
-/** Approves; the next request opens. */
+/** Approves the request; the page then opens the next request. */
 export async function approve(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "approvals");
   requireOwnForm(place, "id", form);
@@ -32,7 +31,7 @@ export async function approve(place: ApprovalPlace, _state: FormState, form: For
   return refusal ?? openNext(ctx, place);
 }
 
-/** Rejects with a reason; the next request opens. */
+/** Rejects the request with a reason; the page then opens the next request. */
 export async function reject(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "approvals");
   requireOwnForm(place, "id", form);
@@ -45,7 +44,6 @@ export async function reject(place: ApprovalPlace, _state: FormState, form: Form
   return refusal ?? openNext(ctx, place);
 }
 
-/** Withdraws the user's own request. */
 export async function takeBack(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "approvals");
   requireOwnForm(place, "id", form);
@@ -53,7 +51,6 @@ export async function takeBack(place: ApprovalPlace, _state: FormState, form: Fo
   return refusal ?? redirect(hrefOf(place));
 }
 
-/** Retries an approved operation that failed. */
 export async function retry(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "approvals");
   requireOwnForm(place, "id", form);
@@ -62,8 +59,8 @@ export async function retry(place: ApprovalPlace, _state: FormState, form: FormD
 }
 
 /**
- * Null once it is done. If somebody else decided meanwhile the page says who and when; other refusals come
- * back with the form.
+ * Returns null on success. If somebody else decided meanwhile, the page says who and when; other refusals are
+ * shown in the form.
  */
 async function unlessRefused(
   place: ApprovalPlace,

@@ -1,4 +1,4 @@
-/** Requests for approval with one beside the list. */
+/** Requests for approval, with one request beside the list. */
 
 import { Dropped, queryOf } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
@@ -29,7 +29,7 @@ const ROWS = 25;
 type Props = {
   readonly view: ConsoleView;
   readonly query: ConsoleQuery;
-  /** Null opens the first of the list on wide screens. */
+  /** The selected request; null selects the first of the list on wide screens. */
   readonly request: ApprovalPageView | null;
 };
 
@@ -38,7 +38,7 @@ function tabOf({ state }: ApprovalPageView): ApprovalTab {
   return state === "manual_action_required" ? "failed" : "decided";
 }
 
-/** Null if it cannot be shown. */
+/** Returns null if the request cannot be shown. */
 async function readable(ctx: ConsoleCtx, id: string): Promise<ApprovalPageView | null> {
   const shown = await orMissing(orUnreadable(ctx, approvalPage(ctx, id)));
   return shown === "unreadable" ? null : shown;

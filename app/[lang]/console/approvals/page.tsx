@@ -1,4 +1,3 @@
-/** The list of requests for approval. */
 import type { Metadata } from "next";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";

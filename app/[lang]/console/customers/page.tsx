@@ -1,4 +1,3 @@
-/** The customers named by payments. */
 import type { Metadata } from "next";
 import { CustomerList } from "@/components/console/records/customer-list";
 import { listCustomers, readCustomerQuery } from "@/server/domain/console";

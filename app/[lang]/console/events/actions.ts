@@ -1,5 +1,4 @@
 "use server";
-/** Redelivers events by the API's verbs, and verifies pasted webhooks. */
 import { refresh } from "next/cache";
 import { notFound } from "next/navigation";
 import type { FormState } from "@/components/console/form/form-state";
@@ -18,7 +17,7 @@ import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 
-/** Comes from the browser. */
+/** These values come from the browser. */
 type EventPlace = ConsolePlace & { readonly id: string };
 
 function words({ lang }: ConsolePlace) {
@@ -46,7 +45,7 @@ export async function resend(place: EventPlace, _state: FormState, form: FormDat
   }
 }
 
-/** Redelivers all events of the filter by a job. */
+/** A job redelivers all events that match the filter. */
 export async function resendAll(
   place: ConsolePlace & { readonly query: string },
   _state: FormState,
@@ -65,12 +64,11 @@ export async function resendAll(
   }
 }
 
-/** Compares a pasted webhook with the one sent; changes nothing. */
+/** Compares a pasted webhook with the one that was sent; changes nothing. */
 export async function verify(place: EventPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "id", form);
   const t = await words(place);
-  // Browsers send line breaks as CR LF.
   const text = (name: string): string => (formText(form, name) ?? "").replaceAll("\r\n", "\n");
   try {
     const found = await verifyEvent(ctx, place.id, { body: text("body"), headers: text("headers") });

@@ -1,4 +1,3 @@
-/** Events with one beside the list. */
 import { EventFilter } from "@/components/console/events/event-filter";
 import { EventList } from "@/components/console/events/event-list";
 import { ActionForm } from "@/components/console/form/action-form";
@@ -31,7 +30,7 @@ const ROWS = 25;
 type Props = {
   readonly view: ConsoleView;
   readonly query: ConsoleQuery;
-  /** Null opens the first of the list on wide screens. */
+  /** The selected event; null selects the first of the list on wide screens. */
   readonly event: EventPageView | null;
 };
 
@@ -95,7 +94,7 @@ type SendAllProps = {
   readonly count: number;
 };
 
-/** Redelivers the filter's events; without a state in it, only exhausted ones. */
+/** Redelivers the events that match the filter; if the filter names no state, only exhausted events. */
 async function SendAll({ language, values, count }: SendAllProps) {
   const t = await consoleWords(language);
   const place = { lang: language, query: queryOf(values) };

@@ -1,4 +1,3 @@
-/** Events and their deliveries. */
 import type { Metadata } from "next";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";

@@ -14,7 +14,7 @@ import { consoleWords } from "../words";
 
 const FLAGS = ["is_tokenizable", "auto_debit_enabled", "multi_attempt"] as const;
 
-/** Only the operator sets fees and rates. */
+/** Adds a gateway account. Only the operator sets fees and rates. */
 export async function addGateway(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "gateway.add");
   requireOwnForm(place, "lang", form);
@@ -30,7 +30,7 @@ export async function addGateway(place: ConsolePlace, _state: FormState, form: F
   }
 }
 
-/** Under the API's names. */
+/** The form's fields under the API's names. */
 function typedGateway(form: FormData): Record<string, unknown> {
   const currency = formText(form, "currency_code") ?? "";
   const others = (formText(form, "accepted_currencies") ?? "").toUpperCase().split(/[\s,،]+/);

@@ -1,4 +1,3 @@
-/** The merchant's gateways, and a form for a simulated one. */
 import type { Metadata } from "next";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { mayUse } from "@/server/domain/merchants";

@@ -6,10 +6,12 @@ import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { GatewayFacts } from "./parts/gateway-facts";
 
-/** Accounts that take payments, and the number of others. */
 type ReadGateways = { readonly gateways: readonly GatewayFacts[]; readonly unused: number };
 
-/** By code. An account without plugins is only counted (Spec, "Payment-method discovery"). */
+/**
+ * Accounts in order of their code. An account without plugins is only counted (Spec, "Payment-method
+ * discovery").
+ */
 export async function readGateways(ctx: Ctx): Promise<ReadGateways> {
   const span = namedSpan("30-days", civilDateOf(ctx.now(), ctx.merchant.timezone));
   const [accounts, { ways, errors }] = await Promise.all([allGateways(ctx), readGatewayHealth(ctx, span)]);

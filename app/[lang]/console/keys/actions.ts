@@ -19,7 +19,7 @@ function words({ lang }: ConsolePlace) {
   return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
 }
 
-/** The answer shows both keys once. */
+/** Creates a key pair; the answer shows both keys, only once. */
 export async function createKey(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "lang", form);
@@ -39,13 +39,13 @@ export async function createKey(place: ConsolePlace, _state: FormState, form: Fo
   }
 }
 
-/** The form has a day, the API an instant. */
+/** Converts the last day of the form to the API's instant. */
 function asUntil(error: unknown): unknown {
   if (!(error instanceof InvalidFields) || error.fields.expires_at === undefined) return error;
   return new InvalidFields({ until: error.fields.expires_at });
 }
 
-/** Ends a pair at once. */
+/** Revokes a key pair with immediate effect. */
 export async function revokeKey(
   place: ConsolePlace & { readonly id: string },
   _state: FormState,

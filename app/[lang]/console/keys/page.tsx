@@ -1,4 +1,3 @@
-/** The merchant's key pairs. */
 import type { Metadata } from "next";
 import { Dropped, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";

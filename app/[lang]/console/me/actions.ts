@@ -1,5 +1,5 @@
 "use server";
-/** The changes that users make to their account. */
+/** The actions by which users change their own account. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -25,7 +25,6 @@ function words({ lang }: ConsolePlace) {
   return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console.profile" });
 }
 
-/** Ends all other sign-ins. */
 export async function changePassword(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, null);
   requireOwnForm(place, "lang", form);
@@ -80,7 +79,7 @@ export async function renewCodes(place: ConsolePlace, _state: FormState, form: F
   return { ...taken(t("codesRenewed")), shownOnce };
 }
 
-/** Signs in by password alone again. */
+/** Removes the second factor: the password alone signs in again. */
 export async function removeFactor(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, null);
   requireOwnForm(place, "lang", form);

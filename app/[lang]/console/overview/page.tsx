@@ -1,4 +1,3 @@
-/** Open tasks, and figures of a period in one currency. */
 import type { Metadata } from "next";
 import { Dropped } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";

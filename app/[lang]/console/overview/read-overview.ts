@@ -18,7 +18,7 @@ import type { Ctx, Language } from "@/server/kernel/types";
 const REASONS = 6;
 const DEFAULT_CURRENCY = "KWD";
 
-/** `figures` is null until something was settled. */
+/** `figures` is null until the first payment is settled. */
 export async function readOverview(ctx: Ctx, asked: OverviewAsked, language: Language) {
   const [waiting, currencies] = await Promise.all([readWaiting(ctx), listCurrencies(ctx)]);
   const currency = asked.currency ?? currencies[0] ?? null;

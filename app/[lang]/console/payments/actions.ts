@@ -1,5 +1,4 @@
 "use server";
-/** Actions on several payments. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormResult, FormState } from "@/components/console/form/form-state";
@@ -13,7 +12,7 @@ import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 
-/** Captures the rest of each checked payment, with a result for each. */
+/** Captures the remaining amount of each checked payment and shows a result for each. */
 export async function captureTicked(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "payment.capture");
   requireOwnForm(place, "lang", form);

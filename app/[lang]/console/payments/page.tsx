@@ -1,4 +1,3 @@
-/** The list of payments with views, filters and sums. */
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { Icon } from "@/components/console/icon";

@@ -1,4 +1,3 @@
-/** Reports and the form that requests one. */
 import type { Metadata } from "next";
 import { Dropped, isFiltered, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";

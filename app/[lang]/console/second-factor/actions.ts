@@ -1,5 +1,5 @@
 "use server";
-/** Sets up an authenticator app, also for users who must have one before a page opens. */
+/** Sets up an authenticator app, also for users who must set one up before any page opens. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -11,7 +11,7 @@ import { refusedForm, taken } from "../form-answers";
 import { guardOpeningAction, type OpeningPlace } from "../guard";
 import { askForProof } from "../proof";
 
-/** Creates the secret that the page shows as a QR code. */
+/** Creates the secret, which the page shows as a QR code. */
 export async function startEnrolment(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";
@@ -27,7 +27,7 @@ export async function startEnrolment(place: OpeningPlace, _state: FormState, for
   return taken(t("scan"));
 }
 
-/** Confirms the app by its first code; the answer shows the recovery codes once. */
+/** Confirms the app by its first code; the answer shows the recovery codes, only once. */
 export async function finishEnrolment(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";

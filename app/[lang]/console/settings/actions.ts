@@ -1,5 +1,4 @@
 "use server";
-/** The merchant's settings. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -30,7 +29,7 @@ import { readSettingsForm, readShown, type SettingsPart } from "./settings-field
 
 const NEED = "merchant.settings";
 
-/** The values that the form showed, as JSON; comes from the browser. */
+/** The values that the form showed, as JSON; they come from the browser. */
 type ShownPlace = ConsolePlace & { readonly shown: string };
 type PartPlace = ShownPlace & { readonly part: SettingsPart };
 type ImagePlace = ConsolePlace & { readonly slot: BrandSlot };
@@ -39,7 +38,7 @@ function words({ lang }: ConsolePlace) {
   return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
 }
 
-/** Saves a section. The webhook address needs a fresh proof. */
+/** Saves a section of the settings. A new webhook address needs a fresh proof of identity. */
 export async function changeSettings(place: PartPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "part", form);
@@ -60,7 +59,10 @@ export async function changeSettings(place: PartPlace, _state: FormState, form: 
 
 type MeanwhileFacts = { readonly form: FormData; readonly error: SettingsChanged };
 
-/** Who saved meanwhile, and when. The typed values stay; sending again overwrites. */
+/**
+ * States who saved meanwhile, and when. The typed values stay in the form; sending it again overwrites the
+ * other change.
+ */
 async function changedMeanwhile(place: ConsolePlace, ctx: Ctx, { form, error }: MeanwhileFacts): Promise<FormState> {
   const t = await words(place);
   refresh();
@@ -103,7 +105,7 @@ function slotOf({ slot }: ImagePlace): BrandSlot {
   return slot === "favicon" ? "favicon" : "logo";
 }
 
-/** New keys of webhook signatures, shown once. */
+/** Creates new keys for webhook signatures; the answer shows them, only once. */
 export async function renewKeys(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "lang", form);
@@ -115,7 +117,7 @@ export async function renewKeys(place: ConsolePlace, _state: FormState, form: Fo
   return { ...taken(t("settings.renewed")), shownOnce: [hmacKey, webhookSecret] };
 }
 
-/** Idle minutes before a sign-in ends. */
+/** Changes the idle minutes after which a sign-in ends. */
 export async function changeIdle(place: ShownPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "shown", form);

@@ -1,4 +1,3 @@
-/** The fields of each section, and their conversion to the API's. */
 import type { SettingsView } from "@/server/domain/merchants";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { formText } from "@/server/pages/form-text";
@@ -13,16 +12,14 @@ const TEXTS = {
   approval: [],
 } as const;
 
-/** A section that is saved separately. */
 export type SettingsPart = keyof typeof TEXTS;
 
-/** The body of PATCH settings with only the section's fields. */
 export function readSettingsForm(part: SettingsPart, form: FormData): Readonly<Record<string, unknown>> {
   if (!Object.hasOwn(TEXTS, part)) return {};
   if (part === "payments") return paymentsFields(form);
   if (part === "approval") return { operation_approval_enabled: isTicked(form, "operation_approval_enabled") };
   const texts = Object.fromEntries(TEXTS[part].map((name) => [name, formText(form, name)?.trim() ?? ""]));
-  // An empty name would otherwise count as unchanged.
+  // The API would ignore an empty name, so it is sent as null.
   return part === "names" ? { ...texts, name: texts.name === "" ? null : texts.name } : texts;
 }
 
@@ -32,7 +29,7 @@ export function shownSettings(part: SettingsPart, settings: SettingsView): strin
   return JSON.stringify(Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name))));
 }
 
-/** Empty for anything else. */
+/** Parses the shown values; returns an empty object if they are not valid. */
 export function readShown(text: string): JsonObject {
   try {
     return jsonObject(JSON.parse(text)) ?? {};
@@ -54,7 +51,7 @@ function isTicked(form: FormData, name: string): boolean {
   return formText(form, name) === "true";
 }
 
-/** Seconds of typed minutes; the schema refuses what is no number. */
+/** Converts typed minutes to seconds; text that is not a number is passed on, and the schema refuses it. */
 function secondsOf(minutes: string): number | string | null {
   if (minutes.trim() === "") return null;
   return /^\d{1,8}(\.\d{1,4})?$/.test(minutes.trim()) ? Math.round(Number(minutes) * 60) : minutes;

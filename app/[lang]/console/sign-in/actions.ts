@@ -1,5 +1,5 @@
 "use server";
-/** Signing in and out. Open to anybody: the typed values are the credential. */
+/** Signs users in and out. Anybody may call these actions: the typed values are the credential. */
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -7,14 +7,21 @@ import { confirmCode, Login, signIn, signOut } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
-import { consoleContext, dropConsoleToken, keepConsoleToken, requestOrigin } from "@/server/pages/console-cookie";
+import {
+  consoleContext,
+  deviceToken,
+  dropConsoleToken,
+  keepConsoleToken,
+  keepDeviceToken,
+  requestOrigin,
+} from "@/server/pages/console-cookie";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
 import { refusedForm } from "../form-answers";
 import { guardOpeningAction, type OpeningPlace, signInHref } from "../guard";
 import { nextPath } from "../next-path";
 
-/** Begins a session by name and password, and opens the requested page or the next step. */
+/** Begins a sign-in by name and password, and opens the requested page or the next step. */
 export async function signInByPassword(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   requireOwnForm(place, "lang", form);
   const language = languageOf(place.lang) ?? "en";
@@ -24,6 +31,7 @@ export async function signInByPassword(place: OpeningPlace, _state: FormState, f
     return refusedForm(place, form, { error: outcome.error, say: () => t("refused") });
   }
   await keepConsoleToken(outcome.token);
+  await keepDeviceToken(outcome.device);
   const next = nextPath(place.next, language);
   if (outcome.needs === null) redirect(next);
   const query = new URLSearchParams({ next });
@@ -32,10 +40,10 @@ export async function signInByPassword(place: OpeningPlace, _state: FormState, f
 
 async function attempt(form: FormData) {
   const login = readInput(Login, { username: formText(form, "username"), password: formText(form, "password") });
-  return signIn(await pageContext(), { ...login, ...(await requestOrigin()) });
+  return signIn(await pageContext(), { ...login, ...(await requestOrigin()), device: await deviceToken() });
 }
 
-/** Opens the session by a code of the app or a recovery code. */
+/** Completes the sign-in by a code of the authenticator app or a recovery code. */
 export async function signInByCode(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";

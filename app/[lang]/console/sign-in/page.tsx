@@ -1,4 +1,3 @@
-/** The first step of signing in: name and password. */
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";

@@ -1,4 +1,3 @@
-/** Subscriptions, past due ones first. */
 import type { Metadata } from "next";
 import { listSubscriptionLines, readSubscriptionQuery, subscriptionSums } from "@/server/domain/console";
 import { TitledFrame } from "../frame";

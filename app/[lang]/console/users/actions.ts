@@ -1,5 +1,4 @@
 "use server";
-/** Invites and changes users. */
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -44,7 +43,7 @@ function texts(form: FormData, ...names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, formText(form, name) ?? ""]));
 }
 
-/** Invites by mail; for test merchants, whose mails are not sent, the answer shows the link. */
+/** Invites a user by mail. Mails of test merchants are not sent, so there the answer shows the link. */
 export async function invite(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "lang", form);
@@ -66,7 +65,6 @@ export async function invite(place: ConsolePlace, _state: FormState, form: FormD
   }
 }
 
-/** Sends a new link. */
 export async function inviteOnceMore(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   return administered({ ctx, place, form, conflict: "users.joinedMeanwhile" }, async (t) => {
@@ -75,7 +73,6 @@ export async function inviteOnceMore(place: PersonPlace, _state: FormState, form
   });
 }
 
-/** Checks a set of boxes, or saves them. */
 export async function changePermissions(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "id", form);
@@ -117,7 +114,6 @@ export async function endSessions(place: PersonPlace, _state: FormState, form: F
   );
 }
 
-/** Removes a user's app and recovery codes. */
 export async function resetFactor(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   return administered({ ctx, place, form }, async (t) => {
@@ -127,7 +123,6 @@ export async function resetFactor(place: PersonPlace, _state: FormState, form: F
   });
 }
 
-/** Deletes a user and returns to the list. */
 export async function removePerson(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   return administered({ ctx, place, form }, async () => {
@@ -140,11 +135,10 @@ type Administration = {
   readonly ctx: ConsoleCtx;
   readonly place: PersonPlace;
   readonly form: FormData;
-  /** Message for a 409; by default that no user would remain. */
+  /** Message for a 409; by default it says that no administrator would remain. */
   readonly conflict?: "users.joinedMeanwhile";
 };
 
-/** Asks for a fresh proof, runs `work`, and answers with its words. */
 async function administered(
   { ctx, place, form, conflict }: Administration,
   work: (t: Awaited<ReturnType<typeof words>>["t"]) => Promise<string>,

@@ -1,4 +1,4 @@
-/** Reading and filling forms of permissions. */
+/** Reads and fills in forms of permissions. */
 import type { FormState } from "@/components/console/form/form-state";
 import { allGateways } from "@/server/domain/gateways";
 import {
@@ -15,7 +15,7 @@ import { tickName, WORDED } from "./parts/permission-words";
 
 const PREFIX = tickName("");
 
-/** @param person null before an invitation */
+/** @param person null for an invitation */
 export async function tickFacts(
   ctx: ConsoleCtx,
   person: SetTicks = { permissions: ["console.access"], isChecker: false },
@@ -32,7 +32,10 @@ export function tickedIn(form: FormData): readonly string[] {
   return [...form.keys()].filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
 }
 
-/** The form's values with a set's boxes that the viewer may grant; null if another button was pressed. */
+/**
+ * The form's values with the boxes of a set checked that the viewer may grant; null if another button was
+ * pressed.
+ */
 export async function setTicked(
   ctx: ConsoleCtx,
   form: FormData,
@@ -49,5 +52,5 @@ export async function setTicked(
   return { set, values: Object.fromEntries([...texts, ...ticked, ...(isChecker ? [["is_checker", "true"]] : [])]) };
 }
 
-/** React's own, secrets, and what the set decides. */
+/** Fields not kept when a set is checked: React's fields, secrets, and fields that the set decides. */
 const UNKEPT = /^(\$|proof$|set$|is_checker$)/;

@@ -1,4 +1,3 @@
-/** Wallet accounts with balances and holds. */
 import type { Metadata } from "next";
 import { browseAccounts, readWalletQuery, sumAccounts } from "@/server/domain/wallet";
 import { TitledFrame } from "../frame";

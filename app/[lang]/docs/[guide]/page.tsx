@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function GuidePage({ params }: Props) {
-  // Per request: scripts carry its nonce.
+  // Rendered per request: the scripts contain the request's nonce.
   await connection();
   const { lang, guide: name } = await params;
   const language = languageOf(lang);

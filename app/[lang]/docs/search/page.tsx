@@ -1,4 +1,3 @@
-/** Search results of the documentation. */
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations, setRequestLocale } from "next-intl/server";

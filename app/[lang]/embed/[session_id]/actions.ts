@@ -9,8 +9,8 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { addressOf, type EmbedPlace } from "./place";
 
 /**
- * Begins the payment as the checkout does. A method with its own page comes back here: only the embedding
- * page may leave.
+ * Begins the payment as the checkout does. A method with a separate page returns to this page: only the
+ * embedding page may navigate away.
  */
 export async function startEmbedded(
   place: EmbedPlace,
@@ -25,7 +25,6 @@ export async function startEmbedded(
   return beginPayment({ sessionId, home, payPage, walletPage }, form);
 }
 
-/** Removes a saved card; one that a subscription charges stays, and the page says why. */
 export async function removeEmbedded(
   place: EmbedPlace,
   _state: RemoveCardState,
@@ -35,7 +34,7 @@ export async function removeEmbedded(
   return removeCardFrom({ lang: place.lang, sessionId: place.sessionId, home: addressOf(place) }, form);
 }
 
-/** Cancels the payment; the embedding page gets an event. */
+/** Cancels the payment and sends an event to the embedding page. */
 export async function cancelEmbedded(place: EmbedPlace): Promise<void> {
   requireOwnForm(place, "sessionId");
   return cancelFrom({ lang: place.lang, sessionId: place.sessionId, home: addressOf(place) });

@@ -1,4 +1,4 @@
-/** The checkout in a frame of the merchant's page (decision 0182). */
+/** The checkout in a frame on the merchant's page (decision 0182). */
 import { setRequestLocale } from "next-intl/server";
 import { walletParts, walletTokenOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
@@ -68,7 +68,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   );
 }
 
-/** Null without such a session, or if the origin may not embed it; the session is then not opened. */
+/** Null, and the session stays unopened, if it does not exist or the origin may not embed it. */
 async function readPage({ sessionId, query }: EmbedPlace, language: Language, tried: string | null) {
   const system = await pageContext();
   const embedding = await readEmbedding(system, { sessionId, origin: query.origin ?? "" });

@@ -4,34 +4,34 @@ import { VISIBLE_ITEMS } from "@/sdk/web/options";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 
-/** Everything comes from the browser. */
+/** The place of the embedded page; all values come from the browser. */
 export type EmbedPlace = {
   readonly lang: string;
   readonly sessionId: string;
   readonly query: EmbedQuery;
 };
 
-/** Known query parameters as sent; others are absent. */
+/** Known query parameters, unvalidated; unknown parameters are dropped. */
 export type EmbedQuery = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
 
-/** The embedding page's options. */
+/** Options of the embedding page. */
 export type EmbedLook = {
-  /** Null follows the device. */
+  /** The colour scheme; null follows the device. */
   readonly scheme: "light" | "dark" | null;
   readonly isGrid: boolean;
-  /** Visible ways to pay before the rest is unfolded. */
+  /** Number of ways to pay that are visible before the rest is unfolded. */
   readonly visibleItems: number;
   readonly showsDetails: boolean;
   readonly showsButton: boolean;
-  /** The pay button's text; null for our own. */
+  /** The pay button's text; null for the default text. */
   readonly payText: string | null;
 };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * `origin` of the embedding page, which the merchant must list. `channel` tells several frames on a page
- * apart. `forms` is separated by commas. `pg` is the method chosen first.
+ * `origin` is the embedding page's, which the merchant must list. `channel` tells apart several frames on one
+ * page. `forms` is a comma-separated list. `pg` is the preselected method.
  */
 const NAMES = ["origin", "channel", "forms", "scheme", "display", "items", "pg", "details", "button", "label"] as const;
 
@@ -45,14 +45,14 @@ function textOf(query: Query, name: string): string {
   return typeof value === "string" && value.length <= LONGEST ? value : "";
 }
 
-/** Null without a channel: messages would have no address. */
+/** Returns null without a channel: messages would have no recipient. */
 export function placeOf({ lang, sessionId }: { lang: string; sessionId: string }, query: Query): EmbedPlace | null {
   if (!CHANNEL.test(textOf(query, "channel"))) return null;
   const said = NAMES.map((name) => [name, textOf(query, name)] as const).filter(([, text]) => text !== "");
   return { lang, sessionId, query: Object.fromEntries(said) };
 }
 
-/** Unknown values mean the default. */
+/** Reads the options; an unknown value gets the default. */
 export function lookOf({ scheme, display, items, details, button, label }: EmbedQuery): EmbedLook {
   const count = Number(items);
   return {
@@ -66,8 +66,9 @@ export function lookOf({ scheme, display, items, details, button, label }: Embed
 }
 
 /**
- * The page's address exactly as the web SDK writes it: for any other, the browser would show a cached page.
- * @param payPage token of the gateway's page to go to
+ * The page's address exactly as the web SDK writes it: the browser would otherwise show an outdated cached
+ * page.
+ * @param payPage token of the gateway page to open
  */
 export function addressOf({ lang, sessionId, query }: EmbedPlace, payPage?: string): string {
   const said = new URLSearchParams();
@@ -76,15 +77,15 @@ export function addressOf({ lang, sessionId, query }: EmbedPlace, payPage?: stri
   return `/${languageOf(lang) ?? "en"}/embed/${encodeURIComponent(sessionId)}/?${said}`;
 }
 
-/** Null if the address names none. */
+/** The path of the pay page that the query names, or null. */
 export function payPathOf(lang: string, query: Query): string | null {
   const token = textOf(query, "pay");
   return TOKEN.test(token) ? `/${lang}/pay/${token}` : null;
 }
 
 /**
- * Limits the view to the requested forms of payment, and chooses the requested method unless another was
- * tried.
+ * Limits the view to the requested forms of payment, and preselects the requested method unless another was
+ * already tried.
  */
 export function viewFor(view: CheckoutView, { forms = "", pg }: EmbedQuery): CheckoutView {
   const lastMethod = view.lastMethod ?? pg ?? null;
@@ -100,7 +101,9 @@ export function viewFor(view: CheckoutView, { forms = "", pg }: EmbedQuery): Che
   };
 }
 
-/** A card that cannot be typed here is typed on its own page (Spec, "Cards typed in the checkout"). */
+/**
+ * A card that cannot be typed in the form is typed on a separate page (Spec, "Cards typed in the checkout").
+ */
 function methodAs(method: CheckoutMethod, named: readonly string[]): CheckoutMethod[] {
   if (!isShownAs(method.flow, named)) return [];
   const inPlace = method.cardEntry === null || named.includes("cardOnsite");

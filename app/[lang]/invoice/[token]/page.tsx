@@ -1,4 +1,4 @@
-/** The customer's page of an invoice. Its link is a credential: no log and no search index has it. */
+/** The customer's page of an invoice. Its link is a credential and is kept out of logs and search indexes. */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";

@@ -1,5 +1,8 @@
 "use server";
-/** The card form's actions. Typed values go only to the verb: never to an address, a log or the answer. */
+/**
+ * Actions of the card form. Typed values go only to the domain function, never to an address, a log or the
+ * answer.
+ */
 import { notFound, redirect } from "next/navigation";
 import { emptiedCard, filledCard, typedCard } from "@/app/[lang]/typed-card";
 import type { CardFormState } from "@/components/pay/card-form";
@@ -17,7 +20,7 @@ function leave(place: PayPlace, outcome: Exclude<PayOutcome, { kind: "field_erro
   redirect(`/${languageOf(place.lang) ?? "en"}/checkout/${encodeURIComponent(outcome.sessionId)}`);
 }
 
-/** Pays by the typed card, or fills in the test card whose button was pressed without JavaScript. */
+/** Pays with the typed card, or fills in the test card whose button was pressed without JavaScript. */
 export async function pay(place: PayPlace, _state: CardFormState, form: FormData): Promise<CardFormState> {
   requireOwnForm(place, "token", form);
   const typed = typedCard(form, "card-");
@@ -29,7 +32,7 @@ export async function pay(place: PayPlace, _state: CardFormState, form: FormData
   return { ...emptiedCard(typed, outcome.fields), notice: null };
 }
 
-/** Leaves without paying; the checkout offers the next try. */
+/** Leaves without paying; the checkout offers another attempt. */
 export async function cancel(place: PayPlace): Promise<void> {
   requireOwnForm(place, "token");
   const back = `/${languageOf(place.lang) ?? "en"}/pay/${encodeURIComponent(place.token)}`;

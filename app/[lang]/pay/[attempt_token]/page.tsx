@@ -1,5 +1,3 @@
-/** The simulated gateway's pay page of an attempt. */
-
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
@@ -61,7 +59,7 @@ export default async function PayPage({ params }: Props) {
   );
 }
 
-/** Once per request. Only sessions that save a card can belong to a subscription. */
+/** Reads the attempt once per request. Only sessions that save a card can belong to a subscription. */
 const readPage = cache(async (token: string, language: Language) => {
   const system = await pageContext();
   const view = await readPayPage(system, token, { language });

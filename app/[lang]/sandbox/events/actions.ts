@@ -1,5 +1,4 @@
 "use server";
-/** The events page's button. Arguments come from the browser and are checked like any input. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -11,7 +10,6 @@ import { answerRefusal, NotTaken, orFormRefusal } from "@/server/pages/form-refu
 import { pageContext } from "@/server/pages/view";
 import { comesBack, taken } from "../../console/form-answers";
 
-/** The form's event, and its page's language. */
 type EventPlace = { readonly lang: string; readonly eventId: string };
 
 /** Delivers the event again and shows the receiver's answer. */

@@ -1,4 +1,3 @@
-/** Webhook events in test mode: the console's list without signing in. */
 import { getTranslations } from "next-intl/server";
 import { EventFilter } from "@/components/console/events/event-filter";
 import { EventList } from "@/components/console/events/event-list";
@@ -20,7 +19,7 @@ export default async function EventsPage({ params, searchParams }: SandboxProps)
   const [{ lang }, query] = await Promise.all([params, searchParams]);
   const language = languageOf(lang) ?? "en";
   const t = await getTranslations({ locale: language, namespace: "sandbox" });
-  // Older links name the session by its own key.
+  // Older links name the session by another query parameter.
   const { values, dropped } = readConsoleEventQuery({ ...query, about: query.about ?? query.session });
   return (
     <SandboxPage

@@ -1,5 +1,4 @@
 "use server";
-/** The SDK demo's button. Arguments come from the browser and are checked like any input. */
 import { redirect } from "next/navigation";
 import { demoOptions, demoQuery } from "@/components/sandbox/sdk-demo-options";
 import { startDemoSession, testToolsContext } from "@/server/domain/sandbox";

@@ -8,7 +8,10 @@ import { pageContext } from "@/server/pages/view";
 
 export type SimulatedPlace = { readonly lang: string; readonly token: string };
 
-/** Pays by the chosen test card and sends the customer back; a declined card allows another. */
+/**
+ * Pays with the chosen test card and returns the customer to the checkout; a declined card can be replaced by
+ * another.
+ */
 export async function payOnPage(place: SimulatedPlace, form: FormData): Promise<void> {
   requireOwnForm(place, "token", form);
   const { token, lang } = place;

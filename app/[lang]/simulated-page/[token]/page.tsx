@@ -1,4 +1,4 @@
-/** The simulated gateway's own page, as if on another site. */
+/** The simulated gateway's pay page, which behaves like a page of another site. */
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";

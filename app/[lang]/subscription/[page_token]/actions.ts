@@ -1,5 +1,5 @@
 "use server";
-/** The self-service page's forms: one verb each. The page's token is the credential. */
+/** Forms of the self-service page, each calling one domain function. The page's token is the credential. */
 import { notFound, redirect } from "next/navigation";
 import { CHANGED, DONE, DONE_CARD, SHOWN } from "@/components/subscription/page-address";
 import {
@@ -18,10 +18,10 @@ import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 import { rememberWayBack } from "@/server/pages/way-back";
 
-/** Comes from the browser and is checked like any input. */
+/** The page's address; comes from the browser and is checked like any input. */
 export type SubscriptionPlace = { readonly lang: string; readonly token: string };
 
-/** @param done what the page confirms, if it happened */
+/** @param done the confirmation that the page shows on success */
 async function leave(
   place: SubscriptionPlace,
   verb: Promise<SelfServiceOutcome>,
@@ -53,7 +53,6 @@ export async function payWithNewCard(place: SubscriptionPlace): Promise<void> {
   await leave(place, startBalancePayment(await pageContext(), place));
 }
 
-/** Opens the page that adds a card. */
 export async function add(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
   await leave(place, addCard(await pageContext(), place));
@@ -68,7 +67,6 @@ export async function makeActive(place: SubscriptionPlace, form: FormData): Prom
   });
 }
 
-/** Opens the checkout of the running setup, or of a new one. */
 export async function retry(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
   await leave(place, retrySetup(await pageContext(), place));

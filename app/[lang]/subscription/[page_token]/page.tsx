@@ -1,4 +1,4 @@
-/** The customer's self-service page. Its link is a credential: no log and no search index has it. */
+/** The customer's self-service page. Its link is a credential and is kept out of logs and search indexes. */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
@@ -67,7 +67,7 @@ export default async function Subscription({ params, searchParams }: Props) {
   );
 }
 
-/** The history's rows, and the payment that led here. */
+/** The number of history rows to show, and the payment from which the customer came. */
 function askedRows(query: Query): [rows: number, from: string | null] {
   return [Number(query[HISTORY_ROWS]), single(query, FROM_SESSION)];
 }

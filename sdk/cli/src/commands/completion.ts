@@ -1,6 +1,6 @@
 import { type Command, GLOBAL_OPTIONS, type Option } from "../command";
 
-/** Possible next words after some words. */
+/** The words that can follow certain words. */
 type Offer = { readonly words: string; readonly next: readonly string[] };
 
 const SHELLS = ["bash", "zsh", "fish"] as const;
@@ -9,7 +9,7 @@ function optionWords(options: Readonly<Record<string, Option>> = {}): string[] {
   return Object.keys({ ...options, ...GLOBAL_OPTIONS }).map((name) => `--${name}`);
 }
 
-/** Possible next words after each command and command group. */
+/** The words that can follow each command and command group. */
 export function offers(commands: readonly Command[]): Offer[] {
   const groups = new Map<string, string[]>();
   for (const { words } of commands) {
@@ -25,7 +25,9 @@ export function offers(commands: readonly Command[]): Offer[] {
   return [...ofGroups, ...ofCommands];
 }
 
-/** Bash does not know groups: the words before the cursor, without options, identify one. */
+/**
+ * The completion script for Bash. It finds the command group by the words before the cursor, without options.
+ */
 function bash(commands: readonly Command[]): string {
   const cases = offers(commands).map(({ words, next }) => `    "${words}") next="${next.join(" ")}" ;;`);
   return `_sarraf() {
@@ -77,7 +79,7 @@ function fish(commands: readonly Command[]): string {
 
 const SCRIPTS = { bash, zsh, fish };
 
-/** @param commands all others; the completion includes this one too */
+/** @param all returns the other commands; the completion also includes this command */
 export function completion(all: () => readonly Command[]): readonly Command[] {
   return [
     {

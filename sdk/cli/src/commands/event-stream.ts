@@ -3,24 +3,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Event, Sarraf } from "@sarraf/node";
 import { mayPass } from "./forward";
 
-/** Overlap of consecutive polls: events may become visible in another order than they occurred. */
+/**
+ * Overlap of consecutive polls in milliseconds: events may become visible in another order than they
+ * occurred.
+ */
 const OVERLAP_MS = 60_000;
 const WAIT_SECONDS = 20;
 const TIMEOUT_MS = 60_000;
 const AGAIN_MS = 3_000;
 
-/** State of the stream. */
+/** Callbacks that report the stream's state. */
 export type StreamTalk = {
-  /** No later event will be missed. */
+  /** Called once no later event can be missed. */
   ready(): void;
-  /** The service does not respond; the poll is retried. */
+  /** Called if the service does not respond; the poll is retried. */
   broken(error: unknown): void;
 };
 
 /** Known events by id; `occurred` in milliseconds since 1970. */
 type Seen = Map<string, number>;
 
-/** Start of the next poll; undefined before the first event. */
+/** Where the next poll begins; undefined before the first event. */
 function beginOf(seen: Seen): number | undefined {
   return seen.size === 0 ? undefined : Math.max(...seen.values()) - OVERLAP_MS;
 }

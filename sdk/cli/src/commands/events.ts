@@ -24,7 +24,10 @@ async function list(call: Invocation): Promise<void> {
   ]);
 }
 
-/** Resends through the service to the webhook's address or, with `--forward-to`, from this program. */
+/**
+ * Resends an event: the service sends it to the webhook's address or, with `--forward-to`, this program sends
+ * it.
+ */
 async function resend(call: Invocation): Promise<void> {
   const { sarraf, args, out, signal } = call;
   const target = targetOf(call);

@@ -1,13 +1,13 @@
 /** Posts an event to a local address as the service would. */
 import { type Event, SarrafError, signWebhook } from "@sarraf/node";
 
-/** Destination of forwarded events, and the secret that signs them. */
+/** The address to which events are forwarded, and the secret that signs them. */
 export type ForwardTarget = { readonly url: string; readonly secret: string };
 
 /** `status` is null without a response. */
 export type Forwarded = { readonly status: number | null; readonly error: string | null; readonly duration_ms: number };
 
-/** The service's own webhook time-out. */
+/** Time-out in milliseconds, equal to the service's webhook time-out. */
 const TIMEOUT_MS = 15_000;
 
 /** The event's name: `payment.success`, `refund.success`, `subscription.blocked`. */
@@ -48,7 +48,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error && "code" in cause ? String(cause.code) : error.message;
 }
 
-/** Whether a retry may succeed, so that `listen` keeps waiting. */
+/** True if a retry may succeed, so that `listen` continues. */
 export function mayPass(error: unknown): boolean {
   return error instanceof SarrafError && ["connection", "service", "rate_limit"].includes(error.kind);
 }

@@ -7,7 +7,7 @@ import { forgetProfile, keepProfile, profilesPath, readProfiles, useProfile } fr
 
 const LOCAL = "http://localhost:3000";
 
-/** Reads a line from standard input; secret input is not echoed. */
+/** Reads a line from standard input; a typed secret is not shown. */
 async function ask(
   question: string,
   { isSecret = false, signal }: { isSecret?: boolean; signal: AbortSignal },

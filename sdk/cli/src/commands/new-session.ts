@@ -1,4 +1,4 @@
-/** Shared by commands that create sessions: their options, and the choice of a gateway. */
+/** Options of commands that create sessions, and the choice of a gateway. */
 import type { Sarraf, SessionCreate } from "@sarraf/node";
 import { given, type Invocation, type Option, objectOf, UsageError, unread } from "../command";
 
@@ -14,7 +14,7 @@ export const SESSION_OPTIONS: Readonly<Record<string, Option>> = {
   data: { value: "json", help: "Further fields of the request" },
 };
 
-/** Capability that a gateway needs. */
+/** What a command needs of a gateway. */
 export type GatewayNeeds = {
   readonly operation?: "purchase" | "authorize";
   /** Operations that the gateway must support. */
@@ -22,7 +22,7 @@ export type GatewayNeeds = {
   readonly keepsCards?: boolean;
 };
 
-/** The named gateway codes, or the first capable gateway. */
+/** The named gateway codes, or the first gateway that meets the needs. */
 async function gatewaysOf(
   { sarraf, texts, signal }: Invocation,
   currency: string,
@@ -46,7 +46,7 @@ async function fittingGateway(
   throw new UsageError(`No gateway of yours takes ${currency}${wanted && ` with ${wanted}`}: name one with --pg-code.`);
 }
 
-/** Session body from the command's options, which override `fields`. */
+/** The body of a session from the command's options, which override `fields`. */
 export async function sessionOf(
   call: Invocation,
   fields: Partial<SessionCreate> = {},

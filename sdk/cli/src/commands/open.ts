@@ -20,7 +20,7 @@ async function addressOf({ sarraf, signal }: Invocation, what: string): Promise<
   return (await sarraf.sessions.retrieve(what, { signal })).checkout_url;
 }
 
-/** The command that opens a URL on this system; BROWSER overrides it. */
+/** The command that opens a URL on this system; the variable BROWSER overrides it. */
 function openerOf(): [program: string, ...args: string[]] {
   const { BROWSER } = process.env;
   if (BROWSER) return [BROWSER];
@@ -28,7 +28,7 @@ function openerOf(): [program: string, ...args: string[]] {
   return process.platform === "win32" ? ["cmd", "/c", "start", ""] : ["xdg-open"];
 }
 
-/** Whether a browser started; otherwise the printed URL remains. */
+/** True if a browser started; otherwise the user opens the printed URL. */
 function opened(address: string): Promise<boolean> {
   const [program, ...args] = openerOf();
   return new Promise((done) => {

@@ -17,7 +17,6 @@ async function todayOf({ sarraf, signal }: Invocation): Promise<string> {
   return new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(now));
 }
 
-/** Body of the setup session. */
 export async function setupSessionOf(call: Invocation): Promise<SessionCreate> {
   const { text } = call;
   const start = text("start-date") ?? (await todayOf(call));

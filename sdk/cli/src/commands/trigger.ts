@@ -3,10 +3,10 @@ import { type Command, type Invocation, UsageError } from "../command";
 import { type GatewayNeeds, SESSION_OPTIONS, sessionOf } from "./new-session";
 import { setupSessionOf } from "./subscriptions";
 
-/** Objects created on the way. */
+/** The ids of objects that a trigger created. */
 type Outcome = { readonly session_id: string; readonly subscription_id?: string; readonly now?: string };
 
-/** Pays with the outcome that `sandbox_inquiry_result` asks of the simulated gateway. */
+/** Pays with the outcome that `sandbox_inquiry_result` requests from the simulated gateway. */
 async function paid(
   call: Invocation,
   session: SessionCreate,

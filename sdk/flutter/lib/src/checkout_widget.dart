@@ -23,7 +23,7 @@ class CheckoutWidget extends StatefulWidget {
   final void Function(String result) cancelCallback;
   final void Function(String result) errorCallback;
 
-  /// Continues or stops each payment; without it all payments continue.
+  /// Continues or stops each payment; without this callback all payments continue.
   final VerifyPayment? verifyPayment;
 
   @override
@@ -44,7 +44,7 @@ class _CheckoutWidgetState extends State<CheckoutWidget> {
     super.dispose();
   }
 
-  /// Each view has a separate channel, so that two can be shown at once.
+  /// Each view has a separate channel, so that two views can be shown at once.
   void _onCreated(int viewId) {
     final channel = MethodChannel('checkout_sdk/channel/$viewId');
     channel.setMethodCallHandler(_hear);

@@ -27,7 +27,7 @@ final class Bridge: NSObject, WKScriptMessageHandler {
               let literal = try? JSONSerialization.data(withJSONObject: [text]),
               let argument = String(data: literal, encoding: .utf8)
         else { return }
-        // Passed as JSON, so that no part of it runs as script.
+        // The text is passed as JSON, so that no part of it runs as script.
         let script = "window.CheckoutBridge && window.CheckoutBridge.receive(\(argument)[0])"
         webView?.evaluateJavaScript(script, completionHandler: nil)
     }
@@ -45,7 +45,7 @@ final class Bridge: NSObject, WKScriptMessageHandler {
               let incoming = IncomingMessage(text, sessionId: sessionId)
         else { return }
         let isResult = incoming.re == nil && [.success, .cancel, .error].contains(incoming.type)
-        // Every repetition of a result is acknowledged, but it is reported once.
+        // Every repeated result is acknowledged, but only the first is reported.
         if isResult { say(.ack, ["re": incoming.id], re: incoming.id) }
         guard heard.insert(incoming.id).inserted else { return }
         hear(incoming)

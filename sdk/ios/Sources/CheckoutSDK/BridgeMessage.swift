@@ -41,7 +41,7 @@ struct IncomingMessage {
     let type: PageMessage
     let data: [String: Any]
 
-    /// Nil if it is not a version 1 message of this session.
+    /// Parses a message; nil unless it is a version 1 message of this session.
     init?(_ text: String, sessionId: String) {
         guard text.utf8.count <= BridgeMessage.maxBytes,
               let body = text.data(using: .utf8),

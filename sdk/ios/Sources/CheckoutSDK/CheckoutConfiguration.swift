@@ -19,9 +19,9 @@ public struct DisplaySettings {
     }
 
     public var mode: Mode
-    /// In List mode; fewer methods shrink the list. 0 makes `Checkout.init` throw.
+    /// Number of visible methods in List mode; fewer methods shrink the list. 0 makes `Checkout.init` throw.
     public var visibleItemsCount: UInt
-    /// Preselected, if the session has it.
+    /// Code of the preselected method, if the session has it.
     public var defaultSelectedPgCode: String?
 
     public init(mode: Mode = .bottomSheet, visibleItemsCount: UInt = 5, defaultSelectedPgCode: String? = nil) {
@@ -55,7 +55,6 @@ public struct TransactionDetails {
     }
 }
 
-/// Validated arguments of `Checkout`.
 struct CheckoutConfiguration {
     static let version = "1.0.0"
 
@@ -71,7 +70,7 @@ struct CheckoutConfiguration {
     let allowedSchemes: [String]
     let verifyPayment: VerifyPayment?
 
-    /// Arabic on devices set to Arabic, else English.
+    /// Arabic on devices set to Arabic, otherwise English.
     var language: String {
         Locale.preferredLanguages.first?.hasPrefix("ar") == true ? "ar" : "en"
     }

@@ -152,7 +152,7 @@ public struct CheckoutTheme {
 }
 
 extension UIColor {
-    /// As CSS, in the colours of the device's mode.
+    /// The colour as CSS, in the variant of the device's mode.
     var hex: String {
         var red: CGFloat = 0
         var green: CGFloat = 0

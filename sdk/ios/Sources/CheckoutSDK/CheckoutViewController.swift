@@ -54,9 +54,9 @@ final class CheckoutViewController: UIViewController {
         let webView = WKWebView(frame: .zero, configuration: configuration)
         webView.isOpaque = false
         webView.backgroundColor = .clear
-        // The page respects the safe area itself.
+        // The page applies the safe area itself.
         webView.scrollView.contentInsetAdjustmentBehavior = .never
-        // In a list the app scrolls.
+        // In List mode the app scrolls, not the web view.
         webView.scrollView.isScrollEnabled = checkout.configuration.displaySettings.mode == .bottomSheet
         webView.navigationDelegate = self
         return webView
@@ -160,7 +160,7 @@ final class CheckoutViewController: UIViewController {
 }
 
 extension CheckoutViewController: WKNavigationDelegate {
-    /// The web view stays on the service; its frames load what the service's policy allows.
+    /// The web view stays on the service; its frames load what the service's content security policy allows.
     func webView(
         _ webView: WKWebView,
         decidePolicyFor action: WKNavigationAction,

@@ -27,7 +27,7 @@ export class Api {
     return this.#transport.baseUrl;
   }
 
-  /** Any call of the API. @throws {SarrafError} of the class that matches the failure */
+  /** Sends any call of the API. @throws {SarrafError} of the class that matches the failure */
   async request<Method extends ApiMethod, Path extends ApiPath>(
     method: Method,
     path: Path,

@@ -1,4 +1,4 @@
-/** Which requests may be retried, and under which key. */
+/** Determines which requests may be retried, and under which key. */
 import { KEYED_REQUESTS } from "../generated/keyed-requests";
 import type { Repeatability } from "./repeating";
 import type { ApiRequest } from "./transport";
@@ -10,7 +10,7 @@ const ONCE: Repetition = { repeatability: "keyed", keyHeader: "Idempotency-Key" 
 const TRACKED: Repetition = { repeatability: "keyed", keyHeader: "Tracking-Key" };
 const NEVER: Repetition = { repeatability: "never" };
 
-/** Posts that only read. */
+/** POST requests that only read. */
 const QUESTIONS: ReadonlySet<string> = new Set([
   "/b/pbl/v2/subscriptions/",
   "/b/pbl/v2/card/",
@@ -21,11 +21,11 @@ const QUESTIONS: ReadonlySet<string> = new Set([
   "/b/wallet/{provider}/v1/operations/",
 ]);
 
-/** It can take longer than any retry delay, and reports how far it came. */
+/** This request can take longer than any retry delay, and reports how far the clock was moved. */
 const CLOCK = "/b/sandbox/v1/clock/advance/";
 const OPERATION = "/b/pbl/v2/operation/";
 
-/** Operations that move money carry their Tracking-Key in lists and events too. */
+/** Operations that move money also show their Tracking-Key in lists and events. */
 const MOVES_MONEY: readonly unknown[] = ["refund", "capture", "void"];
 
 /** How the request may be retried. @param method in lower case */
@@ -35,6 +35,6 @@ export function repetitionOf(method: string, path: string, body: unknown): Repet
   if (path === OPERATION && typeof body === "object" && body !== null && "operation" in body)
     if (MOVES_MONEY.includes(body.operation)) return TRACKED;
   if (KEYED_REQUESTS.has(`${method} ${path}`)) return ONCE;
-  // A retried delete whose first response was lost would report "not found".
+  // A repeated DELETE whose first response was lost would report "not found".
   return method === "put" || method === "patch" ? ASKS : NEVER;
 }

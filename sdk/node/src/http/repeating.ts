@@ -1,4 +1,4 @@
-/** When to retry a request, and after which delay. Pure: time and randomness are arguments. */
+/** Decides when to retry a request and after which delay. Pure: time and randomness are arguments. */
 import { ConflictError, ConnectionError, RateLimitError, type SarrafError, ServiceError } from "../errors";
 
 /**
@@ -9,7 +9,7 @@ export type Repeatability = "always" | "keyed" | "never";
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
-/** For a longer `Retry-After`, in milliseconds, the call fails at once. */
+/** Longest accepted `Retry-After` in milliseconds; after a longer one the call fails at once. */
 const MOST_PATIENCE_MS = 60_000;
 
 export type FailedTry = {
@@ -29,10 +29,10 @@ export function waitBeforeRepeat(error: SarrafError, tried: FailedTry, random: n
 }
 
 function mayRepeat(error: SarrafError, { repeatability, before }: FailedTry): boolean {
-  // Nothing was done: the request was refused before processing, or never arrived.
+  // The request was refused before processing, or never arrived.
   if (error instanceof RateLimitError || (error instanceof ConnectionError && error.isUnsent)) return true;
   if (repeatability === "never") return false;
-  // The previous try still holds the key.
+  // The previous attempt still holds the key.
   if (error instanceof ConflictError) return repeatability === "keyed" && before > 0;
   if (error instanceof ConnectionError) return true;
   return error instanceof ServiceError && (error.status ?? 0) >= 500;

@@ -37,16 +37,15 @@ export type CallOptions = {
 /** Query value: null and undefined are omitted, a list repeats the name. */
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
-/** One request, without its options. */
 export type ApiRequest = {
   readonly method: string;
-  /** From the installation's root, with parameters filled in. */
+  /** Path from the installation's root, with parameters filled in. */
   readonly path: string;
   readonly query?: Readonly<Record<string, QueryValue>> | undefined;
-  /** Sent as JSON; a `FormData` is sent unchanged. */
+  /** The body, sent as JSON; a `FormData` is sent unchanged. */
   readonly body?: unknown;
   readonly repeatability: Repeatability;
-  /** Header for the call's idempotency key. */
+  /** The header for the call's idempotency key. */
   readonly keyHeader?: "Idempotency-Key" | "Tracking-Key";
 };
 
@@ -60,10 +59,9 @@ export type ApiAnswer = {
 
 const TIMEOUT_MS = 30_000;
 const MAX_RETRIES = 2;
-/** Error codes of failures before anything is sent. */
+/** Error codes of failures before anything was sent. */
 const UNSENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
 
-/** State shared by all requests of a client. */
 export class Transport {
   readonly baseUrl: string;
   readonly #apiKey: string;
@@ -80,7 +78,9 @@ export class Transport {
     this.#options = options;
   }
 
-  /** Sends the request and retries while that is safe and useful. @throws {SarrafError} of the last try */
+  /**
+   * Sends the request and retries while that is safe and useful. @throws {SarrafError} of the last attempt
+   */
   async send(request: ApiRequest, options: CallOptions = {}): Promise<ApiAnswer> {
     const maxRetries = options.maxRetries ?? this.#options.maxRetries ?? MAX_RETRIES;
     const key = request.keyHeader && { [request.keyHeader]: options.idempotencyKey ?? randomUUID() };
@@ -106,7 +106,7 @@ export class Transport {
     const isPlain = body !== undefined && !(body instanceof FormData);
     const init: RequestInit = {
       method,
-      // Redirects are not followed: the key must reach only the installation.
+      // Redirects are not followed, so that only the installation receives the key.
       redirect: "manual",
       signal: AbortSignal.any(signals),
       headers: { ...this.#headers(sent), ...(isPlain && { "Content-Type": "application/json" }), ...options.headers },
@@ -180,7 +180,7 @@ function connectionError(
   return new ConnectionError(`${baseUrl} ${reason}.`, { requestId, isUnsent, isTimeout }, { cause });
 }
 
-/** The system's error code of a failed fetch: in its cause, or in one cause per address tried. */
+/** The system's error code of a failed fetch, found in its cause or in the cause of one tried address. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ("code" in error && typeof error.code === "string") return error.code;

@@ -15,7 +15,7 @@ export class Events {
     this.#api = api;
   }
 
-  /** Newest first. With `wait`, responds once there are more events than `known`. */
+  /** Lists events, newest first. With `wait`, responds once there are more events than `known`. */
   list(filter: QueryOf<"get", typeof ALL> = {}, options?: CallOptions): ListOf<"get", typeof ALL> {
     return this.#api.list("get", ALL, { query: filter }, options);
   }

@@ -7,7 +7,7 @@ const CLOCK = "/b/sandbox/v1/clock/";
 const ADVANCE = "/b/sandbox/v1/clock/advance/";
 const EMAILS = "/b/sandbox/v1/emails/";
 
-/** The response comes after every job due on the way has run. */
+/** Milliseconds; the response arrives after every job due meanwhile has run. */
 const ADVANCE_TIMEOUT_MS = 600_000;
 
 /** `sarraf.sandbox` */

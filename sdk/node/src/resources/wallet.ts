@@ -8,7 +8,7 @@ const ENTRIES = "/b/wallet/{provider}/v1/entries/";
 const OPERATIONS = "/b/wallet/{provider}/v1/operations/";
 const ADJUSTMENTS = "/b/wallet/{provider}/v1/adjustments/";
 
-/** `sarraf.wallet`; for another wallet of the merchant `new Wallet(sarraf, "…")`. */
+/** `sarraf.wallet` is the default wallet; `new Wallet(sarraf, "…")` gives another wallet of the merchant. */
 export class Wallet {
   readonly #api: Api;
   readonly #params: { readonly provider: string };

@@ -19,7 +19,7 @@ export type WebhookStore<Tx> = {
 
 export type ReceiverOptions<Tx> = Omit<VerificationTerms, "now"> & {
   readonly store: WebhookStore<Tx>;
-  /** The work, inside the store's transaction. If it throws, the event is delivered again later. */
+  /** Does the work inside the store's transaction. If it throws, the event is delivered again later. */
   handle(event: WebhookEvent, tx: Tx): Promise<void>;
 };
 

@@ -14,7 +14,7 @@ export type SignedMessage = {
   readonly body: string | Uint8Array;
 };
 
-/** `webhook-signature` of the message. @param secret `whsec_` and the base64 of the key */
+/** The header `webhook-signature` of the message. @param secret `whsec_` and the base64 of the key */
 export function headerSignature(secret: string, { id, timestamp, body }: SignedMessage): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest("base64")}`;
@@ -35,7 +35,7 @@ export function isSame(one: string, other: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
-/** Keeps a number that a double would round as a string of its digits, because the service signed those. */
+/** Keeps a number that a double would round as a string, because the service signed its digits. */
 function withExactNumbers(json: string): string {
   return json.replace(TEXT_OR_NUMBER, (token) => {
     const printed = String(Number(token));

@@ -66,7 +66,7 @@ export function verifyWebhook({ headers, body }: ReceivedRequest, terms: Verific
   if (!/^\d+$/.test(timestamp) || age > toleranceSeconds)
     throw new WebhookVerificationError("timestamp", "The webhook was not sent within the tolerated time.");
   const expected = listed(terms.secret, "whsec_").map((secret) => headerSignature(secret, { id, timestamp, body }));
-  // Compares every pair, so that timing does not reveal the secrets' order.
+  // Compares every pair, so that timing does not reveal the order of the secrets.
   const matches = expected.flatMap((one) => given.map((other) => isSame(one, other)));
   if (!matches.includes(true)) throw new WebhookVerificationError("signature", "The webhook's signature is wrong.");
   return { id, sentAt: new Date(Number(timestamp) * 1_000), ...payloadOf(body) };
@@ -84,7 +84,7 @@ export function verifyBodySignature(body: string | Uint8Array, key: string | rea
   const found = payloadOf(body);
   const { signature } = found.payload;
   if (typeof signature !== "string") throw new WebhookVerificationError("signature", "The body has no signature.");
-  // Operation events do not say which form of signature they carry.
+  // Operation events do not say which form of signature they contain, so both are accepted.
   const matches = listed(key).flatMap((one) =>
     Object.values(bodySignatures(one, textOf(body))).map((expected) => isSame(expected, signature)),
   );
@@ -92,7 +92,7 @@ export function verifyBodySignature(body: string | Uint8Array, key: string | rea
   return found;
 }
 
-/** Headers of a webhook signed now, for tests of receivers. @param secret `whsec_…` */
+/** Signs headers of a webhook now, for tests of receivers. @param secret `whsec_…` */
 export function signWebhook(
   { id, body }: { readonly id: string; readonly body: string },
   { secret, sentAt = new Date() }: { readonly secret: string; readonly sentAt?: Date },
@@ -143,7 +143,7 @@ function parsedObject(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // A JSON error becomes a verification error in the code below.
+    // The code below converts a JSON error to a verification error.
   }
   throw new WebhookVerificationError("body", "The body is no JSON object.");
 }

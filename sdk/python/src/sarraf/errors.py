@@ -67,7 +67,7 @@ class InvalidRequestError(SarrafError):
     """400, 405, 413, 415 or 422: the request is invalid, or a rule or the gateway refused it."""
 
     kind: ErrorKind = "invalid_request"
-    #: Empty if the error concerns the whole request.
+    #: Messages per field; empty if the error concerns the whole request.
     fields: FieldMessages = {}
 
 
@@ -96,7 +96,7 @@ class NoAnswerError(SarrafError):
 
     def __init__(self, message: str, *, request_id: str, is_unsent: bool, is_timeout: bool) -> None:
         super().__init__(message, request_id=request_id)
-        #: The connection was never made, so nothing was sent.
+        #: True if no connection was made, so nothing was sent.
         self.is_unsent = is_unsent
         self.is_timeout = is_timeout
 

@@ -1,4 +1,3 @@
-/** Subscriptions, wallets, invoices and reports. */
 import { InvoiceView } from "@/server/domain/invoices/contract/answers";
 import { ReportList, ReportView } from "@/server/domain/reports/contract";
 import { FinalizationView } from "@/server/domain/sessions/contract/answers";

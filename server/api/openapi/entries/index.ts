@@ -1,4 +1,3 @@
-/** Every entry of the document. */
 import type { Entries } from "../entry";
 import { BILLING } from "./billing";
 import { KEYS } from "./keys";
@@ -7,5 +6,5 @@ import { OPERATING } from "./operating";
 import { PAYMENTS } from "./payments";
 import { SESSIONS } from "./sessions";
 
-/** In the order of the document. */
+/** Entries in the document's order. */
 export const ENTRIES: Entries = { ...SESSIONS, ...PAYMENTS, ...BILLING, ...MERCHANT, ...KEYS, ...OPERATING };

@@ -1,5 +1,3 @@
-/** Payment methods, gateways, settings, users and tokens. */
-
 import { MethodRecordView, ProvisioningOptionsView } from "@/server/domain/gateways/contract/answers";
 import { SettingsView, TokenView, UserList, UserView } from "@/server/domain/merchants/contract/answers";
 import { RequestLogPage } from "@/server/domain/request-log/contract";

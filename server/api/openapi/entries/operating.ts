@@ -1,5 +1,3 @@
-/** Events, messages, the sandbox and client SDKs. */
-
 import { z } from "zod";
 import { SentMessageView } from "@/server/domain/notifications/contract/answers";
 import { OperationEventView } from "@/server/domain/operations/contract/answers";

@@ -1,5 +1,3 @@
-/** Payments by call, operations on transactions, approvals and cards. */
-
 import { CardList } from "@/server/domain/cards/contract";
 import {
   EndedView,

@@ -1,4 +1,3 @@
-/** Sessions, and what a customer's browser opens. */
 import { PaymentView } from "@/server/domain/payments/contract";
 import { FinalizationView, SessionView, UploadView } from "@/server/domain/sessions/contract/answers";
 import { AutopayBlock } from "@/server/domain/subscriptions/contract/autopay";

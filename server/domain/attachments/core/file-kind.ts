@@ -2,7 +2,7 @@
 
 const ASCII = "latin1";
 
-/** Checks a content's beginning; `text` has one character per byte. */
+/** Examines the beginning of a file; `text` has one character per byte. */
 type Look = (text: string) => boolean;
 
 const startsWith =
@@ -10,7 +10,7 @@ const startsWith =
   (text) =>
     text.startsWith(start);
 
-/** Stream names in an old Office file are UTF-16. */
+/** Stream names in an older Office file are UTF-16. */
 const wide = (name: string): string => [...name].map((letter) => `${letter}\0`).join("");
 
 const OLD_OFFICE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
@@ -19,13 +19,13 @@ const oldOffice =
   (text) =>
     text.startsWith(OLD_OFFICE) && streams.some((name) => text.includes(wide(name)));
 
-/** A zip whose directory lists the parts of an Office document, in a folder of its kind. */
+/** Recognises a zip file whose directory lists the parts of an Office document in the folder of its kind. */
 const office =
   (folder: string): Look =>
   (text) =>
     text.startsWith("PK\x03\x04") && text.includes("[Content_Types].xml") && text.includes(`${folder}/`);
 
-/** Readers of PDF skip what precedes its mark. */
+/** Programs that read PDF skip bytes before the signature. */
 const isPdf: Look = (text) => text.slice(0, 1024).includes("%PDF-");
 const isJpeg = startsWith("\xff\xd8\xff");
 
@@ -47,10 +47,10 @@ const KINDS = {
 
 export type Extension = keyof typeof KINDS;
 
-/** In the order of the documented message. */
+/** Extensions in the order of the documented message. */
 export const EXTENSIONS = Object.keys(KINDS) as readonly Extension[];
 
-/** In lower case; null if it is not one of {@link EXTENSIONS}. */
+/** The extension in lower case; null if it is not one of {@link EXTENSIONS}. */
 export function extensionOf(word: string): Extension | null {
   return EXTENSIONS.find((extension) => extension === word.toLowerCase()) ?? null;
 }
@@ -64,14 +64,14 @@ export function fits(bytes: Uint8Array, extension: Extension): boolean {
   return KINDS[extension].looks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(ASCII));
 }
 
-/** Well-formed UTF-8, or UTF-16 with a byte order mark, without control characters. */
+/** True for well-formed UTF-8, or UTF-16 with a byte order mark, without control characters. */
 function isText(text: string): boolean {
   const [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
   const encoding =
     first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
   try {
     const read = new TextDecoder(encoding, { fatal: true }).decode(Buffer.from(text, ASCII));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text holds
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
     return !/[\x00-\x08\x0b\x0e-\x1f\x7f]/.test(read);
   } catch {
     return false;

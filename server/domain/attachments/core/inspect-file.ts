@@ -2,14 +2,13 @@
 import type { UploadedFile } from "@/server/kernel/uploaded-file";
 import { contentTypeOf, EXTENSIONS, type Extension, extensionOf, fits } from "./file-kind";
 
-/** 2.5 MiB, bytes. */
 export const MAX_FILE_BYTES = 2_621_440;
 
 export const FILE_TOO_LARGE = "Ensure this file is no larger than 2.5 MB.";
 
 const LONGEST_NAME = 100;
 
-/** A file that may be stored. */
+/** A validated file that may be stored. */
 export type InspectedFile = {
   /** Without folders. */
   readonly fileName: string;
@@ -18,7 +17,7 @@ export type InspectedFile = {
   readonly bytes: Uint8Array;
 };
 
-/** The file, or why it is refused. */
+/** The validated file, or the reason of refusal. */
 export function inspectFile({ name, bytes }: UploadedFile): InspectedFile | string {
   const fileName = fileNameOf(name);
   const length = [...fileName].length;
@@ -35,8 +34,8 @@ export function inspectFile({ name, bytes }: UploadedFile): InspectedFile | stri
 }
 
 /**
- * The last part of a name from any system, without control characters and direction marks, which could
- * disguise the extension.
+ * The last segment of a file name from any system, without control characters and direction marks, which
+ * could disguise the extension.
  */
 export function fileNameOf(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? "";

@@ -1,7 +1,16 @@
 /** All audited actions, by object (Spec, "Audit log"). */
 
 export const ACTIONS = {
-  console: ["signed_in", "sign_in_refused", "code_refused", "signed_out", "proved", "session_ended", "page_refused"],
+  console: [
+    "signed_in",
+    "sign_in_refused",
+    "sign_in_limited",
+    "code_refused",
+    "signed_out",
+    "proved",
+    "session_ended",
+    "page_refused",
+  ],
   second_factor: ["enrolled", "removed", "codes_renewed", "reset"],
   user: ["created", "invited", "joined", "changed", "password_changed", "signed_out", "deleted"],
   api_key: ["created", "changed", "rotated", "revoked"],
@@ -38,7 +47,6 @@ export type ObjectType = keyof typeof ACTIONS;
 /** Such as `user.changed`. */
 export type AuditAction = { [Type in ObjectType]: `${Type}.${(typeof ACTIONS)[Type][number]}` }[ObjectType];
 
-/** The object of an action. */
 export function objectTypeOf(action: AuditAction): string {
   return action.split(".")[0] ?? action;
 }

@@ -2,7 +2,6 @@
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields that differ, before and after. */
 export type FieldChanges = { readonly before: Fields | null; readonly after: Fields | null };
 
 /** Names of fields whose values must not be logged. */

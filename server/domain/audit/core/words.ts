@@ -1,4 +1,4 @@
-/** Closed lists of the audit log, with the words of the columns. */
+/** Closed lists of the audit log's columns. */
 
 export const OUTCOMES = ["done", "refused"] as const;
 export type AuditOutcome = (typeof OUTCOMES)[number];

@@ -4,10 +4,10 @@ import { addDays, addMonths, type CivilDate, parseCivilDate } from "@/server/ker
 /** Days before expiry from which a card counts as expiring soon (Spec, "Stored cards"). */
 const SOON_DAYS = 60;
 
-/** `month` 1 to 12, `year` with four digits. */
+/** `month` is 1 to 12, `year` has four digits. */
 export type Expiry = { readonly expiryMonth: number; readonly expiryYear: number };
 
-/** The last valid day. @throws {RangeError} an invalid month */
+/** The last day on which the card is valid. @throws {RangeError} for an invalid month */
 export function lastDay({ expiryMonth, expiryYear }: Expiry): CivilDate {
   const first = parseCivilDate(`${String(expiryYear).padStart(4, "0")}-${String(expiryMonth).padStart(2, "0")}-01`);
   if (first === null) throw new RangeError(`No month ${expiryMonth}/${expiryYear}.`);

@@ -1,4 +1,3 @@
-/** The page of one request for approval. */
 import {
   checkRequest,
   type Decisions,
@@ -15,37 +14,37 @@ import { type PaymentPageView, paymentPage } from "../payment-page";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import { type ApprovalLine, lineOf, PAYER, type RequestWithPayer } from "./list-approvals";
 
-/** Instants are ISO 8601. */
+/** A request for approval; instants are ISO 8601. */
 export type ApprovalPageView = ApprovalLine & {
   readonly note: string | null;
-  /** Who decided; null for API keys, and before a decision. */
+  /** Name of the user who decided; null for API keys, and before a decision. */
   readonly checker: string | null;
   readonly decidedAt: string | null;
   readonly decisionNote: string | null;
-  /** Why it requires manual action, from the gateway or the service. */
+  /** Why the request needs manual action, from the gateway or the service. */
   readonly message: string | null;
-  /** If it ended without a decision: withdrawn or expired. */
+  /** How and when the request ended without a decision: withdrawn or expired. */
   readonly ended: { readonly how: "taken_back" | "given_up"; readonly at: string } | null;
   readonly referenceNumber: string | null;
   readonly may: Decisions;
-  /** The result of an approval now; null if the request is closed. */
+  /** The result that an approval would have now; null if the request is closed. */
   readonly check: ApprovalCheck | null;
-  /** Null if the user may not see the payment. */
+  /** The payment; null if the user may not see it. */
   readonly payment: PaymentPageView | null;
 };
 
 export type ApprovalCheck = {
-  /** The API's error message; null if it would be sent. */
+  /** The API's error message; null if the operation would be sent. */
   readonly refusal: string | null;
   /** The amount left to refund or void; null if nothing was paid. */
   readonly left: WireAmount | null;
-  /** What is left afterwards; null if the amount exceeds it. */
+  /** The amount left afterwards; null if the request exceeds the rest. */
   readonly leftAfter: WireAmount | null;
 };
 
 /**
- * The request, checked against the current payment.
- * @throws {NotFound} the merchant has no such request, or the user may not see it
+ * The request, validated against the current payment.
+ * @throws {NotFound} if the merchant has no such request, or the user may not see it
  */
 export async function approvalPage(ctx: Ctx, id: string): Promise<ApprovalPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();
@@ -81,7 +80,7 @@ function checked({ refusal, left }: RequestCheck, amount: Money): ApprovalCheck 
   return { refusal, left: left && wireAmount(left), leftAfter };
 }
 
-/** Makers see their requests even without access to the payment. */
+/** Makers see their requests even without permission to see the payment. */
 async function visiblePayment(ctx: Ctx, sessionId: string): Promise<PaymentPageView | null> {
   try {
     return await paymentPage(ctx, sessionId);

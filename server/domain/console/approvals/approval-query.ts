@@ -1,14 +1,13 @@
-/** The query of the approvals page. */
 import { type LenientQuery, oneOf, readQuery } from "@/server/kernel/lenient-query";
 
-/** The list's tabs: waiting for a decision, the user's own, waiting for manual action, closed. */
+/** Tabs of the list: waiting for a decision, made by the user, waiting for manual action, closed. */
 export const APPROVAL_TABS = ["waiting", "mine", "failed", "decided"] as const;
 
 export type ApprovalTab = (typeof APPROVAL_TABS)[number];
 
 export type ApprovalQuery = {
   readonly tab: ApprovalTab;
-  /** The request that was just decided, for a message. */
+  /** The request that was just decided, named in a message. */
   readonly decided: string;
   readonly cursor: string;
 };

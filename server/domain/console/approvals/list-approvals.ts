@@ -27,7 +27,6 @@ export type ApprovalLine = {
   readonly expiresAt: string | null;
 };
 
-/** A line, or the id of a row that cannot be shown. */
 export type ApprovalRow = ApprovalLine | { readonly brokenId: string };
 
 export type ApprovalList = CursorPage<ApprovalRow> & { readonly counts: Readonly<Record<ApprovalTab, number>> };
@@ -74,7 +73,6 @@ function afterCursor(cursor: string | null, tab: ApprovalTab): Prisma.OperationR
   return { OR: [{ [column]: { [beyond]: at } }, { [column]: at, id: { [beyond]: id } }] };
 }
 
-/** A page of the tab, and the count of each tab. */
 export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, limit: number): Promise<ApprovalList> {
   const chosen = tab ?? "waiting";
   const { column, way } = orderOf(chosen);

@@ -1,15 +1,15 @@
-/** The sentence about money at the top of a subscription's page. */
+/** Chooses the sentence about money on a subscription's page. */
 import type { CycleState, SubscriptionState } from "@/server/domain/subscriptions/core/words";
 import type { CivilDate } from "@/server/kernel/time";
 
-/** Civil dates of the merchant's zone. */
+/** Facts that decide the sentence; dates are civil dates of the merchant's zone. */
 export type MoneyFacts = {
   readonly status: SubscriptionState;
   readonly isEnding: boolean;
   readonly cycle: {
     readonly status: CycleState;
     readonly scheduledDate: CivilDate;
-    /** It waits for its gateway account. */
+    /** True if the charge waits for its gateway account. */
     readonly isBlocked: boolean;
   } | null;
 };

@@ -1,5 +1,3 @@
-/** The page of one customer. */
-
 import { cardsOf, mayListCards, type ShownCard, shownCard } from "@/server/domain/cards";
 import { allGateways } from "@/server/domain/gateways";
 import { mayUse } from "@/server/domain/merchants";
@@ -14,33 +12,32 @@ import { listSubscriptionLines, type SubscriptionRow } from "../subscriptions/st
 import { readSubscriptionQuery } from "../subscriptions/subscription-query";
 import { readSeen } from "./statements";
 
-/** A saved card and its gateway. */
 export type CustomerCard = ShownCard & { readonly gateway: string; readonly agreements: readonly string[] };
 
-/** As in the newest payment. Instants are ISO 8601. */
+/** The customer's data as in the newest payment. Instants are ISO 8601. */
 export type CustomerPageView = {
   readonly customerId: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The first and the last payment; null without payments. */
+  /** When the first payment was made; null without payments. */
   readonly firstSeenAt: string | null;
   readonly lastSeenAt: string | null;
   /** The newest ones. */
   readonly payments: readonly PaymentRow[];
   readonly sums: PaymentSums;
   readonly subscriptions: readonly SubscriptionRow[];
-  /** Null without permission, and in the region without saved cards. */
+  /** Saved cards; null without permission, and in the region without saved cards. */
   readonly cards: readonly CustomerCard[] | null;
   /** Null without permission. */
   readonly wallets: readonly WalletRow[] | null;
 };
 
-/** The payments and subscriptions on the page. */
+/** Number of payments and of subscriptions on the page. */
 const NEWEST = 10;
 
 /**
- * @throws {NotFound} no visible row has this customer id
+ * @throws {NotFound} if no visible row has this customer id
  * @throws {Forbidden} for a user who may view no payments
  */
 export async function customerPage(ctx: Ctx, customerId: string): Promise<CustomerPageView> {
@@ -68,7 +65,7 @@ export async function customerPage(ctx: Ctx, customerId: string): Promise<Custom
   };
 }
 
-/** Cards of existing accounts, without their tokens. */
+/** Cards of existing gateway accounts, without tokens. */
 async function readCards(ctx: Ctx, customerId: string): Promise<readonly CustomerCard[] | null> {
   if (!mayListCards(ctx.merchant) || !mayUse(ctx.actor, "card.view")) return null;
   const accounts = await allGateways(ctx);

@@ -1,10 +1,8 @@
-/** The query of the customers' page. */
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
 
 export type CustomerQuery = {
-  /** The beginning of a customer's id, or a whole mail address or phone number. */
+  /** The beginning of a customer's id, or a complete mail address or phone number. */
   readonly q: string;
-  /** The id of the last customer of the previous page. */
   readonly cursor: string;
 };
 

@@ -14,7 +14,10 @@ import type { CustomerValues } from "./customer-query";
 
 type SeenRow = { firstSeenAt: Date; lastSeenAt: Date; details: unknown; email: string | null; phone: string | null };
 
-/** The customer in the newest payment. One statement, at both ends of an index. */
+/**
+ * The customer's data in the newest payment, and the times of the first and last. One statement that reads
+ * both ends of an index.
+ */
 export async function readSeen(ctx: Ctx, customerId: string) {
   const own = Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.customer_id = ${customerId} AND s.deleted_at IS NULL
     AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
@@ -31,22 +34,21 @@ export async function readSeen(ctx: Ctx, customerId: string) {
   };
 }
 
-/** As in the newest payment. `seenAt` is ISO 8601. */
+/** The customer's data as in the newest payment. `seenAt` is ISO 8601. */
 export type CustomerLine = {
   readonly customerId: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The newest payment's amount, state and time of creation. */
+  /** The newest payment's amount, state and creation time. */
   readonly amount: WireAmount;
   readonly state: string;
   readonly seenAt: string;
 };
 
-/** A line, or the id of a customer whose payment cannot be shown. */
 export type CustomerRow = CustomerLine | { readonly brokenId: string };
 
-/** The columns of a customer `c` and the newest payment `s`. */
+/** The columns of a customer `c` and of the customer's newest payment `s`. */
 type CustomerColumns = {
   customerId: string;
   details: unknown;
@@ -59,8 +61,8 @@ type CustomerColumns = {
 };
 
 /**
- * By id, at most `limit`, after the cursor. One index look-up per id, however many payments it has (Spec,
- * "Customers and wallets on the console" 1). One statement.
+ * Customers by id, at most `limit`, after the cursor. One index look-up per id, however many payments there
+ * are (Spec, "Customers and wallets on the console" 1). One statement.
  * @throws {Forbidden} for a user who may view no payments
  */
 export async function listCustomers(
@@ -80,14 +82,17 @@ export async function listCustomers(
   return cursorPage(rows, limit, { cursorOf: ({ customerId }) => customerId, view: customerRow });
 }
 
-/** Visible payments `s` with a customer. @throws {Forbidden} none is visible */
+/**
+ * SQL condition: payments `s` with a customer that the user may view. @throws {Forbidden} if the user may
+ * view none
+ */
 function visible(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
 }
 
 type IdsAsked = { readonly way: Prisma.Sql; readonly cursor: string | null; readonly count: number };
 
-/** A recursive query: each id is found from the previous one, so none is read twice. */
+/** A recursive query: each id is found from the previous one, so that no id is read twice. */
 function idsAfter(ctx: Ctx, { way, cursor, count }: IdsAsked): Prisma.Sql {
   const next = (after: Prisma.Sql) => Prisma.sql`
     SELECT s.customer_id AS id FROM payment_session s WHERE ${visible(ctx)} AND ${way} AND s.customer_id > ${after}
@@ -101,7 +106,7 @@ function idsAfter(ctx: Ctx, { way, cursor, count }: IdsAsked): Prisma.Sql {
     ) SELECT id FROM seen)`;
 }
 
-/** The possible meanings of the search text, each with an index. */
+/** A query for each possible meaning of the search text, each with an index. */
 function waysTo(typed: string): readonly Prisma.Sql[] {
   const text = normaliseDigits(typed);
   const ways = [Prisma.sql`s.customer_id LIKE ${prefix(text)}`];
@@ -113,7 +118,7 @@ function waysTo(typed: string): readonly Prisma.Sql[] {
   return ways;
 }
 
-/** One invalid payment does not break the page. */
+/** A payment with an invalid value does not break the page. */
 function customerRow(row: CustomerColumns): CustomerRow {
   try {
     const { customerId, email, phone, state } = row;

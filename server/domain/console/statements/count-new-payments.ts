@@ -1,13 +1,13 @@
 import type { Ctx } from "@/server/kernel/types";
 import { filterSql, type PaymentValues, viewSql } from "./payment-query";
 
-/** The highest reported count. */
+/** The maximum reported count. */
 const MOST = 100;
 
 /**
- * The payments of the view and filter created after `since`, on the merchant's clock; at most a hundred are
- * counted.
- * @throws {Forbidden} for a user who may view none
+ * The number of payments of the view and filter created after `since`, on the merchant's clock; at most a
+ * hundred are counted.
+ * @throws {Forbidden} for a user who may view no payments
  */
 export async function countNewPayments(ctx: Ctx, values: PaymentValues, since: Date): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`

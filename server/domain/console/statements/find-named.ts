@@ -4,7 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 export type NamedPaymentRow = { kind: string; title: string; sessionId: string; amount: string; currency: string };
 
-/** Exact names only, each with an index. One statement. */
+/** Rows with exactly one of these names, found by an index each. One statement. */
 export async function rowsNamed(ctx: Ctx, texts: readonly string[], limit: number): Promise<NamedPaymentRow[]> {
   const merchantId = ctx.merchant.id;
   const names = Prisma.join([...texts]);

@@ -10,37 +10,33 @@ import type { Ctx } from "@/server/kernel/types";
 import { customerName, personName } from "../names";
 import { filterSql, type PaymentValues, viewSql, waysTo } from "./payment-query";
 
-/** Amounts are decimal texts in its currency, instants ISO 8601. */
+/** A payment in the list. Amounts are decimal texts in its currency, instants ISO 8601. */
 export type PaymentLine = {
   readonly sessionId: string;
   readonly amount: string;
   readonly currency: string;
   readonly state: string;
-  /** Refunded so far; null if nothing was. */
+  /** The refunded amount; null if nothing was refunded. */
   readonly refunded: string | null;
-  /** The total of requests that await a decision; null without any. */
+  /** The total of requests that await a decision; null without such requests. */
   readonly asked: string | null;
-  /** Failed attempts. */
   readonly failedTries: number;
   readonly tries: number;
   readonly orderNo: string | null;
   readonly isRecurring: boolean;
-  /** The customer's name, else mail, phone or id. */
+  /** The customer's name, or else mail address, phone number or id. */
   readonly customer: string | null;
   readonly brand: string | null;
   /** Such as `1111`. */
   readonly lastFour: string | null;
-  /** The method of the payment or of the last attempt. */
   readonly method: string | null;
   readonly gateway: string | null;
   readonly settledAt: string | null;
   readonly createdAt: string;
-  /** Deleted payments only; the user if known. */
   readonly deletedAt: string | null;
   readonly deletedBy: string | null;
 };
 
-/** A line, or the id of a row that cannot be shown. */
 export type PaymentRow = PaymentLine | { readonly brokenId: string };
 
 type LineRow = {
@@ -69,8 +65,8 @@ type LineRow = {
 };
 
 /**
- * Newest first, at most `limit`, after the cursor.
- * @throws {Forbidden} for a user who may view none
+ * Payments after the cursor, newest first, at most `limit`.
+ * @throws {Forbidden} for a user who may view no payments
  */
 export async function listPayments(ctx: Ctx, values: PaymentValues, limit: number): Promise<CursorPage<PaymentRow>> {
   const rows = await ctx.db.$queryRaw<LineRow[]>`
@@ -91,7 +87,7 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
   return cursorPage(rows, limit, { cursorOf: ({ createdAt, id }) => `${createdAt.getTime()}-${id}`, view: line });
 }
 
-/** The newest rows of each possible meaning contain the whole page. */
+/** The newest rows of each possible meaning of the search text together contain the whole page. */
 function newestSql(ctx: Ctx, values: PaymentValues, count: number): Prisma.Sql {
   const passing = Prisma.sql`${filterSql(ctx, { ...values, q: null })} AND ${viewSql(values.view ?? "all")} AND ${afterSql(values.cursor)}`;
   const order = Prisma.sql`ORDER BY created_at DESC, id DESC LIMIT ${count}`;
@@ -108,7 +104,7 @@ function afterSql(cursor: string | null): Prisma.Sql {
   return Prisma.sql`(s.created_at, s.id) < (${new Date(Number(at))}, ${id})`;
 }
 
-/** One invalid row does not break the page. */
+/** A row with an invalid value does not break the page. */
 function line(row: LineRow): PaymentRow {
   try {
     const amountIn = (text: string): string => toWire(money(text, currency(row.currency)));

@@ -14,43 +14,48 @@ export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "d
 
 export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 
-/** Days are civil days of the merchant's zone. */
+/** The page's query parameters; days are civil days of the merchant's zone. */
 export type PaymentQuery = {
   readonly view: PaymentListView;
-  /** Order, session, reference, customer, mail, phone, last four digits, or an amount with its decimals. */
+  /**
+   * Order number, session id, reference, customer, mail address, phone number, last four digits, or an amount
+   * with its decimals.
+   */
   readonly q: string;
   readonly from: CivilDate;
   readonly to: CivilDate;
-  /** Removes the default range. */
+  /** Set to `all`, it removes the default range of days. */
   readonly range: "all";
   readonly gateway: string;
   readonly currency: string;
   readonly type: SessionType;
-  /** A customer's exact id. */
   readonly customer: string;
-  /** A subscription's id. */
   readonly subscription: string;
   readonly cursor: string;
-  /** The session that was just removed. */
+  /** The session that was just deleted, for a message. */
   readonly gone: string;
 };
 
 export type PaymentValues = LenientQuery<PaymentQuery>["values"];
 
-/** States without payment. */
 const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", "expired", "invalided"] as const;
 
-/** Days of the default range, including today. */
 const DEFAULT_DAYS = 30;
 
-/** The civil days of the list, both included; null is open. By default the newest thirty. */
+/**
+ * The first and last civil day of the list, both inclusive; null means no limit. By default the newest thirty
+ * days.
+ */
 export function paymentDays(ctx: Ctx, { from, to, range }: Pick<PaymentValues, "from" | "to" | "range">) {
   if (range === "all" || from !== null || to !== null) return { from, to };
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   return { from: addDays(today, 1 - DEFAULT_DAYS), to: null };
 }
 
-/** The condition of a view on the session `s`, by columns only: expiry does not change a session's view. */
+/**
+ * SQL condition of a view on the session `s`. It depends on columns only: expiry does not move a session to
+ * another view.
+ */
 export function viewSql(view: PaymentListView): Prisma.Sql {
   switch (view) {
     case "deleted":
@@ -69,8 +74,9 @@ export function viewSql(view: PaymentListView): Prisma.Sql {
 }
 
 /**
- * All conditions except view and cursor, on the session `s`; users see the types that they may view.
- * @throws {Forbidden} for a user who may view none
+ * SQL condition of the whole filter except view and cursor, on the session `s`, limited to types that the
+ * user may view.
+ * @throws {Forbidden} for a user who may view no payments
  */
 export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   const { timezone } = ctx.merchant;
@@ -112,9 +118,9 @@ function columnOf(name: string): Prisma.Sql {
 }
 
 /**
- * Conditions for a search text with digits of any script, marks and blanks. Each has an index; one combined
- * condition would use none. Attempts are looked up first, because Postgres overestimates how many share four
- * digits.
+ * SQL conditions for a search text, which may have digits of any script, control characters and blanks. Each
+ * condition has an index; a combined condition would use none. Attempts are looked up first, because Postgres
+ * overestimates how many share four digits.
  */
 export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
   const text = normaliseDigits(typed);

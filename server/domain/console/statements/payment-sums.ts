@@ -4,11 +4,11 @@ import { money, subtract, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { filterSql, PAYMENT_VIEWS, type PaymentListView, type PaymentValues, viewSql } from "./payment-query";
 
-/** Amounts are never added over currencies. */
+/** Sums of one currency; amounts of different currencies are never added. */
 type CurrencySums = {
   readonly currency: string;
   readonly count: number;
-  /** `paid_amount` of the paid and captured ones. */
+  /** The sum of `paid_amount` of paid and captured payments. */
   readonly settled: string;
   readonly refunded: string;
   readonly net: string;
@@ -17,9 +17,8 @@ type CurrencySums = {
 /** Sums and counts of the whole filter, not only of the page. */
 export type PaymentSums = {
   readonly counts: Readonly<Record<PaymentListView, number>>;
-  /** Of the chosen view, the currency with the most payments first. */
   readonly currencies: readonly CurrencySums[];
-  /** The view's count outside the range, if the range is empty; else null. */
+  /** Number of the view's payments outside the range of days, if the range has none; otherwise null. */
   readonly outside: number | null;
 };
 
@@ -30,7 +29,7 @@ type SumsRow = Record<PaymentListView, number> & {
   given: string;
 };
 
-/** @throws {Forbidden} for a user who may view none */
+/** @throws {Forbidden} for a user who may view no payments */
 export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<PaymentSums> {
   const view = viewSql(values.view ?? "all");
   const counts = PAYMENT_VIEWS.map(
@@ -50,7 +49,6 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
   };
 }
 
-/** The view's count on all days. */
 async function countEveryDay(ctx: Ctx, values: PaymentValues): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM payment_session s

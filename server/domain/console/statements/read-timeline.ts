@@ -1,11 +1,11 @@
 import type { Ctx } from "@/server/kernel/types";
 
-/** The newest first; at most three hundred. */
+/** Maximum number of entries; the newest are shown. */
 export const MOST = 300;
 
 type DecisionRow = { id: bigint; at: Date; happened: boolean; decidedBy: string; reference: string };
 
-/** Decisions of persons about gateway calls (Spec, "Work that needs a person"). */
+/** Decisions that persons made about gateway calls (Spec, "Work that needs a person"). */
 export async function readDecisions(ctx: Ctx, sessionId: string): Promise<DecisionRow[]> {
   return ctx.db.$queryRaw<DecisionRow[]>`
     SELECT d.id, d.at, d.happened, d.decided_by AS "decidedBy", call.reference

@@ -1,4 +1,4 @@
-/** A subscription's billing cycles, newest first, with their tries and mails. */
+/** A subscription's billing cycles, newest first, with their attempts and mails. */
 import type { MailKind } from "@/server/domain/notifications/core/words";
 import {
   type ChargeMail,
@@ -9,16 +9,15 @@ import {
 import type { Ctx } from "@/server/kernel/types";
 import type { PartOf } from "@/server/kernel/words";
 
-/** Cycles per page. */
 const PAGE = 12;
 
 export type CycleLine = Omit<ListedCycleView, "payment_attempts"> & {
-  /** The customer at the checkout, or the service with the saved card. */
+  /** Who paid: the customer at the checkout, or the service with the saved card. */
   readonly payer: "customer" | "service";
   readonly tries: readonly CycleTry[];
 };
 
-/** `mail` is the customer's mail about it. */
+/** An attempt; `mail` is the mail that the customer got about it. */
 export type CycleTry = ListedCycleView["payment_attempts"][number] & {
   readonly mail: PartOf<MailKind, "payment_failed" | "final_failure"> | null;
 };
@@ -26,11 +25,11 @@ export type CycleTry = ListedCycleView["payment_attempts"][number] & {
 type CyclesQuestion = {
   readonly subscription: SubscriptionView;
   readonly mails: readonly ChargeMail[];
-  /** The cycles with smaller numbers; null for the newest. */
+  /** Only cycles with smaller numbers are read; null reads the newest. */
   readonly before: number | null;
 };
 
-/** One page. Cycles are numbered without gaps from 1. */
+/** One page of cycles, which are numbered without gaps from 1. */
 export async function readCycles(
   ctx: Ctx,
   { subscription, mails, before }: CyclesQuestion,
@@ -46,7 +45,6 @@ export async function readCycles(
   return { cycles, older: first > 1 ? first : null };
 }
 
-/** The cycles' sessions in which the customer paid the outstanding balance. */
 async function paidByCustomers(ctx: Ctx, cycles: readonly ListedCycleView[]): Promise<readonly string[]> {
   const ids = cycles.flatMap(({ session_id: id }) => id ?? []);
   const where = { merchantId: ctx.merchant.id, sessionId: { in: ids }, purpose: "balance" };

@@ -1,23 +1,22 @@
-/** A subscription's history: its steps and reminders. */
+/** A subscription's history: its state changes and reminders. */
 import type { ChargeMail, SubscriptionView } from "@/server/domain/subscriptions";
 import type { Ctx } from "@/server/kernel/types";
 
-/** `kind` is a message key; `at` is ISO 8601. */
+/** An entry of the history: `kind` is a message key, `at` is ISO 8601. */
 export type PlanEntry = {
   readonly id: string;
   readonly at: string;
   /** `created`, `reminded`, or an event of the subscription's machine. */
   readonly kind: string;
-  /** Such as `active → past_due`; null if the state did not change. */
+  /** The state change, such as `active → past_due`; null if the state did not change. */
   readonly step: readonly [from: string, to: string] | null;
-  /** Null if it concerns no cycle. */
+  /** Number of the cycle, or null. */
   readonly cycle: number | null;
 };
 
-/** The most steps shown. */
 const MOST = 100;
 
-/** Newest first. One statement. */
+/** The history, newest first. One statement. */
 export async function readPlanTimeline(
   ctx: Ctx,
   { id, created_at: createdAt }: SubscriptionView,

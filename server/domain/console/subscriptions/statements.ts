@@ -24,20 +24,17 @@ import type { Ctx } from "@/server/kernel/types";
 import { prefix } from "../prefix";
 import { type WireAmount, wireAmount } from "../wire-amount";
 
-/** The wire's summary with further facts. */
+/** The API's summary of a subscription with further facts. */
 export type SubscriptionLine = SubscriptionSummary & {
-  /** The plan's name; null without one. */
   readonly plan: string | null;
-  /** The customer's name, else mail. */
+  /** The customer's name, or else mail address. */
   readonly customer: string;
-  /** The outstanding amount; null unless it is past due. */
+  /** The outstanding amount; null unless the subscription is past due. */
   readonly outstanding: WireAmount | null;
-  /** It ends with its period. */
   readonly isEnding: boolean;
   readonly card: { readonly brand: string | null; readonly lastFour: string } | null;
 };
 
-/** A line, or the id of a row that cannot be shown. */
 export type SubscriptionRow = SubscriptionLine | { readonly brokenId: string };
 
 type LineColumns = SummaryColumns & {
@@ -50,8 +47,8 @@ type LineColumns = SummaryColumns & {
 };
 
 /**
- * Past due ones first, then the newest, at most `limit`, after the cursor. One statement.
- * @throws {Forbidden} for a user who may view none
+ * Subscriptions after the cursor, past due ones first, then the newest, at most `limit`. One statement.
+ * @throws {Forbidden} for a user who may view no subscriptions
  */
 export async function listSubscriptionLines(
   ctx: Ctx,
@@ -69,12 +66,14 @@ export async function listSubscriptionLines(
   return cursorPage(rows, limit, { cursorOf, view: line });
 }
 
-/** In one region no page shows saved cards (Spec, "Console permissions"). */
+/**
+ * SQL condition: saved cards may be shown. In one region no page shows them (Spec, "Console permissions").
+ */
 function cardsShown(ctx: Ctx): Prisma.Sql {
   return mayListCards(ctx.merchant) ? Prisma.sql`true` : Prisma.sql`false`;
 }
 
-/** One invalid row does not break the page. */
+/** A row with an invalid value does not break the page. */
 function line(row: LineColumns): SubscriptionRow {
   try {
     const { plan, customerName, owed, isEnding, brand, lastFour } = row;
@@ -97,11 +96,10 @@ export async function paidSum(ctx: Ctx, id: string): Promise<{ sum: string }[]> 
 }
 
 export type SubscriptionListQuery = {
-  /** The tab; all statuses if absent. */
+  /** The status whose tab is open; absent for all. */
   readonly status: SubscriptionState;
-  /** Subscription, customer id, mail, phone or the merchant's reference. */
+  /** Subscription id, customer id, mail address, phone number or the merchant's reference. */
   readonly q: string;
-  /** A customer's exact id. */
   readonly customer: string;
   readonly frequency: Frequency;
   readonly currency: string;
@@ -118,8 +116,9 @@ function cursorOf({ id, status, createdAt }: { id: string; status: string; creat
 }
 
 /**
- * All conditions except status and cursor, on the subscription `sub`; users see the types that they may view.
- * @throws {Forbidden} for a user who may view none
+ * SQL condition of the whole filter except status and cursor, on the subscription `sub`, limited to types
+ * that the user may view.
+ * @throws {Forbidden} for a user who may view no subscriptions
  */
 function filterSql(ctx: Ctx, { q, customer, frequency, currency }: SubscriptionValues): Prisma.Sql {
   const all = [Prisma.sql`sub.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`sub.type`)];
@@ -130,7 +129,7 @@ function filterSql(ctx: Ctx, { q, customer, frequency, currency }: SubscriptionV
   return Prisma.join(all, " AND ");
 }
 
-/** The condition of an effective status, with one on the indexed column. */
+/** SQL condition of an effective status, with a condition on the indexed column. */
 function statusSql(ctx: Ctx, status: SubscriptionState | null): Prisma.Sql {
   const seen = Prisma.sql`${statusAt(ctx.now())} = ${status}`;
   if (status === null) return Prisma.sql`true`;
@@ -139,7 +138,7 @@ function statusSql(ctx: Ctx, status: SubscriptionState | null): Prisma.Sql {
   return Prisma.sql`sub.status = ${status}`;
 }
 
-/** The rows after the cursor, in the order of {@link orderSql}. */
+/** SQL condition: rows after the cursor, in the order of {@link orderSql}. */
 function afterSql({ status, cursor }: Pick<SubscriptionValues, "status" | "cursor">): Prisma.Sql {
   const [, rank, at, id] = CURSOR.exec(cursor ?? "") ?? [];
   if (rank === undefined || at === undefined || id === undefined) return Prisma.sql`true`;
@@ -148,13 +147,12 @@ function afterSql({ status, cursor }: Pick<SubscriptionValues, "status" | "curso
   return Prisma.sql`((sub.status = 'past_due'), sub.created_at, sub.id) < (${rank === "1"}, ${since}, ${id})`;
 }
 
-/** Past due ones first, then the newest. */
 function orderSql({ status }: Pick<SubscriptionValues, "status">): Prisma.Sql {
   const newest = Prisma.sql`sub.created_at DESC, sub.id DESC`;
   return status === null ? Prisma.sql`(sub.status = 'past_due') DESC, ${newest}` : newest;
 }
 
-/** Every meaning has an index. */
+/** SQL condition for a search text; every possible meaning has an index. */
 function searchSql(typed: string): Prisma.Sql {
   const text = normaliseDigits(typed);
   const ways = [
@@ -167,20 +165,23 @@ function searchSql(typed: string): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(ways, " OR ")})`;
 }
 
-/** Amounts are never added over currencies. */
+/** Sums of one currency; amounts of different currencies are never added. */
 type SubscriptionCurrencySums = {
   readonly currency: string;
   readonly count: number;
-  /** The monthly income of active and past due ones; yearly ones count a twelfth (Spec, "Figures"). */
+  /**
+   * Monthly income from active and past due subscriptions; a yearly subscription counts a twelfth (Spec,
+   * "Figures").
+   */
   readonly monthly: string;
-  /** Of past due ones. */
+  /** The outstanding amount of past due subscriptions. */
   readonly outstanding: string;
 };
 
 export type SubscriptionSums = {
-  /** Counted up to 10,001. */
+  /** Number of subscriptions by status, counted up to 10,001. */
   readonly counts: Readonly<Record<SubscriptionState | "all", number>>;
-  /** Of the chosen status, the currency with the most subscriptions first. */
+  /** Sums of the chosen status, the currency with the most subscriptions first. */
   readonly currencies: readonly SubscriptionCurrencySums[];
 };
 
@@ -194,8 +195,8 @@ const MOST_COUNTED = 10_000;
 const STATUSES = Object.keys(SUBSCRIPTION) as SubscriptionState[];
 
 /**
- * Two statements: each count reads only the first rows of an index.
- * @throws {Forbidden} for a user who may view none
+ * Sums and counts. Two statements: each count reads only the first rows of an index.
+ * @throws {Forbidden} for a user who may view no subscriptions
  */
 export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Promise<SubscriptionSums> {
   const [counts, rows] = await Promise.all([
@@ -221,14 +222,13 @@ async function countStatuses(ctx: Ctx, values: SubscriptionValues): Promise<Subs
   return row ?? (Object.fromEntries(["all", ...STATUSES].map((status) => [status, 0])) as SubscriptionSums["counts"]);
 }
 
-/** A past due subscription owes its failed cycle. */
 const OWED = Prisma.sql`(SELECT sum(c.amount_due) FROM billing_cycle c WHERE c.subscription_id = sub.id AND c.status = 'failed')`;
 
 function countOf(rows: readonly SumsRow[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Rows in an unknown currency are counted but not added up. */
+/** Rows with an unknown currency are counted but not added up. */
 function byCurrency(rows: readonly SumsRow[]): SubscriptionCurrencySums[] {
   const codes = [...new Set(rows.map((row) => row.currency))].filter(isCurrency);
   const sums = codes.map((code) => {

@@ -1,5 +1,3 @@
-/** The page of one subscription. */
-
 import { mayListCards, type ShownCard, shownCard } from "@/server/domain/cards";
 import { sumText } from "@/server/domain/figures";
 import { listChargeMails, retrieveSubscription, type SubscriptionView } from "@/server/domain/subscriptions";
@@ -12,31 +10,31 @@ import { type CycleLine, readCycles } from "./read-cycles";
 import { type PlanEntry, readPlanTimeline } from "./read-plan-timeline";
 import { paidSum } from "./statements";
 
-/** Dates are civil, instants ISO 8601. */
+/** The subscription as its page shows it; dates are civil, instants ISO 8601. */
 export type SubscriptionPageView = {
   readonly subscription: SubscriptionView;
   readonly sentence: MoneySentence;
   readonly outstanding: WireAmount | null;
-  /** The sum of its paid cycles. */
+  /** The sum of the paid cycles. */
   readonly collected: string;
   readonly card: ShownCard | null;
-  /** The service's next try; null unless a charge is due or to be retried. */
+  /** When the service next charges; null unless a charge is due or to be retried. */
   readonly nextTryAt: string | null;
   /** When a cancellation at the period's end takes effect; null without a date. */
   readonly endsOn: CivilDate | null;
-  /** The number of the cycle after the outstanding amount is paid; null if none follows. */
+  /** The number of the cycle after the outstanding amount is paid; null if no cycle follows. */
   readonly nextCycle: number | null;
-  /** Newest first, from the one before `before` on. */
+  /** Cycles with smaller numbers than `before`, newest first. */
   readonly cycles: readonly CycleLine[];
-  /** `before` of the next page; null without older cycles. */
+  /** The value of `before` for the next page; null without older cycles. */
   readonly older: number | null;
   readonly timeline: readonly PlanEntry[];
 };
 
 /**
- * @param before shows the cycles with smaller numbers; the newest if null
- * @throws {NotFound} the merchant has none of this id
- * @throws {Forbidden} the user may not view its session type
+ * @param before shows only cycles with smaller numbers; null shows the newest
+ * @throws {NotFound} if the merchant has no such subscription
+ * @throws {Forbidden} if the user may not view its session type
  */
 export async function subscriptionPage(ctx: Ctx, id: string, before: number | null): Promise<SubscriptionPageView> {
   const subscription = await retrieveSubscription(ctx, id);
@@ -69,7 +67,7 @@ export async function subscriptionPage(ctx: Ctx, id: string, before: number | nu
   };
 }
 
-/** The next cycle's number; null if the plan has none left or ends with its period. */
+/** The next cycle's number; null if the plan has no more cycles or ends with its period. */
 function followingCycle({
   current_cycle: newest,
   total_cycles: total,
@@ -81,7 +79,7 @@ function followingCycle({
 
 type OwnFacts = Pick<SubscriptionPageView, "collected" | "card" | "nextTryAt" | "endsOn"> & { isBlocked: boolean };
 
-/** Facts that the wire does not have: two statements. */
+/** Facts that the API does not show. Two statements. */
 async function readOwn(ctx: Ctx, id: string): Promise<OwnFacts> {
   const [row, [paid]] = await Promise.all([
     ctx.db.subscription.findUniqueOrThrow({

@@ -1,4 +1,4 @@
-/** The query of the subscriptions' page, and its SQL. */
+/** The query parameters of the subscriptions page, and their SQL. */
 
 import { SUBSCRIPTION, type SubscriptionState } from "@/server/domain/subscriptions";
 import { FREQUENCIES } from "@/server/domain/subscriptions/core/words";
@@ -16,9 +16,8 @@ export function readSubscriptionQuery(query: Parameters<typeof readQuery>[0]): L
   });
 }
 
-/** The query of one subscription's page. */
 export type CyclesQuery = {
-  /** Shows the cycles with smaller numbers. */
+  /** Shows only cycles with smaller numbers. */
   readonly before: number;
 };
 

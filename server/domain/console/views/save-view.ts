@@ -12,14 +12,13 @@ import { type NewView, normalQuery, type SavedView, savedView } from "./saved-vi
 /** Per user. */
 export const MAX_VIEWS = 20;
 
-/** The refusal of a name that another view of the user has. */
 export function viewNameTaken(): InvalidFields {
   return new InvalidFields({ name: ["A view with that name already exists."] });
 }
 
 /**
- * Saves the view for the user, or for everyone who sees the list.
- * @throws {InvalidFields} the user has a view of that name, or twenty, or the query is empty
+ * Saves the view for the user, or for all users who see the list.
+ * @throws {InvalidFields} if the user has a view with that name, or twenty views, or the query is empty
  */
 export async function saveView(ctx: ConsoleCtx, input: z.infer<typeof NewView>): Promise<SavedView> {
   const query = normalQuery(input.query);

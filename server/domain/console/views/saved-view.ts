@@ -6,10 +6,10 @@ import { paymentQueryText, readPaymentQuery } from "../payment-query";
 export type SavedView = {
   readonly id: string;
   readonly name: string;
-  /** The query without a question mark, as {@link paymentQueryText} writes it. */
+  /** The query string without a question mark, as {@link paymentQueryText} writes it. */
   readonly query: string;
   readonly isShared: boolean;
-  /** The user may rename and delete it. */
+  /** True if the user may rename and delete the view. */
   readonly isOwn: boolean;
 };
 
@@ -21,12 +21,12 @@ export const NewView = object({ name: NAME, query: text(1000), everybody: option
 
 export const ViewName = object({ name: NAME });
 
-/** The known part of the query, without its cursor. */
+/** The known parameters of the query, without its cursor. */
 export function normalQuery(query: string): string {
   return paymentQueryText(readPaymentQuery(Object.fromEntries(new URLSearchParams(query))).values);
 }
 
-/** The query is parsed again, because the list may have changed. */
+/** The query is parsed again, because the list's parameters may have changed. */
 export function savedView({ actor }: Ctx, { id, name, query, isShared, userId }: ViewRow): SavedView {
   return { id, name, query: normalQuery(query), isShared, isOwn: actor.kind === "user" && actor.id === userId };
 }

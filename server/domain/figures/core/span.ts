@@ -1,10 +1,9 @@
-/** Date ranges of figures: civil days of the merchant. */
+/** Ranges of civil days for the merchant's figures. */
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
 
-/** Both days are inclusive. */
+/** A range of days, both inclusive. */
 export type Span = { readonly from: CivilDate; readonly to: CivilDate };
 
-/** Named ranges. */
 export const RANGES = ["today", "7-days", "30-days", "this-month"] as const;
 export type NamedRange = (typeof RANGES)[number];
 
@@ -39,12 +38,11 @@ export function daysOf({ from, to }: Span): readonly CivilDate[] {
   return days;
 }
 
-/** The equally long range just before. */
+/** The preceding range with the same number of days. */
 export function spanBefore(span: Span): Span {
   return { from: addDays(span.from, -daysOf(span).length), to: addDays(span.from, -1) };
 }
 
-/** Start of the range, and its exclusive end. */
 export function instantsOf({ from, to }: Span, zone: string): { readonly start: Date; readonly end: Date } {
   return { start: startOfDay(from, zone), end: startOfDay(addDays(to, 1), zone) };
 }

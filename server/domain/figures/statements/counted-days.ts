@@ -3,16 +3,18 @@ import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { daysOf, instantsOf, type Span } from "../core/span";
 
-/** Sessions with received money. */
+/** SQL condition: sessions whose money was received. */
 const SETTLED = Prisma.sql`s.state IN ('paid', 'captured')`;
 
-/** Submitted attempts that have ended; attempts abandoned before submit do not count. */
+/**
+ * SQL condition: attempts that were submitted and have ended; attempts abandoned before submit do not count.
+ */
 function ended(attempt: Prisma.Sql): Prisma.Sql {
   const submitted = Prisma.sql`(${attempt}.state = 'canceled' AND ${attempt}.started_at IS NOT NULL)`;
   return Prisma.sql`(${attempt}.state IN ('success', 'failed', 'error') OR ${submitted})`;
 }
 
-/** Civil days as rows `d` of `day`, `starts_at` and `ends_at`, the exclusive end. */
+/** SQL of civil days as rows `d` of `day`, `starts_at` and `ends_at` (exclusive). */
 export function dayRows(days: readonly CivilDate[], zone: string): Prisma.Sql {
   const instants = days.map((day) => instantsOf({ from: day, to: day }, zone));
   const starts = instants.map(({ start }) => start.toISOString());
@@ -20,12 +22,11 @@ export function dayRows(days: readonly CivilDate[], zone: string): Prisma.Sql {
   return Prisma.sql`unnest(${[...days]}::date[], ${starts}::timestamptz[], ${ends}::timestamptz[]) AS d (day, starts_at, ends_at)`;
 }
 
-/** A day's rows of a table, by an instant column. */
 function onDay(instant: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${instant} >= d.starts_at AND ${instant} < d.ends_at`;
 }
 
-/** Daily attempts: all payments, or payments in one form. */
+/** SQL of daily attempts: of all payments, or by form of payment. */
 function tries(merchantId: string, zone: string, { days, byWay }: { days: Prisma.Sql; byWay: boolean }): Prisma.Sql {
   const way = byWay ? Prisma.sql`a.pg_code, a.form_of_payment` : Prisma.sql`''::varchar, ''::varchar`;
   const sameWay = byWay ? Prisma.sql`e.pg_code = each.gateway AND e.form_of_payment = each.form` : Prisma.sql`true`;
@@ -49,9 +50,10 @@ function tries(merchantId: string, zone: string, { days, byWay }: { days: Prisma
 }
 
 /**
- * Figures of days, counted: rows with the columns of `daily_figure`, from `day` to `refunded`. A day may have
- * several of one gateway, form and earlier day. Each day reads by index, so other days cost nothing.
- * @param days rows as {@link dayRows} makes them
+ * SQL that counts the figures of days: rows with the columns of `daily_figure`, from `day` to `refunded`. A
+ * day may have several rows of one gateway, form and earlier day. Each day is read by index, so that other
+ * days cost nothing.
+ * @param days rows made by {@link dayRows}
  */
 export function countedFigures(merchantId: string, zone: string, days: Prisma.Sql): Prisma.Sql {
   const mine = Prisma.sql`s.merchant_id = ${merchantId} AND s.deleted_at IS NULL`;
@@ -71,7 +73,10 @@ export function countedFigures(merchantId: string, zone: string, days: Prisma.Sq
     UNION ALL ${tries(merchantId, zone, { days, byWay: true })}`;
 }
 
-/** Figures of a range, as an expression of a FROM clause: stored days as stored, all others counted. */
+/**
+ * Figures of a range, as an expression of a FROM clause: stored figures where they exist, otherwise counted
+ * ones.
+ */
 export function figuresOf(ctx: Ctx, span: Span): Prisma.Sql {
   const { id: merchantId, timezone } = ctx.merchant;
   const written = Prisma.sql`SELECT FROM figure_day w WHERE w.merchant_id = ${merchantId} AND w.written_at IS NOT NULL`;
@@ -84,7 +89,7 @@ export function figuresOf(ctx: Ctx, span: Span): Prisma.Sql {
     UNION ALL ${countedFigures(merchantId, timezone, live)}) AS f`;
 }
 
-/** Attempted payments without those attempted on an earlier day of the range, so that each counts once. */
+/** SQL condition: payments not attempted on an earlier day of the range, so that each counts once. */
 export function firstWithin({ from }: Span): Prisma.Sql {
   return Prisma.sql`(f.tried_before IS NULL OR f.tried_before < ${from}::date)`;
 }

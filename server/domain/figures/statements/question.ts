@@ -4,15 +4,18 @@ import type { Ctx } from "@/server/kernel/types";
 import { instantsOf, type Span } from "../core/span";
 
 /**
- * SQL condition: sessions `s` visible to the caller, without deleted ones.
- * @throws {Forbidden} a user who may see none
+ * SQL condition: undeleted sessions `s` that the caller may view.
+ * @throws {Forbidden} for a user who may view none
  */
 export function visibleSessions(ctx: Ctx): Prisma.Sql {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`s.type`);
   return Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL AND ${isVisible}`;
 }
 
-/** SQL condition: subscriptions `sub` visible to the caller. @throws {Forbidden} a user who may see none */
+/**
+ * SQL condition: subscriptions `sub` that the caller may view. @throws {Forbidden} for a user who may view
+ * none
+ */
 export function visibleSubscriptions(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`sub.merchant_id = ${ctx.merchant.id} AND ${ofVisibleType(ctx.actor, Prisma.sql`sub.type`)}`;
 }

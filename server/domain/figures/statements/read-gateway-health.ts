@@ -6,7 +6,7 @@ import { figuresOf, firstWithin } from "./counted-days";
 import { visibleSessions, within } from "./question";
 import type { MethodSuccess } from "./read-methods";
 
-/** The newest attempt at which the gateway was unavailable. */
+/** The last attempt during which the gateway was unavailable. */
 export type GatewayError = {
   readonly pgCode: string;
   readonly at: Date;
@@ -16,13 +16,14 @@ export type GatewayError = {
 };
 
 type GatewayHealth = {
-  /** By gateway account and form of payment, most used first. */
+  /** Success by gateway account and form of payment, most used first. */
   readonly ways: readonly MethodSuccess[];
-  /** One per gateway account that had any. */
   readonly errors: readonly GatewayError[];
 };
 
-/** Attempts in the range. Two statements. @throws {Forbidden} a user who may see no payments */
+/**
+ * Results of attempts in the range. Two statements. @throws {Forbidden} for a user who may see no payments
+ */
 export async function readGatewayHealth(ctx: Ctx, span: Span): Promise<GatewayHealth> {
   const [ways, errors] = await Promise.all([
     ctx.db.$queryRaw<MethodSuccess[]>`

@@ -4,17 +4,20 @@ import type { Ctx } from "@/server/kernel/types";
 import type { FigureQuestion } from "../question";
 import { figuresOf, firstWithin } from "./counted-days";
 
-/** One gateway account and form of payment. */
+/** Success of one gateway account and form of payment. */
 export type MethodSuccess = {
   readonly pgCode: string;
   /** `card`, `token`, `wallet` …, as attempts store it. */
   readonly formOfPayment: string;
-  /** Payments attempted in this form; several attempts count once. */
+  /** Number of payments attempted in this form; several attempts count once. */
   readonly tried: number;
   readonly succeeded: number;
 };
 
-/** Attempted forms, most used first. One statement. @throws {Forbidden} a user who may see no payments */
+/**
+ * Forms of payment that customers attempted, most used first. One statement. @throws {Forbidden} for a user
+ * who may see no payments
+ */
 export async function readMethods(ctx: Ctx, { span, currency }: FigureQuestion): Promise<readonly MethodSuccess[]> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
   return ctx.db.$queryRaw<MethodSuccess[]>`

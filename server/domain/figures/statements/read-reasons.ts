@@ -5,7 +5,6 @@ import type { PartOf } from "@/server/kernel/words";
 import type { FigureQuestion } from "../question";
 import { visibleSessions, within } from "./question";
 
-/** Failed attempts of one gateway account for one reason. */
 export type FailureReason = {
   /** The gateway's message; null if it gave none. */
   readonly message: string | null;
@@ -15,7 +14,7 @@ export type FailureReason = {
   readonly tries: number;
 };
 
-/** Failure reasons with their number of attempts (not payments), most frequent first. One statement. */
+/** Reasons of failure by number of attempts (not payments), most frequent first. One statement. */
 export async function readReasons(
   ctx: Ctx,
   { span, currency, limit }: FigureQuestion & { readonly limit: number },

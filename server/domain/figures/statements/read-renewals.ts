@@ -4,21 +4,20 @@ import type { Ctx } from "@/server/kernel/types";
 import { columnOfDay, type FigureQuestion, sumText } from "../question";
 import { visibleSubscriptions } from "./question";
 
-/** Cycles that the service charges, by their scheduled day. */
+/** Results of billing cycles that the service charges, by scheduled day. */
 export type Renewals = {
   readonly due: number;
-  /** Paid by the first attempt of the cycle. */
   readonly paidAtOnce: number;
-  /** Paid by a retry, or by the customer afterwards. */
+  /** Cycles paid by a retry, or by the customer afterwards. */
   readonly recovered: number;
-  /** Failed, or still to be retried. */
+  /** Cycles that failed or will be retried. */
   readonly outstanding: number;
 };
 
-/** Monthly recurring revenue: yearly subscriptions count a twelfth, trials nothing. */
+/** Monthly recurring revenue: a yearly subscription counts a twelfth, a trial nothing. */
 export type Recurring = { readonly amount: string; readonly subscriptions: number };
 
-/** Renewals in the range. One statement. @throws {Forbidden} a user who may see no payments */
+/** Results of renewals in the range. One statement. @throws {Forbidden} for a user who may see no payments */
 export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion): Promise<Renewals> {
   const [row] = await ctx.db.$queryRaw<Renewals[]>`
     SELECT count(*)::int AS due,
@@ -37,8 +36,8 @@ export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion)
 }
 
 /**
- * The current value, independent of the range. One statement.
- * @throws {Forbidden} a user who may see no payments
+ * The current monthly recurring revenue, independent of the range. One statement.
+ * @throws {Forbidden} for a user who may see no payments
  */
 export async function readRecurring(ctx: Ctx, currency: FigureQuestion["currency"]): Promise<Recurring> {
   const [row] = await ctx.db.$queryRaw<{ sum: string | null; count: number }[]>`

@@ -4,23 +4,22 @@ import type { Ctx } from "@/server/kernel/types";
 import { type FigureQuestion, sumText } from "../question";
 import { figuresOf, firstWithin } from "./counted-days";
 
-/** Amounts are decimal strings with the currency's decimals. */
+/** Sums of a range; amounts are decimal strings with the currency's decimals. */
 export type Totals = {
-  /** `paid_amount` of paid or captured payments, by settlement time. */
+  /** The sum of `paid_amount` of paid or captured payments, by settlement time. */
   readonly settled: string;
   readonly payments: number;
-  /** Payments with a completed attempt; several attempts count once. */
   readonly tried: number;
-  /** Of these, those with a successful attempt. */
+  /** Number of these payments with a successful attempt. */
   readonly succeeded: number;
-  /** Completed refunds, by completion time. */
+  /** The sum of completed refunds, by completion time. */
   readonly refunded: string;
   readonly refunds: number;
 };
 
 type Row = Omit<Totals, "settled" | "refunded"> & { settled: string | null; refunded: string | null };
 
-/** Totals of the range. One statement. @throws {Forbidden} a user who may see no payments */
+/** Sums of the range. One statement. @throws {Forbidden} for a user who may see no payments */
 export async function readTotals(ctx: Ctx, { span, currency }: FigureQuestion): Promise<Totals> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
   const [row] = await ctx.db.$queryRaw<Row[]>`

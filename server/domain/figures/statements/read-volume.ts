@@ -6,20 +6,23 @@ import { daysOf, spanBefore } from "../core/span";
 import { type FigureQuestion, sumText } from "../question";
 import { figuresOf } from "./counted-days";
 
-/** One day; amounts are decimal strings with the currency's decimals. */
+/** Amounts of one day, as decimal strings with the currency's decimals. */
 export type DayVolume = {
   readonly day: CivilDate;
   readonly settled: string;
   readonly payments: number;
-  /** By gateway account, without accounts that took nothing. */
+  /** Amounts by gateway account, without accounts that received nothing. */
   readonly byGateway: Readonly<Record<string, string>>;
-  /** Settled in the equally long range before. */
+  /** The amount settled on the corresponding day of the previous range. */
   readonly before: string;
 };
 
 type Row = { day: string; pgCode: string; sum: string; count: number };
 
-/** Every day of the range, oldest first. One statement. @throws {Forbidden} a user who may see no payments */
+/**
+ * Amounts of every day of the range, oldest first. One statement. @throws {Forbidden} for a user who may see
+ * no payments
+ */
 export async function readVolume(ctx: Ctx, { span, currency }: FigureQuestion): Promise<readonly DayVolume[]> {
   const earlier = spanBefore(span);
   const rows = await ctx.db.$queryRaw<Row[]>`

@@ -3,23 +3,21 @@ import { mayUse, ofVisibleType, SESSION_TYPES, sessionPermission } from "@/serve
 import type { Ctx } from "@/server/kernel/types";
 import { visibleSessions, visibleSubscriptions } from "./question";
 
-/** An amount in its currency. */
 export type WaitingSum = { readonly amount: string; readonly currency: string };
 
 export type Waiting = {
-  /** Requests awaiting a checker's decision; `until` is the first expiry. */
+  /** Number of requests awaiting a checker's decision; `until` is the first expiry. */
   readonly approvals: { readonly count: number; readonly until: Date | null };
-  /** Calls with an unknown outcome; `since` is when the first was parked. */
+  /** Number of calls with an unknown outcome; `since` is when the first was parked. */
   readonly parked: { readonly count: number; readonly since: Date | null };
   readonly pastDue: { readonly count: number; readonly sums: readonly WaitingSum[] };
-  /** Undeliverable events. */
   readonly events: { readonly count: number; readonly addresses: number };
   readonly toCapture: { readonly count: number; readonly sums: readonly WaitingSum[]; readonly since: Date | null };
 };
 
 export type SumRow = { currency: string; sum: string; count: number; since: Date | null };
 
-/** For the payments visible to the user; no rows if none are. */
+/** Counts calls of payments that the user may see; no rows if the user may see none. */
 export async function countParked(ctx: Ctx): Promise<Waiting["parked"]> {
   if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view"))))
     return { count: 0, since: null };

@@ -6,7 +6,8 @@ import type { Ctx, Scope, Tx } from "@/server/kernel/types";
 import { countedFigures, dayRows } from "./counted-days";
 
 /**
- * An advance of a test clock skips daily figures: nothing depends on them, and readers count missing ones.
+ * No daily figures are written while a test clock is advanced: nothing depends on them, and readers count
+ * missing days.
  */
 export function unwritten(scope: Scope): DueSource {
   return {
@@ -38,10 +39,6 @@ export async function writeDay(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`UPDATE figure_day SET written_at = ${ctx.realNow()} WHERE id = ${id}`;
 }
 
-/**
- * Recounts all days after a change of zone, because days begin at other instants; rows may move to an
- * adjacent day. Runs in the transaction that changes the merchant's zone. Two statements.
- */
 export async function recountDays(ctx: Ctx, tx: Tx, _change: ZoneChange): Promise<void> {
   const { id } = ctx.merchant;
   await tx.$executeRaw`

@@ -11,12 +11,12 @@ import { exchange, isTaken, sayable } from "./exchange";
 const MAX_LIFE_MS = { session: 24 * 3_600_000, link: 70 * 86_400_000 } as const;
 
 /**
- * Charges nothing, so repeating the call is harmless.
+ * Opens the page. Nothing is charged, so the call may be repeated.
  * @returns an answer if Adyen refused the request @throws {NotSent} {GatewayUnreachable}
  */
 export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage | GatewayResult> {
   const { account, referenceNumber, firstSentAt } = call;
-  // Adyen uses real time; the call uses the merchant's clock, which may be ahead.
+  // Adyen uses real time, but the call uses the merchant's clock, which may be ahead.
   const { clockOffset: ahead } = ctx.merchant;
   const kind = usesLinks(account) ? "link" : "session";
   const until = Math.min(call.expiresAt.getTime(), call.askedAt.getTime() + MAX_LIFE_MS[kind]);

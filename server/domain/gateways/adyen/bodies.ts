@@ -9,7 +9,7 @@ import { shopperOf } from "./core/shopper";
 /** A request body without undefined values. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** The call cannot be expressed in Adyen's API; nothing is sent. */
+/** An error for a call that Adyen's API cannot express; nothing is sent. */
 export class Unsayable extends Error {}
 
 const LOCALES = { en: "en-US", ar: "ar" } as const;
@@ -21,13 +21,16 @@ function amountOf(total: Money): AdyenAmount {
   return amount;
 }
 
-/** A purchase is captured at once, whatever delay the account has; an authorization never automatically. */
+/**
+ * Makes Adyen capture a purchase at once, regardless of the account's delay, and an authorization never
+ * automatically.
+ */
 function captureOf({ operation }: Sale): Body {
   if (operation === "purchase") return { captureDelayHours: 0 };
   return { additionalData: { manualCapture: "true" } };
 }
 
-/** Two letters, or undefined: merchants also send names of countries. */
+/** The country's two-letter code, or undefined: merchants also send names of countries. */
 function countryOf({ country = "" }: Customer): string | undefined {
   return /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined;
 }
@@ -46,7 +49,7 @@ function saleOf(sale: Sale): Body {
   };
 }
 
-/** Whether a page keeps the card, and for what; never without a customer. */
+/** Whether the page saves the card, and for what; never without a customer. */
 function keepingOf({ keepCard, agreement, customer }: BeginCall): Body {
   if (keepCard === "no" || shopperOf(customer) === undefined) return {};
   return {
@@ -85,7 +88,6 @@ function linkBody(call: BeginCall, expiresAt: Date): Body {
   };
 }
 
-/** The path and body for the kind of page that the account uses. */
 export function pageRequest(call: BeginCall, expiresAt: Date): { readonly path: string; readonly body: Body } {
   if (usesLinks(call.account)) return { path: "/paymentLinks", body: linkBody(call, expiresAt) };
   return { path: "/sessions", body: sessionBody(call, expiresAt) };
@@ -118,7 +120,7 @@ function methodOf(source: ChargeSource): Body {
   }
 }
 
-/** A charge that the merchant starts has no customer present. */
+/** Marks a charge that the merchant starts, without the customer present. */
 function presenceOf({ source, agreement }: ChargeCall): Body {
   const isAlone = agreement?.initiator === "merchant" && !agreement.first;
   return {
@@ -128,8 +130,8 @@ function presenceOf({ source, agreement }: ChargeCall): Body {
 }
 
 /**
- * `POST /payments`, with a kept card or a device wallet. The customer's reference goes with a kept card, so
- * that Adyen refuses another customer's.
+ * `POST /payments` with a saved card or a device wallet. The customer's reference is sent with a saved card,
+ * so that Adyen refuses another customer's card.
  * @throws {Unsayable} for a typed card, a payload without a token, or an amount that Adyen cannot represent
  */
 export function paymentBody(call: ChargeCall): Body {
@@ -138,7 +140,7 @@ export function paymentBody(call: ChargeCall): Body {
   return { ...saleOf(call), ...captureOf(call), ...presenceOf(call), paymentMethod: methodOf(call.source) };
 }
 
-/** A capture or a refund of one payment. */
+/** The body of a capture or a refund. */
 export function amountBody({ account, referenceNumber, amount }: FollowUpCall): Body {
   return {
     merchantAccount: account.values.merchant_account,
@@ -147,7 +149,7 @@ export function amountBody({ account, referenceNumber, amount }: FollowUpCall): 
   };
 }
 
-/** A cancellation or a reversal of a whole payment. */
+/** The body of a cancellation or a reversal of a whole payment. */
 export function cancelBody({ account, referenceNumber }: FollowUpCall): Body {
   return { merchantAccount: account.values.merchant_account, reference: referenceNumber };
 }

@@ -7,8 +7,8 @@ import { paymentAnswer, refusedRequest } from "./core/answers";
 import { exchange, isTaken, sayable } from "./exchange";
 
 /**
- * Charges a kept card or a device wallet with one `POST /payments` under our reference.
- * @throws {NotSent} also for a typed card, or one that this customer has not kept
+ * Charges a saved card or a device wallet with one `POST /payments` under our reference.
+ * @throws {NotSent} also for a typed card, or a card that this customer has not saved
  * @throws {GatewayUnreachable}
  */
 export async function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {

@@ -1,9 +1,11 @@
-/** Ends a page. Hosted Checkout pages cannot be ended, payment links can. */
+/** Ends a page. Payment links can be ended, Hosted Checkout pages cannot. */
 import type { InquireCall } from "../calls";
 import { GatewayUnreachable, type PageEnd } from "../port";
 import { exchange, isTaken } from "./exchange";
 
-/** Does nothing for a page that cannot be ended or was paid. @throws {NotSent} {GatewayUnreachable} */
+/**
+ * Does nothing for a page that cannot be ended or was already paid. @throws {NotSent} {GatewayUnreachable}
+ */
 export async function endPage({ account, refs }: InquireCall): Promise<PageEnd> {
   const { link } = refs;
   if (link === undefined) return "stays_open";

@@ -13,7 +13,7 @@ import { inquire, readReturn } from "./inquire";
 import { readNotifications } from "./read-notifications";
 import { verifyAccount } from "./verify-account";
 
-/** Adyen keeps an idempotency key for at least this long. */
+/** Seconds for which Adyen keeps an idempotency key, at least. */
 const REPLAY_SECONDS = 7 * 86_400;
 
 export const ADYEN: Gateway = {

@@ -1,6 +1,6 @@
 /**
- * Inquiries at Adyen, which finds no payment by reference: only the browser's return values and payment links
- * can be inquired about (docs/gateways/adyen.md).
+ * Inquiries at Adyen. Adyen cannot look up a payment by our reference: only the browser's return values and
+ * payment links can be queried (docs/gateways/adyen.md).
  */
 import { sha256 } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
@@ -24,13 +24,13 @@ export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
 async function answerTo(ctx: Ctx, call: InquireCall): Promise<GatewayResult | null> {
   const { psp, link, session, session_result: sessionResult, redirect_result: redirectResult } = call.refs;
   if (redirectResult !== undefined) return afterRedirect(ctx, call, redirectResult);
-  // After a notification about the payment the page has nothing to add.
+  // After a notification about the payment the page's status adds nothing.
   if (psp !== undefined) return null;
   if (link !== undefined) return ofLink(call, link);
   return session === undefined || sessionResult === undefined ? null : ofSession(call, session, sessionResult);
 }
 
-/** The references from the return address; values too long for Adyen are dropped. */
+/** The references in the return address; values too long for Adyen are dropped. */
 export function readReturn(query: Readonly<Record<string, string>>) {
   const brought = (name: string) => (isBrought(query[name]) ? (query[name] ?? null) : null);
   return refsOf({ session_result: brought("sessionResult"), redirect_result: brought("redirectResult") });
@@ -40,7 +40,7 @@ function isBrought(value: string | undefined): boolean {
   return value !== undefined && value.length > 0 && value.length <= 8_000;
 }
 
-/** Submits the result of 3-D Secure, and returns how the payment ended. */
+/** Submits the result of 3-D Secure, and returns the payment's outcome. */
 async function afterRedirect(ctx: Ctx, call: InquireCall, redirectResult: string): Promise<GatewayResult | null> {
   const reply = await exchange(call.account, {
     method: "POST",

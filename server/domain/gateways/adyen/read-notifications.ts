@@ -1,4 +1,3 @@
-/** Verifies and reads Adyen's standard notifications. */
 import { timingSafeEqual } from "node:crypto";
 import { readJson } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
@@ -11,7 +10,7 @@ import { plainResult, refsOf, takenOf } from "./core/answers";
 import { saidRefusal, saidText } from "./core/said";
 import { isSigned } from "./core/signature";
 
-/** The outcomes for a successful and a failed event; null if there is none. */
+/** The outcomes of a successful and a failed event; null if it has none. */
 type Meaning = {
   readonly about: Notification["about"];
   readonly success: GatewayResult["outcome"] | null;
@@ -42,8 +41,8 @@ function meaningOf(eventCode: string): Meaning {
 }
 
 /**
- * @throws {NotAuthentic} a signature or the password is wrong, or the message is for another merchant account
- * or environment
+ * @throws {NotAuthentic} if a signature or the password is wrong, or the message is for another merchant
+ *   account or environment
  */
 export function readNotifications(account: Account, inbound: Inbound): readonly Notification[] {
   if (!isOurSender(account, inbound.headers.authorization)) throw new NotAuthentic("The name or password is wrong.");
@@ -76,7 +75,7 @@ function readItem(account: Account, item: JsonObject): Notification {
 function answerOf(item: JsonObject, eventCode: string, isSuccess: boolean): GatewayResult | null {
   const { about, success, failure } = meaningOf(eventCode);
   const decided = isSuccess ? success : failure;
-  // On a page the customer may try again after a refusal.
+  // On a hosted page the customer may try again after a refusal.
   const outcome = decided === "failed" && about === "charge" && isOfPage(item) ? "pending" : decided;
   if (outcome === null) return null;
   const refs = refsOf({ psp: eventCode === "OFFER_CLOSED" ? null : saidText(item, "pspReference") });
@@ -90,8 +89,8 @@ function answerOf(item: JsonObject, eventCode: string, isSuccess: boolean): Gate
 }
 
 /**
- * Only captures and refunds report their own amount; a cancellation or reversal reports the payment's, or
- * none.
+ * The amount of a notification. Only captures and refunds report their amount; a cancellation or reversal
+ * reports the payment's amount, or none.
  */
 function movedBy(item: JsonObject, eventCode: string): Partial<GatewayResult> {
   const actual = fromAdyenAmount(jsonObject(item.amount));

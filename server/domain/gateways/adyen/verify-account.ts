@@ -1,4 +1,4 @@
-/** Checks an account's fields at Adyen. */
+/** Checks an account's fields with a call to Adyen. */
 import type { Account } from "../core/opened-account";
 import { type AccountCheck, NotSent } from "../port";
 import { fieldFault } from "./core/account";
@@ -9,8 +9,8 @@ import { type AdyenReply, answered, isTaken } from "./exchange";
 const WRONG_MERCHANT = new Set(["901", "905"]);
 
 /**
- * Requests the merchant account's methods, which moves nothing. The notification key is checked only by the
- * first notification.
+ * Requests the payment methods of the merchant account, which moves no money. Only the first notification
+ * verifies the notification key.
  * @throws {GatewayUnreachable}
  */
 export async function verifyAccount(account: Account): Promise<AccountCheck> {

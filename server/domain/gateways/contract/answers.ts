@@ -1,11 +1,11 @@
-/** What the API answers about gateways. */
+/** Schemas of the API's answers about gateways. */
 
 import { z } from "zod";
 import { Amount, Currency, named, Url } from "@/server/kernel/wire-schema-parts";
 import { CHARGE_OPERATIONS, SESSION_TYPES } from "@/server/kernel/words";
 import { FLOWS, FOLLOW_UPS } from "../core/words";
 
-/** The fields of an offer, which the entries of client SDKs share. */
+/** Fields of an offered method, also used in the client SDKs' entries. */
 export const OFFER = {
   code: z.string().describe("Code of the gateway account, as in `pg_codes`."),
   name: z.string().describe("Name of the method in the session's language."),

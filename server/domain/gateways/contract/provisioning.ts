@@ -1,6 +1,6 @@
 /**
- * The wire form of provisioning: what is read, and what OPTIONS returns (Spec, "Simulated gateway
- * provisioning fields").
+ * Schemas of provisioning: the request, and the answer to OPTIONS (Spec, "Simulated gateway provisioning
+ * fields").
  */
 
 import type { z } from "zod";
@@ -42,7 +42,7 @@ const FIELDS = {
   multi_attempt: optional(flag()).describe("True if the customer may try again after a failed attempt. Default true."),
 };
 
-/** Body of provisioning. An empty list of accepted currencies means the default currency alone. */
+/** The request body. An empty list of accepted currencies means only the default currency. */
 export const ProvisionRequest = object(FIELDS).transform((wire) => ({
   code: wire.code ?? null,
   name: wire.name_en,
@@ -70,7 +70,7 @@ const CURRENCIES = CURRENCY_CODES.map((value) => ({ value, display_name: CURRENC
 const given = { required: false, read_only: false } as const;
 const needed = { required: true, read_only: false } as const;
 
-/** Each field that {@link ProvisionRequest} reads. */
+/** Metadata of each field that {@link ProvisionRequest} reads. */
 const METADATA: Readonly<Record<keyof typeof FIELDS, FieldMetadata>> = {
   name_en: { type: "string", ...needed, label: "Name", max_length: NAME_MAX },
   code: {
@@ -108,7 +108,7 @@ const METADATA: Readonly<Record<keyof typeof FIELDS, FieldMetadata>> = {
   multi_attempt: { type: "boolean", ...given, label: "Multiple attempts", default: true },
 };
 
-/** What provisioning takes, with every allowed value. */
+/** The fields of provisioning with all allowed values. */
 export const PROVISIONING_OPTIONS = {
   name: "Create simulated gateway",
   description: "Creates a simulated gateway for this merchant. Its outcomes are chosen in advance; no bank is reached.",

@@ -1,26 +1,26 @@
-/** The rules of an account's fields, and how they are shown. Pure. */
+/** Validates an account's fields and masks them for display. Pure. */
 import type { FieldErrors } from "@/server/kernel/errors";
 import type { AccountField, Environment } from "./opened-account";
 
 const MAX_LENGTH = 2_048;
 const SHOWN_CHARACTERS = 4;
-/** A shorter secret would be half told by its last characters. */
+/** Minimum length of a secret whose last characters are shown. */
 const SHOWN_FROM = 12;
 
-/** What is shown of an account's fields and of its notifications; instants are ISO 8601 in UTC. */
+/** An account's fields and the state of its notifications, for display; instants are ISO 8601 in UTC. */
 export type FieldsView = {
   environment: Environment;
-  /** By name; null if it is not set. */
+  /** Values by field name; null if a field is not set. */
   fields: Record<string, string | null>;
   set_at: string | null;
-  /** To be entered at the gateway. */
+  /** The address to enter at the gateway. */
   notification_url: string;
   last_notification_at: string | null;
   last_refused_at: string | null;
   refused_notifications: number;
 };
 
-/** Why the values cannot be kept, by field; nothing if they can. */
+/** Errors by field; empty if the values are valid. */
 export function fieldRefusals(
   fields: readonly AccountField[],
   values: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ export function fieldRefusals(
   return errors;
 }
 
-/** The fields as they are shown: a secret by its last four characters, unless it is short. */
+/** The fields for display: a secret by its last four characters, unless it is short. */
 export function shownFields(
   fields: readonly AccountField[],
   values: Readonly<Record<string, string>>,

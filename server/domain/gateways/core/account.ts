@@ -5,7 +5,6 @@ import { CHARGE_OPERATIONS, type ChargeOperation, SESSION_TYPES } from "@/server
 import { FLOWS, type Flow, FOLLOW_UPS, type FollowUp } from "./words";
 
 export const PLUGINS = SESSION_TYPES;
-/** Labels in discovery (Spec, "Payment-method discovery", tags). */
 export const TAGS = [
   "e_commerce",
   "crm",
@@ -30,16 +29,16 @@ export const TAGS = [
   "test",
 ] as const;
 
-/** The product that a session belongs to: the wire's `type`, and `plugin` in discovery. */
+/** The product to which a session belongs: the API's `type`, and `plugin` in discovery. */
 export type Plugin = (typeof PLUGINS)[number];
 export type GatewayAccount = {
   readonly id: string;
   readonly merchantId: string;
-  /** The `pg_code` of the wire, unique per merchant. */
+  /** The API's `pg_code`, unique per merchant. */
   readonly code: string;
   readonly name: string;
   readonly nameAr: string | null;
-  /** The implementation of the port. */
+  /** The identifier of the gateway implementation. */
   readonly connector: string;
   readonly flow: Flow;
   readonly isSandbox: boolean;
@@ -50,20 +49,19 @@ export type GatewayAccount = {
   readonly isTokenizable: boolean;
   readonly autoDebitEnabled: boolean;
   readonly multiAttempt: boolean;
-  /** After a refusal the customer must be shown the gateway's answer. */
+  /** True if the customer must see the gateway's answer after a refusal. */
   readonly requiresResultPopup: boolean;
   readonly plugins: readonly Plugin[];
   readonly paymentServices: readonly string[];
-  /** Provider codes of its wallets, such as `wallet_sarraf`. */
+  /** Codes of the account's wallet providers, such as `wallet_sarraf`. */
   readonly walletProviders: readonly string[];
   readonly tags: readonly string[];
   /** In `defaultCurrency`. */
   readonly feeFixed: Decimal | null;
-  /** Percent of the charge. */
   readonly feePercent: Decimal | null;
   readonly feeDescription: string | null;
   readonly feeDescriptionAr: string | null;
-  /** Units of `defaultCurrency` per unit of the key's currency, as decimal strings. */
+  /** Units of `defaultCurrency` per unit of the currency that is the key, as decimal strings. */
   readonly exchangeRates: Readonly<Record<string, string>>;
 };
 
@@ -102,12 +100,12 @@ function known<const T extends string>(values: readonly T[], value: string): T {
   return found;
 }
 
-/** @throws {RangeError} an unknown word */
+/** @throws {RangeError} for an unknown word */
 export function chargeOperation(text: string): ChargeOperation {
   return known(CHARGE_OPERATIONS, text);
 }
 
-/** @throws {RangeError} an unknown word */
+/** @throws {RangeError} for an unknown word */
 export function plugin(text: string): Plugin {
   return known(PLUGINS, text);
 }
@@ -122,15 +120,15 @@ function ratesOf(value: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * An account offers the service `wallet` exactly if it has a wallet, whatever services are listed for it
- * (Spec, "Wallet rules" 10).
+ * The services of an account. It offers the service `wallet` exactly if it has a wallet, regardless of the
+ * stored list (Spec, "Wallet rules" 10).
  */
 function servicesOf({ paymentServices, walletProviders }: GatewayRow): string[] {
   const others = paymentServices.filter((service) => service !== "wallet");
   return walletProviders.length === 0 ? others : ["wallet", ...others];
 }
 
-/** @throws {RangeError} the row holds an unknown word or currency, which is a bug */
+/** @throws {RangeError} if the row holds an unknown word or currency, which is a bug */
 export function gatewayAccount(row: GatewayRow): GatewayAccount {
   return {
     id: row.id,

@@ -1,28 +1,29 @@
-/** What a gateway supports; a merchant's account may allow less. Pure. */
+/** The capabilities of a gateway; a merchant's account may allow less. Pure. */
 import type { DeviceWallet, FollowUp } from "./words";
 
-/** A reference identifies a call within its kind. */
 export type CallKind = "begin" | "charge" | "capture" | "void" | "refund" | "tokenise";
 
 export type GatewayCapabilities = {
-  /** It has its own page: `begin` answers with its address. */
+  /** True if the gateway has a hosted page, whose address `begin` returns. */
   readonly page: boolean;
   readonly pageCanBeEnded: boolean;
-  /** It takes a card typed on a page of this service. */
+  /** True if the gateway accepts a card typed on a page of this service. */
   readonly rawCard: boolean;
   readonly wallets: readonly DeviceWallet[];
-  /** Whether it keeps cards: never, only with a payment, or also without one. */
   readonly keepCard: "no" | "with_payment" | "alone_too";
-  /** A kept card can be charged without the customer. */
+  /** True if a saved card can be charged without the customer. */
   readonly unattended: boolean;
   readonly authorize: boolean;
   /** How often a reserved amount can be captured in part. */
   readonly capture: "none" | "once" | "many";
   readonly void: boolean;
   readonly refund: "none" | "once" | "many";
-  /** Kinds that answer `pending` at first and are decided later. */
+  /** Operations that the gateway first answers with `pending` and decides later. */
   readonly slow: readonly FollowUp[];
-  /** Seconds in which a repeated reference gets the first answer and acts no more, by kind; 0 for none. */
+  /**
+   * Replay window by kind: seconds in which a repeated reference gets the first answer and does not act
+   * again; 0 for none.
+   */
   readonly replaySeconds: Readonly<Record<CallKind, number>>;
 };
 
@@ -30,11 +31,12 @@ export function carriesOut(capabilities: GatewayCapabilities, kind: FollowUp): b
   return kind === "void" ? capabilities.void : capabilities[kind] !== "none";
 }
 
-/** Only this part of a replay window is used, because clocks differ. */
+/** Percentage of a replay window that is used, because clocks differ. */
 const USED_PERCENT = 90;
 
 /**
- * True if the call may be sent again: within the replay window of its first sending, or if it was never sent.
+ * True if the call may be sent again: within the replay window since it was first sent, or if it was never
+ * sent.
  */
 export function mayReplay(
   { replaySeconds }: Pick<GatewayCapabilities, "replaySeconds">,

@@ -1,20 +1,18 @@
-/** What a gateway charges for an amount: first the exchange, then the fee (Spec, "Prices and fees"). */
+/** Computes the charge for an amount: first the exchange, then the fee (Spec, "Prices and fees"). */
 import { Decimal } from "decimal.js";
 import { InvalidAmount } from "@/server/kernel/errors";
 import { add, convert, isZero, type Money, money, percentOf, zero } from "@/server/kernel/money";
 import type { GatewayAccount } from "./account";
 
-/** All three amounts are in the charged currency. */
 export type ChargeTerms = {
-  /** Without fee. */
   readonly chargeAmount: Money;
   readonly fee: Money;
   /** `chargeAmount` plus `fee`. */
   readonly total: Money;
-  /** Charged currency per unit of the session's currency, as configured; null if they are the same. */
+  /** Units of the charged currency per unit of the session's, as configured; null if they are the same. */
   readonly exchangeRate: string | null;
   /**
-   * The session's currency is not the gateway's default one: external operations on the payment fail
+   * True if the session's currency is not the gateway's default: external operations on the payment fail
    * (Spec, "Prices and fees").
    */
   readonly foreign: boolean;
@@ -26,11 +24,11 @@ export type PricedAccount = Pick<
 >;
 
 /**
- * Null if the account does not take the currency, or if the exchanged amount rounds to zero or is too large.
- * With a rate for the session's currency the charge is in the gateway's default currency, without one in the
- * session's.
+ * The charge; null if the account does not accept the currency, or if the exchanged amount rounds to zero or
+ * is too large. With a rate for the session's currency the charge is in the gateway's default currency,
+ * without a rate in the session's.
  * @param amount the gateway's part, in the session's currency
- * @param options.wholeFee false leaves the fee out, as on every `auto_pay` charge. A zero amount has no fee.
+ * @param options.wholeFee false omits the fee, as on every `auto_pay` charge. A zero amount has no fee.
  */
 export function chargeTerms(account: PricedAccount, amount: Money, options: { wholeFee: boolean }): ChargeTerms | null {
   if (!account.acceptedCurrencies.includes(amount.currency)) return null;
@@ -49,8 +47,8 @@ export function chargeTerms(account: PricedAccount, amount: Money, options: { wh
 }
 
 /**
- * The fixed part is in the default currency and left out of a charge in any other; the percentage always
- * applies.
+ * The fee. Its fixed part is in the default currency and is omitted from a charge in any other; the
+ * percentage always applies.
  */
 function feeOf(account: PricedAccount, charge: Money): Money {
   if (isZero(charge)) return charge;
@@ -59,7 +57,6 @@ function feeOf(account: PricedAccount, charge: Money): Money {
   return add(money(account.feeFixed, charge.currency), percent);
 }
 
-/** A charge in the session's own currency without fee. */
 export function feeFreeTerms(amount: Money): ChargeTerms {
   return { chargeAmount: amount, fee: zero(amount.currency), total: amount, exchangeRate: null, foreign: false };
 }

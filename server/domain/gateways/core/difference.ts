@@ -4,7 +4,7 @@ import type { ChargeOperation, PartOf } from "@/server/kernel/words";
 import type { GatewayResult } from "./result";
 import type { ParkedReason } from "./words";
 
-/** How a success differs from the request; `note` is for a person. */
+/** How a successful answer differs from the request; `note` is for a person. */
 export type Difference = {
   readonly reason: PartOf<ParkedReason, "amount_differs" | "not_as_asked">;
   readonly note: string;
@@ -13,7 +13,7 @@ export type Difference = {
 const written = (amount: Money): string => `${toWire(amount)} ${amount.currency}`;
 
 /**
- * Null if nothing differs. Fields that the answer lacks are not compared.
+ * Returns null if nothing differs. Fields missing in the answer are not compared.
  * @param operation of a charge: purchase or authorize
  */
 export function differenceOf(

@@ -1,17 +1,17 @@
-/** Which accounts a discovery request finds (Spec, "Payment-method discovery"). */
+/** Decides which accounts a discovery request finds (Spec, "Payment-method discovery"). */
 import type { ChargeOperation } from "@/server/kernel/words";
 import type { GatewayAccount, Plugin } from "./account";
 import type { AccountType } from "./words";
 
-/** Null and an empty list do not filter; one matching value of a list is enough. */
+/** A filter of accounts. Null and an empty list do not filter; an account must match one value of a list. */
 export type DiscoveryFilter = {
   readonly plugin: Plugin;
   readonly currencies: readonly string[];
   readonly operation: ChargeOperation | null;
   readonly type: AccountType | null;
-  /** True for accounts that can keep cards; false does not filter. */
+  /** True selects accounts that can save cards; false does not filter. */
   readonly tokenizable: boolean;
-  /** True for accounts that can charge a kept card without the customer; false does not filter. */
+  /** True selects accounts that can charge a saved card without the customer; false does not filter. */
   readonly autoDebit: boolean;
   /** Names or identifiers of gateways, in any case. */
   readonly pgNames: readonly string[];
@@ -28,7 +28,7 @@ function anyOf(wanted: readonly string[], has: readonly string[]): boolean {
 }
 
 /**
- * True if the account meets the whole filter. One without plugins meets none.
+ * True if the account matches the whole filter. An account without plugins matches none.
  * @param gateway the names of the account's implementation
  */
 export function isDiscovered(

@@ -1,14 +1,14 @@
-/** What follows from the answer to an inquiry. Pure. */
+/** Decides what follows from the answer to an inquiry. Pure. */
 import type { Inquiry } from "./inquiry";
 import type { GatewayResult } from "./result";
 
-/** The call that was inquired about. */
+/** The call about which the gateway was asked. */
 export type OpenCall = {
-  /** Its whole content is stored, so it can be sent again unchanged. */
+  /** True if the whole call is stored, so that it can be sent again unchanged. */
   readonly canSend: boolean;
-  /** Its reference is within the replay window. */
+  /** True if the reference is within the replay window. */
   readonly isReplay: boolean;
-  /** The gateway has accepted it without a final outcome. */
+  /** True if the gateway has accepted the call without a final outcome. */
   readonly isTakenUp: boolean;
   /** The result if the gateway does not know the reference and the call is not sent again. */
   readonly ifNothing: "never_arrived" | "park";

@@ -1,12 +1,12 @@
-/** The account fields of a connector, and an account opened for one call. Plain data. */
+/** The account fields of a connector, and an account decrypted for one call. Plain data. */
 
 export type AccountField = {
   /** The key of {@link Account.values}: letters, digits and `_`. */
   readonly name: string;
-  /** Only the last four characters of a secret are shown. */
+  /** True for a secret, of which only the last four characters are shown. */
   readonly secret: boolean;
   readonly required: boolean;
-  /** Matches the values of test accounts, if the value shows the environment, such as `/^sk_test_/`. */
+  /** Matches the values of test accounts such as `/^sk_test_/`, if a value shows its environment. */
   readonly test?: RegExp;
 };
 
@@ -14,9 +14,9 @@ export type Environment = "test" | "live";
 
 /** An account with its secrets. Never logged, never part of `raw`. */
 export type Account = {
-  /** The `pg_code` of the wire. */
+  /** The API's `pg_code`. */
   readonly gatewayCode: string;
   readonly environment: Environment;
-  /** The given fields by their names. */
+  /** The given values by field name. */
   readonly values: Readonly<Record<string, string>>;
 };

@@ -1,12 +1,13 @@
-/** The code of a provisioned account, and the limit on provisioning. Pure. */
-
-/** Successes per caller within {@link WINDOW_MS} (Spec, "Limits", provisioning). */
+/**
+ * Maximum number of accounts that a caller may create within {@link WINDOW_MS} (Spec, "Limits",
+ * provisioning).
+ */
 const SUCCESSES = 5;
 const WINDOW_MS = 3_600_000;
-/** How far the clocks of two machines may differ. */
+/** Maximum difference in milliseconds between the clocks of two machines. */
 const SKEW_MS = 60_000;
 const CODE_MAX = 16;
-/** For names without letters and digits. */
+/** The code for names without letters and digits. */
 const NAMELESS = "gateway";
 
 /**
@@ -21,7 +22,9 @@ export function suggestedCode(name: string): string {
   return trimmed(plain.replace(/[^a-z0-9_]+/g, "-"), CODE_MAX) || NAMELESS;
 }
 
-/** `suggested`, or with the least number from 2 that makes it unique among `taken`; at most 16 characters. */
+/**
+ * `suggested`, or with the smallest number from 2 that makes it unique among `taken`; at most 16 characters.
+ */
 export function freeCode(suggested: string, taken: ReadonlySet<string>): string {
   let code = suggested;
   for (let number = 2; taken.has(code); number += 1) {
@@ -31,7 +34,7 @@ export function freeCode(suggested: string, taken: ReadonlySet<string>): string 
   return code;
 }
 
-/** Cut to `max` characters, without separators at the ends. */
+/** The code cut to `max` characters, without separators at its ends. */
 function trimmed(code: string, max: number): string {
   return code
     .replace(/^[-_]+/, "")
@@ -41,8 +44,8 @@ function trimmed(code: string, max: number): string {
 
 /**
  * Seconds until the caller may provision again, at least 1; null if it may now. Each success counts for 3,600
- * seconds. One more than a minute ahead of `now` does not count: it was made before the test clock was set
- * back to real time.
+ * seconds. A success more than a minute ahead of `now` does not count: it was made before the test clock was
+ * set back to real time.
  * @param successes when the caller's accounts were provisioned, on the merchant's clock
  */
 export function provisioningWait(successes: readonly Date[], now: Date): number | null {

@@ -1,4 +1,4 @@
-/** A gateway's answer as plain data; every connector maps its own answers to it. */
+/** A gateway's answer as plain data, the same for all connectors. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
@@ -6,7 +6,6 @@ import type { GatewayOutcome } from "./words";
 
 /** A card that may be stored and shown: never a real card's number. */
 export type CardFacts = {
-  /** The gateway's token, if this call created one. */
   readonly token: string | null;
   readonly brand: string | null;
   readonly last4: string;
@@ -20,18 +19,18 @@ export type CardFacts = {
 };
 
 /**
- * The gateway's identifiers of a charge or operation, opaque to everything but its connector; stored and
+ * The gateway's identifiers of a charge or operation. Only the connector reads them; they are stored and
  * passed to every later call.
  */
 export type GatewayRefs = Readonly<Record<string, string>>;
 
-/** What charges a kept card. Stored sealed; only the connector reads it. */
+/** Data for charging a saved card. Stored encrypted; only the connector reads it. */
 export type CardHandle = Readonly<Record<string, string>>;
 
-/** A card that this call kept, at a gateway whose tokens are more than a short text. */
+/** A card that this call saved, at a gateway whose tokens are more than a short text. */
 export type KeptCard = {
   readonly handle: CardHandle;
-  /** From the charge that kept it; later charges without the customer refer to it. */
+  /** The id of the charge that saved the card; later charges without the customer refer to it. */
   readonly networkTransactionId?: string;
 };
 
@@ -50,14 +49,11 @@ const DECLINE_CATEGORIES = [
   "unknown",
 ] as const;
 
-/** Common categories of declines. */
 export type DeclineCategory = (typeof DECLINE_CATEGORIES)[number];
 
 export type Decline = {
   readonly category: DeclineCategory;
-  /** The gateway's own code. */
   readonly code: string;
-  /** The card network's code, if the gateway reports it. */
   readonly networkCode?: string;
   /** What may help: nothing, waiting, another gateway, or 3-D Secure. */
   readonly again: "never" | "later" | "other_gateway" | "with_authentication" | "unknown";
@@ -68,23 +64,26 @@ export function declineCategory(stored: JsonObject | null): DeclineCategory | nu
   return DECLINE_CATEGORIES.find((category) => category === stored?.category) ?? null;
 }
 
-/** Missing facts are left out. */
+/** The result of a call; missing facts are omitted. */
 export type GatewayResult = {
   readonly outcome: GatewayOutcome;
-  /** Why it did not succeed; at most 255 characters. */
+  /** Why the call did not succeed; at most 255 characters. */
   readonly message: string | null;
-  /** The gateway's answer unchanged: the wire's `gateway_response` or `pg_response`. */
+  /** The gateway's answer unchanged: the API's `gateway_response` or `pg_response`. */
   readonly raw: Readonly<Record<string, unknown>>;
-  /** The normalized fields of the wire's `pg_params`, if the gateway gave them. */
+  /** The normalized fields of the API's `pg_params`, if the gateway gave them. */
   readonly params: PgParams;
   /** The card typed for this call; null for tokens and other calls, or if the gateway does not report it. */
   readonly card: CardFacts | null;
   /** For a successful charge: reserved for a capture, or charged. */
   readonly stage?: "held" | "taken";
-  /** The amount that the gateway reports; it is compared with the request, never assumed. */
+  /** The amount that the gateway reports. It is compared with the request, never assumed. */
   readonly actual?: Money;
   readonly decline?: Decline;
-  /** The customer must be redirected there, for example for 3-D Secure; the outcome is then `pending`. */
+  /**
+   * The address to which the customer must be redirected, for example for 3-D Secure; the outcome is then
+   * `pending`.
+   */
   readonly next?: { readonly url: string; readonly expiresAt: Date };
   readonly refs?: GatewayRefs;
   readonly keptCard?: KeptCard;
@@ -92,7 +91,7 @@ export type GatewayResult = {
   readonly captureBefore?: Date;
 };
 
-/** The references in a column. */
+/** The references stored in a column. */
 export function gatewayRefs(stored: unknown): GatewayRefs {
   const entries = Object.entries(jsonObject(stored) ?? {});
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
@@ -101,7 +100,7 @@ export function gatewayRefs(stored: unknown): GatewayRefs {
 const MAX_MESSAGE = 255;
 const MAX_TOKEN = 50;
 
-/** Fits a column of `max` characters: NUL and halves of surrogate pairs are replaced, the rest is cut. */
+/** Makes a text fit a column of `max` characters: replaces NUL and lone surrogates, and cuts the rest. */
 function column(text: string, max: number): string {
   return [...cleaned(text)].slice(0, max).join("");
 }
@@ -120,10 +119,7 @@ function cleanedValue(value: unknown): unknown {
 /** The outcome and description of a charge or an operation. */
 type SaidAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params">;
 
-/**
- * Makes the answer storable: cuts a message that is too long, and replaces characters that a column cannot
- * hold.
- */
+/** Makes the answer storable: cuts a long message, and replaces characters that a column cannot store. */
 export function storableAnswer({ outcome, message, raw, params }: SaidAnswer): SaidAnswer {
   return {
     outcome,
@@ -157,7 +153,7 @@ function shownBrand(said: string | null): string | null {
   return name === null ? null : column(name, 32);
 }
 
-/** Every key that `pg_params` may hold on the wire; values are flat text. */
+/** All keys of the API's `pg_params`; values are texts. */
 export const PG_PARAM_KEYS = [
   "auth_code",
   "card_type",
@@ -186,7 +182,7 @@ export const PG_PARAM_KEYS = [
   "rrn",
 ] as const;
 
-/** Normalized gateway fields, by their wire names. `card_number` is masked. */
+/** Normalized gateway fields, by their names in the API. `card_number` is masked. */
 export type PgParams = Readonly<Partial<Record<(typeof PG_PARAM_KEYS)[number], string>>>;
 
 /** Four stars and the last four digits, such as `**** 1111`. */

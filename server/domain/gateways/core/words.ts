@@ -1,7 +1,7 @@
-/** Closed lists of gateway accounts and their answers, with the words of the wire and of the columns. */
+/** Closed lists of gateway accounts and their answers, as the API and the columns spell them. */
 import type { OperationKind } from "@/server/kernel/words";
 
-/** Operations of an account, in the order of discovery's document. */
+/** Operations that an account may support, in the order of discovery's document. */
 export const FOLLOW_UPS = ["refund", "void", "capture"] as const satisfies readonly OperationKind[];
 export type FollowUp = (typeof FOLLOW_UPS)[number];
 
@@ -15,17 +15,17 @@ export const PAYMENT_SERVICES = ["wallet", "apple_pay", "google_pay", "samsung_p
 export const DEVICE_WALLETS = ["apple_pay", "google_pay", "samsung_pay"] as const;
 export type DeviceWallet = (typeof DEVICE_WALLETS)[number];
 
-/** Wallets that pay on a button of the merchant's page. */
+/** Wallets with a button on the merchant's page. */
 export const SDK_WALLETS = ["apple_pay", "google_pay", "stc_pay"] as const;
 
 /** Whether an account simulates or moves real money. */
 export const ACCOUNT_TYPES = ["sandbox", "production"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** The gateway's answer to a call. `pending`: it has accepted the call and not decided. */
+/** Outcomes of a call. `pending`: the gateway has accepted the call and not decided. */
 export const GATEWAY_OUTCOMES = ["success", "failed", "error", "canceled", "pending"] as const;
 export type GatewayOutcome = (typeof GATEWAY_OUTCOMES)[number];
 
-/** Why a call is left to a person: its outcome is unknown, or differs from what was asked. */
+/** Why a call waits for a person: its outcome is unknown, or differs from the request. */
 export const PARKED_REASONS = ["outcome_unknown", "amount_differs", "not_as_asked"] as const;
 export type ParkedReason = (typeof PARKED_REASONS)[number];

@@ -1,4 +1,4 @@
-/** Charges, tokenizations and status queries: each decision is one line of the ledger. */
+/** Charges, saved cards and status queries: each decision is one entry of the ledger. */
 import type { Money } from "@/server/kernel/money";
 import { zero } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
@@ -20,7 +20,7 @@ import {
 import { recordOnce } from "./entries";
 import { freshIds } from "./fresh-ids";
 
-/** Years until the card kept by a status query expires. */
+/** Years until the card saved by a status query expires. */
 const KEPT_CARD_YEARS = 4;
 
 type Decision = {
@@ -39,8 +39,8 @@ export function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
 }
 
 /**
- * The card or token decides; for a device wallet the transaction's `sandbox_result` (Spec, "Simulated gateway
- * rules" 3).
+ * The outcome by card or token; for a device wallet by the session's `sandbox_result` (Spec, "Simulated
+ * gateway rules" 3).
  */
 function verdictOn({ source, total, sessionExtra }: ChargeCall): Verdict {
   if (source.kind === "card") return verdictOnTypedCard(source.number);
@@ -61,7 +61,7 @@ export function tokenise(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult> {
 }
 
 /**
- * Decides an unfinished charge by `sandbox_inquiry_result`; if a card must be kept, it is the test card that
+ * Decides an unfinished charge by `sandbox_inquiry_result`. If a card must be saved, it is the test card that
  * always pays.
  */
 export function decideUnattended(ctx: Ctx, call: UnattendedCall): Promise<GatewayResult> {
@@ -105,7 +105,7 @@ function printedCard(source: ChargeSource): PrintedCard {
   return { number: masked(number), isKnown: testCard(number) !== null, expiry };
 }
 
-/** An unknown number is not stored: it may be a real one. */
+/** The card to store. An unknown number is not stored: it may be a real one. */
 function keptFacts(source: ChargeSource, verdict: Verdict): CardFacts | null {
   if (source.kind !== "card") return null;
   const known = testCard(source.number);

@@ -23,8 +23,8 @@ import { tellLater } from "./on-notice";
 import { CHARGE, FOLLOW_UPS, type FollowUpRow, type LineRow } from "./statements/decide-follow-up";
 
 /**
- * Decides a follow-up under the lock of its charge and records it; a repeated reference gets its first
- * answer. The transaction concerns only the gateway's ledger and is never part of the service's.
+ * Decides an operation under the lock of its charge and records it; a repeated reference gets its first
+ * answer. The transaction concerns only the gateway's ledger and is never part of the service's transactions.
  */
 export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowUpCall): Promise<GatewayResult> {
   const { account, referenceNumber, amount } = call;
@@ -61,8 +61,8 @@ export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowU
 }
 
 /**
- * The operation's `extra` can delay the decision, let a done operation fail later, and disable inquiries,
- * except about a delayed decision, which nothing else would report.
+ * Options in the operation's `extra`: delay the decision, let a completed operation fail later, or disable
+ * inquiries, except about a delayed decision, which only an inquiry can report.
  */
 function switchesOf(
   now: Date,

@@ -20,27 +20,25 @@ export type NewEntry = EntryKey & {
   readonly chargeReference: string | null;
   readonly amount: Money;
   readonly result: GatewayResult;
-  /** When the outcome is final; at once if absent. */
+  /** When the outcome becomes final; absent if at once. */
   readonly decidesAt?: Date;
-  /** When a done operation fails; never if absent. */
+  /** When a completed operation fails; absent if never. */
   readonly failsAt?: Date;
-  /** Inquiries get no answer. */
+  /** True if inquiries get no answer. */
   readonly cannotAsk?: boolean;
 };
 
-/** Before `decidesAt` the answer is pending; from `failsAt` on it has failed. */
+/** A stored answer. Before `decidesAt` the outcome is pending; from `failsAt` on it is failed. */
 type KeptAnswer = GatewayResult & {
   readonly decidesAt?: string;
   readonly failsAt?: string;
   readonly cannotAsk?: boolean;
 };
 
-/** Rows hold only whole results. */
 function keptIn(row: { answer: unknown }): KeptAnswer {
   return row.answer as KeptAnswer;
 }
 
-/** The answer in a row as of now. */
 export function answerOf(row: { answer: unknown }, now: Date): GatewayResult {
   const { decidesAt, failsAt, cannotAsk: _cannotAsk, ...answer } = keptIn(row);
   if (failsAt !== undefined && new Date(failsAt) <= now) return TAKEN_BACK;
@@ -65,8 +63,8 @@ function kept(ctx: Ctx, entry: NewEntry) {
 }
 
 /**
- * Writes the answer and returns it. The caller holds a lock and has checked that the call has none. The
- * statement goes with COMMIT.
+ * Writes the answer and returns it. The caller holds a lock and has checked that no answer exists. The
+ * statement is sent with COMMIT.
  */
 export async function recordFirst(ctx: Ctx, tx: Tx, entry: NewEntry): Promise<GatewayResult> {
   const { answer, values } = kept(ctx, entry);
@@ -78,7 +76,7 @@ const recordTogether = withGroupCommit(RECORD_ONCE);
 
 /**
  * Writes the answer unless this call has one, and returns the stored one: a parallel call waits for the first
- * row and gets its answer. Calls that arrive together share a commit.
+ * row and gets its answer. Concurrent calls share a commit.
  */
 export async function recordOnce(ctx: Ctx, entry: NewEntry): Promise<GatewayResult> {
   const { gatewayCode, referenceNumber, kind } = entry;

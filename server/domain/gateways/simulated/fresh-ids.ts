@@ -1,11 +1,10 @@
-/** Random identifiers, as a gateway would draw them. */
+/** Random identifiers like those of a gateway. */
 import { randomInt } from "node:crypto";
 import type { FreshIds } from "./core/shape";
 
-/** Larger numbers would not be uniformly random. */
+/** Number of digits drawn at once; more would not be uniformly random. */
 const AT_ONCE = 14;
 
-/** The first digit is not zero. */
 export function randomDigits(length: number): string {
   const first = Math.min(length, AT_ONCE);
   const digits = String(randomInt(10 ** (first - 1), 10 ** first));
@@ -13,7 +12,6 @@ export function randomDigits(length: number): string {
   return more === 0 ? digits : digits + String(randomInt(0, 10 ** more)).padStart(more, "0");
 }
 
-/** Identifiers for one answer. */
 export function freshIds(): FreshIds {
   return {
     payment: randomDigits(18),

@@ -26,7 +26,7 @@ import { simulatedPayload, simulatedSheet } from "./simulated-sheet";
 /** Identifier, processor and wire name (Spec, "Names"). */
 const SIMULATED = "sarraf_sandbox";
 
-/** The ledger keeps every answer for ever. */
+/** Seconds of a hundred years: the ledger keeps every answer. */
 const FOR_EVER_SECONDS = 100 * 366 * 86_400;
 
 const KINDS: Readonly<Record<CallKind, readonly BookLine["kind"][]>> = {

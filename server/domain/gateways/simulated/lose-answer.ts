@@ -5,8 +5,9 @@ import { GatewayUnreachable } from "../port";
 import { losesAnswer } from "./core/switches";
 
 /**
- * Returns the answer, unless `extra` loses the first one: the call has then acted, and a repeat is answered.
- * @throws {GatewayUnreachable} the answer is lost
+ * Returns the answer, unless `extra` loses the first answer: the call has then acted, and a repeat gets the
+ * answer.
+ * @throws {GatewayUnreachable} if the answer is lost
  */
 export async function loseAnswer(
   { firstSentAt }: Pick<Call, "firstSentAt">,

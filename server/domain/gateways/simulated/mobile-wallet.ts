@@ -1,4 +1,4 @@
-/** The simulated mobile wallet: takes any phone; the code decides. */
+/** The simulated mobile wallet: accepts any phone number; the code decides the outcome. */
 import type { Ctx } from "@/server/kernel/types";
 import type { ConfirmCall } from "../calls";
 import type { GatewayResult } from "../core/result";
@@ -6,7 +6,6 @@ import { verdictOnCode } from "./core/codes";
 import { recordOnce } from "./entries";
 import { freshIds } from "./fresh-ids";
 
-/** A known code writes a line of the ledger, a wrong one none. */
 export async function confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code"> {
   const { account, referenceNumber, operation, total, wallet, phone } = call;
   const verdict = verdictOnCode(call.code);

@@ -14,7 +14,7 @@ export const SIGNATURE_HEADER = "x-sandbox-signature";
 export type SimulatedNotice = {
   readonly about: "charge" | "capture" | "void" | "refund";
   readonly referenceNumber: string;
-  /** The operation failed after it was done; otherwise the gateway is inquired. */
+  /** True if a completed operation failed; otherwise the gateway must be queried. */
   readonly failedLater?: boolean;
 };
 
@@ -24,7 +24,6 @@ export function simulatedMessage(notice: SimulatedNotice): { readonly body: stri
   return { body, signature: signatureOf(Buffer.from(body, "utf8")) };
 }
 
-/** {@link simulatedMessage} as it arrives. */
 export function simulatedInbound(notice: SimulatedNotice, receivedAt: Date): Inbound {
   const { body, signature } = simulatedMessage(notice);
   return { headers: { [SIGNATURE_HEADER]: signature }, rawBody: Buffer.from(body, "utf8"), receivedAt };
@@ -34,7 +33,7 @@ function signatureOf(body: Uint8Array): string {
   return createHmac("sha256", secretKey("simulated-notification")).update(body).digest("hex");
 }
 
-/** @throws {NotAuthentic} it was not signed here, or cannot be read */
+/** @throws {NotAuthentic} if the message was not signed here, or cannot be read */
 export function readNotifications(_account: Account, { headers, rawBody }: Inbound): readonly Notification[] {
   const given = Buffer.from(headers[SIGNATURE_HEADER] ?? "", "utf8");
   const expected = Buffer.from(signatureOf(rawBody), "utf8");

@@ -2,15 +2,14 @@
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { SimulatedNotice } from "./notify";
 
-/** The account, and when the notice arrives, on the merchant's clock. */
+/** The account, and when the notification arrives, on the merchant's clock. */
 export type LaterNotice = { readonly gatewayCode: string; readonly notice: SimulatedNotice; readonly at: Date };
 
-/** Runs inside the transaction of the gateway's ledger: writes rows only. */
+/** Runs inside the transaction of the gateway's ledger, and writes only rows. */
 export type NoticeHandler = (ctx: Ctx, tx: Tx, later: LaterNotice) => Promise<void>;
 
 let deliver: NoticeHandler | null = null;
 
-/** Sets the handler of every later notice. */
 export function onLaterNotice(handler: NoticeHandler): void {
   deliver = handler;
 }

@@ -15,7 +15,7 @@ import { TEST_CARDS } from "./core/test-cards";
 import { charge } from "./decide-charge";
 import { recordedAnswer, recordOnce } from "./entries";
 
-/** The page's facts, carried in its address: nothing is stored before a payment. */
+/** The page's data, which its address contains: nothing is stored before a payment. */
 type PageFacts = {
   readonly merchantId: string;
   readonly gatewayCode: string;
@@ -32,7 +32,6 @@ type PageFacts = {
 
 const CHARGES = CHARGE_OPERATIONS;
 
-/** The same call again returns the same page. */
 export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage> {
   const { account, referenceNumber, operation, total, description, keepCard, returnUrl, notifyUrl, expiresAt } = call;
   const facts: PageFacts = {
@@ -54,12 +53,12 @@ export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage> {
   return { url: `${ctx.merchant.baseUrl}/${call.language}/simulated-page/${token}`, expiresAt, refs };
 }
 
-/** `extra.sandbox_page_stays` set to true makes a page that cannot be ended. */
+/** True if `extra.sandbox_page_stays` is true: the page cannot be ended. */
 function stays(extra: Readonly<Record<string, unknown>>): boolean {
   return extra.sandbox_page_stays === true;
 }
 
-/** `extra.sandbox_lag_seconds`: for so long after a payment an inquiry does not find it. */
+/** `extra.sandbox_lag_seconds`: how long after a payment an inquiry does not find it. */
 function lagOf(extra: Readonly<Record<string, unknown>>): { readonly lag?: string } {
   const seconds = extra.sandbox_lag_seconds;
   return typeof seconds === "number" && seconds > 0 ? { lag: String(Math.min(seconds, 86_400)) } : {};
@@ -88,7 +87,7 @@ export type SimulatedPage = {
   readonly description: string;
   readonly total: Money;
   readonly cards: readonly TestCard[];
-  /** It can no longer be paid. */
+  /** True if the page can no longer be paid. */
   readonly isOver: boolean;
   readonly returnUrl: string;
 };
@@ -104,7 +103,7 @@ async function load(system: SystemCtx, token: string): Promise<Loaded | null> {
   return { ctx: contextFor(system, merchantFacts(merchant), { kind: "customer" }), facts };
 }
 
-/** Null for an invalid token. */
+/** Reads the page; null for an invalid token. */
 export async function readSimulatedPage(system: SystemCtx, token: string): Promise<SimulatedPage | null> {
   const loaded = await load(system, token);
   if (loaded === null) return null;
@@ -125,7 +124,7 @@ export type PagePayment =
   | { readonly kind: "paid"; readonly returnUrl: string; readonly notifyUrl: string; readonly told: string }
   | { readonly kind: "declined" | "not_found" };
 
-/** Pays by a test card on the page; after a declined card the page stays open, as at a live gateway. */
+/** Pays with a test card; after a declined card the page stays open, as at a real gateway. */
 export async function paySimulatedPage(
   system: SystemCtx,
   { token, number }: { token: string; number: string },

@@ -1,11 +1,11 @@
-/** Imitates the object that device wallet A gets from its network, for the simulated sheet. */
+/** Imitates the object that Apple Pay gets from its network, for the simulated sheet. */
 import { randomBytes } from "node:crypto";
 import type { SheetCall } from "../calls";
 import type { DeviceWallet } from "../core/words";
 
 const SHEET_SECONDS = 300;
 
-/** Has the network's shape, without a valid signature. */
+/** The object has the network's format, without a valid signature. */
 export function simulatedSheet(
   merchantIdentifier: string,
   { domain, shopName }: Pick<SheetCall, "domain" | "shopName">,
@@ -23,7 +23,7 @@ export function simulatedSheet(
   };
 }
 
-/** Payloads of the wallets' shapes, with nothing to decrypt. */
+/** Payloads in the wallets' formats, without encrypted content. */
 const PAYLOADS: Readonly<Record<DeviceWallet, Readonly<Record<string, unknown>>>> = {
   apple_pay: {
     paymentData: {
@@ -48,7 +48,6 @@ const PAYLOADS: Readonly<Record<DeviceWallet, Readonly<Record<string, unknown>>>
   samsung_pay: { token: "simulated" },
 };
 
-/** The payload of a simulated sheet. */
 export function simulatedPayload(wallet: DeviceWallet): Readonly<Record<string, unknown>> {
   return PAYLOADS[wallet];
 }

@@ -11,10 +11,10 @@ import { refsOfPage, refusedAmount, resultOfPage, resultOfRefusal } from "./core
 import { type CheckoutSession, SESSION } from "./core/wire";
 import { paymentPage, setupPage } from "./page-request";
 
-/** The page charges the total, reserves it, or keeps a card without payment. */
+/** Opens a page that charges the total, reserves it, or saves a card without payment. */
 export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage | GatewayResult> {
   const { account, firstSentAt } = call;
-  // Stripe uses real time, not the merchant's test clock.
+  // Stripe uses real time instead of the merchant's test clock.
   const { clockOffset } = ctx.merchant;
   const real = (at: Date) => new Date(at.getTime() - clockOffset);
   const endsAt = pageEnd(real(call.expiresAt), real(call.askedAt));

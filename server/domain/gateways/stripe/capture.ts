@@ -14,7 +14,7 @@ export async function capture(ctx: Ctx, call: FollowUpCall): Promise<GatewayResu
   if (intent === undefined) return unknownPayment();
   const units = toUnits(amount);
   if (units === null) return refusedAmount(amount);
-  // The payment's metadata names the capture, because two may have the same amount.
+  // The payment's metadata names the capture, because two captures may have the same amount.
   const body = { amount_to_capture: units, metadata: { capture: referenceNumber }, expand: INTENT_PARTS };
   const key = `capture:${referenceNumber}`;
   try {

@@ -1,4 +1,4 @@
-/** Charges a kept card or a device wallet. */
+/** Charges a saved card or a device wallet. */
 import type Stripe from "stripe";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
@@ -46,7 +46,6 @@ function base({ total, operation, description, referenceNumber }: ChargeCall, un
   };
 }
 
-/** A declined charge is an error that contains its payment. */
 function declined({ error, intent }: StripeRefusal, now: Date): GatewayResult {
   const refused = resultOfRefusal(error);
   const payment = INTENT.safeParse(intent);
@@ -61,7 +60,7 @@ const NOT_TAKEN = {
   message: "Stripe is given kept cards and Google Pay alone; everything else is paid on its page.",
 };
 
-/** Null for sources that only Stripe's own page takes. */
+/** What Stripe charges; null for sources that only Stripe's page accepts. */
 async function sourceOf(call: ChargeCall): Promise<Source | null> {
   const { source } = call;
   if (source.kind === "token") {
@@ -82,7 +81,7 @@ async function methodOf({ account, referenceNumber, firstSentAt }: ChargeCall, t
   return id;
 }
 
-/** Stripe's token, as JSON inside the wallet's text. */
+/** Stripe's token, which the wallet sends as JSON inside a text. */
 function googlePayToken(payload: Readonly<Record<string, unknown>>): string | null {
   const method = jsonObject(payload.paymentMethodData);
   const text = jsonText(jsonObject(method?.tokenizationData)?.token);
@@ -94,8 +93,8 @@ function googlePayToken(payload: Readonly<Record<string, unknown>>): string | nu
 }
 
 /**
- * Whether the customer is present. If the bank asks for 3-D Secure, the customer is redirected; without one
- * the charge is declined.
+ * Whether the customer is present. If the bank requires 3-D Secure, a present customer is redirected;
+ * otherwise the charge is declined.
  */
 function presence({ agreement, mayLeadOn, returnUrl }: ChargeCall): Partial<Body> {
   if (agreement?.initiator !== "merchant")

@@ -1,6 +1,6 @@
 /**
- * Calls Stripe with its package, with the package's retries turned off. An answer counts only if its status
- * and fields are valid, because the package accepts any JSON.
+ * Calls Stripe with its package, with the package's retries disabled. An answer counts only if its status and
+ * fields are valid, because the package accepts any JSON.
  */
 import Stripe from "stripe";
 import type { z } from "zod";
@@ -11,14 +11,13 @@ import type { Account } from "../core/opened-account";
 import { GatewayUnreachable, NotSent } from "../port";
 import type { StripeError } from "./core/wire";
 
-/** The API version of this connector; notifications must have it, too. */
 export const API_VERSION = "2026-10-28.endive";
 
 const BASE_URL = "https://api.stripe.com";
-/** Less than the deadline of gateway calls (Spec, "Gateway calls"). */
+/** Time-out in milliseconds, shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 22_000;
 
-/** Stripe refused the request, and why. */
+/** Stripe refused the request for the given reason. */
 export class StripeRefusal extends Error {
   constructor(
     readonly status: number,
@@ -30,7 +29,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** The parameters of a call beside its content. */
+/** The parameters of a call besides its content. */
 export type Question<T> = {
   readonly account: Account;
   /** Validates the answer. */
@@ -38,12 +37,13 @@ export type Question<T> = {
   /** The idempotency key of calls that act. */
   readonly key?: string;
   /**
-   * When the key was first sent. From then on a failure proves nothing, because the first try may have acted.
+   * When the key was first sent. The failure of a repeat proves nothing, because the first call may have
+   * acted.
    */
   readonly firstSentAt?: Date | null;
 };
 
-/** Error codes of connections that were never made. */
+/** Error codes if no connection was made. */
 const NEVER_CONNECTED = new Set([
   FORBIDDEN_ADDRESS,
   "ECONNREFUSED",
@@ -54,13 +54,13 @@ const NEVER_CONNECTED = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** Statuses that Stripe returns before acting: unknown key, missing right, rate limit. */
+/** Statuses that Stripe returns before acting: unknown key, missing permission, rate limit. */
 const BEFORE_ACTING = new Set([401, 403, 429]);
 
 /**
- * @throws {NotSent} certainly nothing was done
- * @throws {StripeRefusal} Stripe refused
- * @throws {GatewayUnreachable} the outcome is unknown
+ * @throws {NotSent} if certainly nothing was done
+ * @throws {StripeRefusal} if Stripe refused
+ * @throws {GatewayUnreachable} if the outcome is unknown
  */
 export async function ask<T>(
   question: Question<T>,
@@ -85,7 +85,7 @@ export async function ask<T>(
   return read.data;
 }
 
-/** What one exchange returned. */
+/** The status or failure of one exchange. */
 type Exchange = { status: number | null; failure: unknown };
 
 async function watched(seen: Exchange, url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
@@ -118,7 +118,7 @@ function failureOf({ status, failure }: Exchange, error: unknown, isFirstTry: bo
     const said = `Stripe answered ${status} before it acted.`;
     return isFirstTry ? new NotSent(said) : new GatewayUnreachable(said);
   }
-  // The key is in use, or was used for another request: the outcome must be inquired.
+  // The key is in use, or was used for another request: the outcome must be queried.
   const isOpen = status === 409 || error.rawType === "idempotency_error";
   if (isOpen) return new GatewayUnreachable(`The key of the call is taken: ${error.rawType}.`);
   return new StripeRefusal(status, errorOf(error), error.payment_intent);

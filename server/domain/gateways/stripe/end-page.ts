@@ -1,4 +1,3 @@
-/** Ends a page, so that it can no longer be paid. */
 import type { Ctx } from "@/server/kernel/types";
 import type { InquireCall } from "../calls";
 import type { PageEnd } from "../port";
@@ -8,8 +7,8 @@ import { findPage } from "./find";
 import { retrieveIntent } from "./retrieve";
 
 /**
- * A page that was just paid cannot be ended; that is an answer, not an error. A charge that waits for 3-D
- * Secure is canceled.
+ * Ends a page, so that it can no longer be paid. A page that was just paid cannot be ended, which is not an
+ * error. A charge that waits for 3-D Secure is canceled.
  */
 export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
   const { account, refs } = call;

@@ -1,6 +1,7 @@
 /**
- * Finds what an earlier call created when its answer was lost. Lists are complete but cannot be filtered by
- * our references, so the minutes around the call are read; search finds references, but may lag by an hour.
+ * Finds what an earlier call created when its answer was lost. Stripe's lists are complete but cannot be
+ * filtered by our references, so the objects created around the call are read; Stripe's search finds
+ * references, but may lag by an hour.
  */
 import type { Ctx } from "@/server/kernel/types";
 import type { InquireCall } from "../calls";
@@ -12,18 +13,18 @@ import { INTENT_PARTS, retrieveIntent, retrievePage } from "./retrieve";
 /** Null: certainly nothing; `not_yet`: unknown so far. */
 export type Find<T> = T | null | "not_yet";
 
-/** How far the call's time may differ from Stripe's. */
+/** Maximum difference in seconds between our time of the call and Stripe's. */
 const AROUND_SECONDS = 600;
-/** After this time search results are complete. */
+/** Milliseconds after which search results are complete. */
 const SETTLED_MS = 3_600_000;
-/** At most this many pages are read; a busier account is searched. */
+/** Maximum number of list pages to read; for a busier account search is used. */
 const MOST_PAGES = 10;
 const PAGE_SIZE = 100;
 
 type Window = { readonly gte: number; readonly lte: number };
 type Listing<T> = { readonly data: readonly T[]; readonly has_more?: boolean | null | undefined };
 
-/** The page of a `begin`. */
+/** The Checkout Session that an earlier `begin` created. */
 export async function findPage(ctx: Ctx, call: InquireCall): Promise<Find<CheckoutSession>> {
   const { account, refs, referenceNumber } = call;
   if (refs.session !== undefined) return retrievePage(account, refs.session);
@@ -37,7 +38,7 @@ export async function findPage(ctx: Ctx, call: InquireCall): Promise<Find<Checko
   return found === "too_many" ? "not_yet" : retrievePage(account, found.id);
 }
 
-/** The payment of a `charge`. */
+/** The payment that an earlier `charge` created. */
 export async function findIntent(ctx: Ctx, call: InquireCall): Promise<Find<PaymentIntent>> {
   const { account, refs, referenceNumber } = call;
   if (refs.intent !== undefined) return retrieveIntent(account, refs.intent);
@@ -85,7 +86,7 @@ function listIntents(account: Account, created: Window, after: string | undefine
   );
 }
 
-/** References are letters and digits, so the query needs no escaping. */
+/** References consist of letters and digits, so the query needs no escaping. */
 async function searchIntent(account: Account, referenceNumber: string): Promise<PaymentIntent | null> {
   const query = `metadata['reference']:'${referenceNumber}'`;
   const { data } = await ask({ account, reader: listOf(INTENT) }, (stripe, options) =>

@@ -1,4 +1,4 @@
-/** Stripe: its own page, kept cards, captures, voids and refunds (docs/gateways/stripe.md). */
+/** Stripe: hosted page, saved cards, captures, voids and refunds (docs/gateways/stripe.md). */
 import type { GatewayRefs } from "../core/result";
 import type { Gateway } from "../port";
 import { begin } from "./begin";
@@ -12,12 +12,11 @@ import { refund } from "./refund";
 import { ACCOUNT_FIELDS, verifyAccount } from "./verify-account";
 import { voidCharge } from "./void";
 
-/** The page's id, which Stripe adds to the return address. */
 function readReturn({ session_id: session = "" }: Readonly<Record<string, string>>): GatewayRefs {
   return /^cs_\w+$/.test(session) ? { session } : {};
 }
 
-/** Stripe keeps the answer to a key for at least 24 hours. */
+/** Seconds for which Stripe keeps the answer to a key, at least. */
 const REPLAY_SECONDS = 24 * 3_600;
 
 export const STRIPE: Gateway = {

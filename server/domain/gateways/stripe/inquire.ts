@@ -1,4 +1,3 @@
-/** Inquires about an earlier call. Never acts. */
 import type { Ctx } from "@/server/kernel/types";
 import type { OperationKind, PartOf } from "@/server/kernel/words";
 import type { InquireCall } from "../calls";
@@ -9,13 +8,13 @@ import type { PaymentIntent } from "./core/wire";
 import { type Find, findIntent, findPage } from "./find";
 import { refundsOf, retrieveIntent, retrieveRefund } from "./retrieve";
 
-/** The interval while Stripe's search may lag. */
+/** Seconds between inquiries while Stripe's search may lag. */
 const ASK_AFTER_SECONDS = 300;
 
 export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
   if (call.kind === "refund") return inquireRefund(call);
   if (call.kind === "capture" || call.kind === "void") return inquireHeld(ctx, call, call.kind);
-  // Stripe's ids show whether it was a page or a charge, whatever kind is asked for.
+  // Stripe's ids show whether the call opened a page or charged, regardless of the requested kind.
   const { session, intent } = call.refs;
   const isPage = session !== undefined || (call.kind !== "charge" && intent === undefined);
   if (isPage) return inquiryOf(await findPage(ctx, call), resultOfPage);
@@ -27,7 +26,7 @@ function inquiryOf<T>(found: Find<T>, resultOf: (found: T) => GatewayResult): In
   return found === null ? { known: "nothing" } : answered(resultOf(found));
 }
 
-/** A payment's list of refunds is complete, and each contains our reference. */
+/** A payment's list of refunds is complete, and each refund contains our reference. */
 async function inquireRefund({ account, refs, charge, referenceNumber }: InquireCall): Promise<Inquiry> {
   if (refs.refund !== undefined) return inquiryOf(await retrieveRefund(account, refs.refund), resultOfRefund);
   const intent = charge?.refs.intent;
@@ -36,7 +35,10 @@ async function inquireRefund({ account, refs, charge, referenceNumber }: Inquire
   return inquiryOf(refunds.find(({ metadata }) => metadata?.reference === referenceNumber) ?? null, resultOfRefund);
 }
 
-/** A reservation that still exists was neither captured nor voided; otherwise the payment shows which. */
+/**
+ * The state of a reservation: if it still exists, it was neither captured nor voided; otherwise the payment
+ * shows which.
+ */
 async function inquireHeld(
   ctx: Ctx,
   { account, charge, referenceNumber }: InquireCall,

@@ -2,7 +2,7 @@
 import type Stripe from "stripe";
 import type { BeginCall } from "../calls";
 
-/** Stripe replaces this placeholder; it must be sent unescaped. */
+/** Stripe replaces this placeholder, which must not be escaped. */
 const SESSION_PLACE = "{CHECKOUT_SESSION_ID}";
 
 function withSessionPlace(returnUrl: string): string {
@@ -11,7 +11,7 @@ function withSessionPlace(returnUrl: string): string {
 
 type Page = Stripe.Checkout.SessionCreateParams;
 
-/** The common parameters of all pages. `endsAt` is in unix seconds. */
+/** Parameters of all pages; `endsAt` is in Unix seconds. */
 function frame(call: BeginCall, endsAt: number): Page {
   return {
     client_reference_id: call.referenceNumber,
@@ -19,7 +19,7 @@ function frame(call: BeginCall, endsAt: number): Page {
     success_url: withSessionPlace(call.returnUrl),
     cancel_url: call.returnUrl,
     expires_at: endsAt,
-    // Stripe's pages have no Arabic.
+    // Stripe's pages are not available in Arabic.
     locale: call.language === "en" ? "en" : "auto",
     allowed_payment_method_types: ["card"],
     ...(call.customer.email !== undefined && { customer_email: call.customer.email }),
@@ -41,7 +41,7 @@ export function paymentPage(call: BeginCall, units: number, endsAt: number): Pag
         },
       },
     ],
-    // Otherwise the customer could pay in another currency.
+    // With adaptive pricing the customer could pay in another currency.
     adaptive_pricing: { enabled: false },
     payment_intent_data: {
       capture_method: call.operation === "authorize" ? "manual" : "automatic",
@@ -54,7 +54,7 @@ export function paymentPage(call: BeginCall, units: number, endsAt: number): Pag
   };
 }
 
-/** A page that keeps a card without a charge. */
+/** A page that saves a card without a charge. */
 export function setupPage(call: BeginCall, endsAt: number): Page {
   return {
     ...frame(call, endsAt),

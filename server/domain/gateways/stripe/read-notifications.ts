@@ -20,7 +20,7 @@ export function readNotifications(account: Account, inbound: Inbound): readonly 
 
 function verified({ values }: Account, { headers, rawBody, receivedAt }: Inbound): unknown {
   const header = headers["stripe-signature"] ?? "";
-  // The package refuses only old messages; those from the future are refused here.
+  // The package refuses only old messages; messages with a future time are refused here.
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? 0);
   if (signedAt - receivedAt.getTime() / 1_000 > TOLERANCE_SECONDS) throw new NotAuthentic("Signed in the future.");
   try {

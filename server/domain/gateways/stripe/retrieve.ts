@@ -11,13 +11,11 @@ import {
   type StripeRefund,
 } from "./core/wire";
 
-/** The expanded parts of a page. */
 const PAGE_PARTS = ["payment_intent.latest_charge", "payment_intent.payment_method", "setup_intent.payment_method"];
 
-/** The expanded parts of a payment. */
 export const INTENT_PARTS = ["latest_charge"];
 
-/** Null if Stripe has no such object. */
+/** Returns null if Stripe has no such object. */
 async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -47,7 +45,7 @@ export function retrieveRefund(account: Account, id: string): Promise<StripeRefu
   return orMissing(ask({ account, reader: REFUND }, (stripe, options) => stripe.refunds.retrieve(id, {}, options)));
 }
 
-/** Newest first, at most 100. */
+/** The payment's refunds, newest first, at most 100. */
 export async function refundsOf(account: Account, intent: string): Promise<readonly StripeRefund[]> {
   const page = await ask({ account, reader: listOf(REFUND) }, (stripe, options) =>
     stripe.refunds.list({ payment_intent: intent, limit: 100 }, options),

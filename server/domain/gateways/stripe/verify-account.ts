@@ -1,4 +1,3 @@
-/** The fields of an account at Stripe, and their check. */
 import type { Ctx } from "@/server/kernel/types";
 import type { Account, AccountField, Environment } from "../core/opened-account";
 import { type AccountCheck, NotSent } from "../port";
@@ -10,11 +9,14 @@ const WEBHOOK_SECRET = /^whsec_\w+$/;
 
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "secret_key", secret: true, required: true, test: /^(?:sk|rk)_test_/ },
-  // Stripe creates it when the account's address is entered there.
+  // Optional: Stripe creates this secret when the account's address is entered there.
   { name: "webhook_secret", secret: true, required: false },
 ];
 
-/** Reads Stripe's own account. A restricted key without that right still proves to be valid. */
+/**
+ * Checks the account by reading it at Stripe. A restricted key without that permission still proves to be
+ * valid.
+ */
 export async function verifyAccount(_ctx: Ctx, account: Account): Promise<AccountCheck> {
   const wrong = wrongField(account);
   if (wrong !== null) return wrong;

@@ -1,4 +1,4 @@
-/** Which months the growing tables have partitions for, and which months are detached. */
+/** Tables whose months are detached together, so that no reference breaks; referenced tables come first. */
 
 /** Tables whose months are detached together, so that no reference breaks; referenced tables come first. */
 export const HISTORIES = [["event", "delivery", "delivery_attempt"], ["state_change"]] as const;
@@ -16,9 +16,9 @@ export function monthsAfter(month: number, count: number): number {
 }
 
 /**
- * The months of `present` to detach, oldest first: those more than `keep` whole months before `current`.
- * {@link BEFORE} follows the first detached month, since none of its rows is younger. Rows written later for
- * a detached month stay, because its file is complete.
+ * The months of `present` to detach, oldest first: months more than `keep` whole months before `current`.
+ * {@link BEFORE} follows the first detached month, because all its rows are older. Rows written later for a
+ * detached month stay in the table, because the month's file is complete.
  */
 export function leavingMonths(
   present: readonly number[],
@@ -31,7 +31,6 @@ export function leavingMonths(
   return beforeLeaves ? [...leaving, BEFORE] : leaving;
 }
 
-/** The table name of a month. */
 export function tableOfMonth(table: string, month: number): string {
   return `${table}_${String(month).padStart(4, "0")}`;
 }

@@ -2,10 +2,9 @@ import { Prisma } from "@/server/db/client";
 import type { Db, Tx } from "@/server/kernel/types";
 import type { History, HistoryTable } from "../core/months";
 
-/** A partition and its months; none for the default partition. */
 export type Partition = { readonly table: string; readonly name: string; readonly months: readonly number[] };
 
-/** Limits how long other statements wait for our lock; on a time-out we retry an hour later. */
+/** Limits how long other statements wait for our lock; after a time-out the job retries an hour later. */
 const LOCK_TIMEOUT = Prisma.raw("SET LOCAL lock_timeout = '500ms'");
 
 /** The partitions of the tables. One statement. */
@@ -22,19 +21,19 @@ function monthsOf(bound: string): readonly number[] {
   return (bound.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
 }
 
-/** Quotes a catalogue name; only names created by this module are passed. */
+/** Quotes a catalogue name; only names that this module created are passed. */
 export function named(name: string): Prisma.Sql {
   return Prisma.raw(`"${name.replaceAll('"', "")}"`);
 }
 
-/** Locks the tables exclusively for the rest of the transaction; fails if that takes too long. */
+/** Locks the tables exclusively until the transaction ends; fails if that takes too long. */
 export async function lockWhole(tx: Tx, history: History): Promise<void> {
   await tx.$executeRaw`${LOCK_TIMEOUT}`;
   await tx.$executeRaw`LOCK TABLE ${Prisma.join(history.map(named))} IN ACCESS EXCLUSIVE MODE`;
 }
 
 /**
- * Detaches each partition into a table, referring ones first, without foreign keys. Requires {@link
+ * Detaches each partition into a table, referring tables first, without foreign keys. Requires {@link
  * lockWhole} in the transaction.
  */
 export async function detach(tx: Tx, parts: readonly Partition[]): Promise<void> {

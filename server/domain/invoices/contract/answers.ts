@@ -1,4 +1,4 @@
-/** What the API answers about invoices. */
+/** Schemas of the API's answers about invoices. */
 
 import { z } from "zod";
 import { SESSION } from "@/server/domain/sessions/contract/answers";

@@ -1,4 +1,4 @@
-/** The wire form of an invoice's creation (Spec, "Invoices" 1, "Invoice sums"). */
+/** Schemas of requests that create an invoice (Spec, "Invoices" 1, "Invoice sums"). */
 import { Decimal } from "decimal.js";
 import { INVOICED_SESSION, invoicedSession, type NewSession } from "@/server/domain/sessions/contract/requests";
 import { MAX_INTEGER_DIGITS } from "@/server/kernel/money";
@@ -10,7 +10,6 @@ import type { InvoiceDraft, ItemDraft } from "../core/amounts";
 const MAX_ITEMS = 200;
 const QUANTITY_DECIMALS = 3;
 
-/** An invoice as a request asks for it: what it bills, and the session that is to pay it. */
 export type NewInvoice = {
   readonly session: Omit<NewSession, "amount">;
   readonly draft: InvoiceDraft;
@@ -20,7 +19,7 @@ export type NewInvoice = {
   readonly shippingMethod: string | null;
 };
 
-/** A decimal text that `refusalOf` has nothing against, in plain digits. */
+/** A decimal text that `refusalOf` accepts, in plain digits. */
 function judged(refusalOf: (value: Decimal) => string | null): Field<string> {
   return decimal().transform((text, context) => {
     const value = new Decimal(text.replace(/^\+/, ""));
@@ -30,7 +29,7 @@ function judged(refusalOf: (value: Decimal) => string | null): Field<string> {
   });
 }
 
-/** Percent, 0 to 100, with two decimals at most. */
+/** A percentage, 0 to 100, with at most two decimals. */
 function percentage(): Field<string> {
   return judged((value) => {
     if (value.decimalPlaces() > 2) return "Ensure that there are no more than 2 decimal places.";
@@ -39,7 +38,7 @@ function percentage(): Field<string> {
   });
 }
 
-/** Above zero, with three decimals at most: half an hour, or 1.250 kg. */
+/** A quantity above zero with at most three decimals: half an hour, or 1.250 kg. */
 function quantity(): Field<string> {
   return judged((value) => {
     if (value.decimalPlaces() > QUANTITY_DECIMALS)
@@ -50,7 +49,7 @@ function quantity(): Field<string> {
   });
 }
 
-/** Days after it begin in years that not every program can name. */
+/** A date; later years would have more than four digits, which not every program reads. */
 function dueDate(): Field<CivilDate> {
   return civilDate().refine((date) => date < "9999", "Ensure this date is before 9999-01-01.");
 }
@@ -99,7 +98,6 @@ const ITEM = object({
   }),
 );
 
-/** The body of a creation: the invoice, its items, and the session's own fields beside them. */
 export const CreateInvoice = object({
   ...INVOICED_SESSION,
   ...LEVEL,

@@ -1,19 +1,19 @@
 /**
- * Sums of an invoice: each step is rounded half up to the currency's decimals (Spec, "Invoices" 2 to 4; Spec,
- * "Invoice sums").
+ * Computes the sums of an invoice. Each step is rounded half up to the currency's decimals (Spec, "Invoices"
+ * 2 to 4; Spec, "Invoice sums").
  */
 import { Decimal } from "decimal.js";
 import type { Currency } from "@/server/kernel/currency";
 import { type FieldErrors, InvalidAmount, InvalidFields } from "@/server/kernel/errors";
 import { add, compare, type Money, money, multiply, percentOf, subtract, toWire, zero } from "@/server/kernel/money";
 
-/** Fields of invoice and lines: at most one discount, a tax, and optional totals to check. */
+/** Fields of an invoice or a line: at most one discount, a tax, and optional totals, which are checked. */
 export type LevelDraft = {
-  /** Percent, at most two decimals, like every rate here. */
+  /** A percentage with at most two decimals, like every rate here. */
   readonly taxRate?: string;
   readonly discountAmount?: string;
   readonly discountPercentage?: string;
-  /** Checked, like every total of a draft. */
+  /** A total to check against the computed one. */
   readonly totalExclTax?: string;
   readonly taxAmount?: string;
   readonly totalInclTax?: string;
@@ -27,7 +27,6 @@ export type ItemDraft = LevelDraft & {
   readonly unitPrice: string;
 };
 
-/** An invoice as requested. */
 export type InvoiceDraft = LevelDraft & {
   readonly items: readonly ItemDraft[];
   readonly shippingExclTax?: string;
@@ -37,11 +36,10 @@ export type InvoiceDraft = LevelDraft & {
   readonly amount?: string;
 };
 
-/** Amounts of the invoice or a line, in the invoice's currency. */
 export type LevelAmounts = {
-  /** As sent; null if a percentage or nothing was. */
+  /** The discount as sent; null if a percentage or nothing was sent. */
   readonly discountAmount: Money | null;
-  /** Amount of the discount. */
+  /** The discount as an amount. */
   readonly discount: Money;
   readonly totalExclTax: Money;
   readonly taxAmount: Money;
@@ -51,7 +49,7 @@ export type LevelAmounts = {
 export type ItemAmounts = LevelAmounts & { readonly unitPrice: Money };
 
 export type InvoiceAmounts = LevelAmounts & {
-  /** In the order of the draft. */
+  /** Items in the order of the draft. */
   readonly items: readonly ItemAmounts[];
   readonly subtotal: Money;
   readonly shippingExclTax: Money | null;
@@ -61,14 +59,14 @@ export type InvoiceAmounts = LevelAmounts & {
 const NEGATIVE = "Ensure this value is greater than or equal to 0.";
 const TWO_DISCOUNTS = "Send either discount_amount or discount_percentage, not both.";
 
-/** State of one level during the check. */
+/** Errors found at one level of the invoice. */
 class Judgement {
   private readonly broken: Record<string, readonly string[]> = {};
   private readonly mismatched: Record<string, readonly string[]> = {};
 
   constructor(readonly currency: Currency) {}
 
-  /** Wrong totals that follow from another error are not reported besides it. */
+  /** Errors by field, without wrong totals that follow from another error. */
   get errors(): FieldErrors {
     return Object.keys(this.broken).length > 0 ? this.broken : this.mismatched;
   }
@@ -83,7 +81,7 @@ class Judgement {
       this.mismatched[field] = [`This value must be ${toWire(is)}.`];
   }
 
-  /** The result of `make`; null, and refused under `field`, if an intermediate amount is out of range. */
+  /** The result of `make`; null, with an error under `field`, if an intermediate amount is out of range. */
   attempt<T>(field: string, make: () => T): T | null {
     try {
       return make();
@@ -94,7 +92,7 @@ class Judgement {
     }
   }
 
-  /** The sent amount; null if it is absent or invalid. */
+  /** The sent amount; null if absent or invalid. */
   read(field: string, sent: string | undefined): Money | null {
     if (sent === undefined) return null;
     const amount = this.attempt(field, () => money(sent, this.currency));
@@ -106,8 +104,8 @@ class Judgement {
 
 /**
  * The amounts of the invoice and its lines.
- * @throws {InvalidFields} invalid amounts for the currency, two discounts on one level, a discount above its
- * base, or wrong totals; `invoice_items` holds a map for each line
+ * @throws {InvalidFields} for amounts invalid in the currency, two discounts at one level, a discount above
+ *   its base, or wrong totals; `invoice_items` holds a map for each line
  */
 export function invoiceAmounts(draft: InvoiceDraft, currency: Currency): InvoiceAmounts {
   const lines = draft.items.map((item) => itemAmounts(item, new Judgement(currency)));
@@ -150,7 +148,6 @@ function totals(judged: Judgement, draft: InvoiceDraft, items: readonly ItemAmou
   return { ...level, subtotal, shippingExclTax, shippingInclTax, totalInclTax };
 }
 
-/** Subtracts the discount, then adds the tax. */
 function levelAmounts(judged: Judgement, draft: LevelDraft, whole: Money): Omit<LevelAmounts, "totalInclTax"> {
   const { discountAmount: fixed, discountPercentage: percent } = draft;
   if (fixed !== undefined && percent !== undefined) judged.refuse("discount_amount", TWO_DISCOUNTS);

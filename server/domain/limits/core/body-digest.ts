@@ -1,9 +1,9 @@
-/** When two request bodies are equal (Spec, "Rate limits and repeated requests"). */
+/** Decides when two request bodies are equal (Spec, "Rate limits and repeated requests"). */
 import { asEqualDouble, writeJson } from "@/server/kernel/exact-json";
 import { sha256 } from "@/server/kernel/ids";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 
-/** Sorts the keys of every object; lists keep their order. */
+/** The value with the keys of every object sorted; lists keep their order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value instanceof UploadedFile) return value.toJSON();

@@ -5,8 +5,8 @@
 import { RateLimited } from "@/server/kernel/errors";
 
 /**
- * Cost class of an endpoint. Utility endpoints and report downloads have an extra counter besides the general
- * one.
+ * The rate limit class of an endpoint. Utility endpoints and report downloads have an extra counter besides
+ * the general one.
  */
 export type RateClass = "general" | "utility" | "reports";
 
@@ -50,7 +50,6 @@ export function secondsLeft(windowSeconds: number, instant: Date): number {
   return Math.max(1, Math.ceil((end - instant.getTime()) / 1000));
 }
 
-/** Start of the current window of a class. */
 export function windowOf(rateClass: Counter, instant: Date): Date {
   return windowStart(LIMITS[rateClass].windowSeconds, instant);
 }
@@ -61,7 +60,7 @@ export function quota(rateClass: Counter, used: number, instant: Date): Quota {
   return { rateClass, limit: requests, windowSeconds, used, resetSeconds: secondsLeft(windowSeconds, instant) };
 }
 
-/** True for a request above the limit. */
+/** True if the request exceeds a limit. */
 export function isExhausted(quotas: readonly Quota[]): boolean {
   return quotas.some((each) => each.used > each.limit);
 }

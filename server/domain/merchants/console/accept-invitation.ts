@@ -17,7 +17,7 @@ function open(token: string, now: Date) {
   return { tokenDigest: sha256(token), expiresAt: { gt: now }, user: { deletedAt: null } };
 }
 
-/** Null if there is none, it has expired, or it was used. */
+/** The invitation; null if it does not exist, has expired or was used. */
 export async function readInvitation(
   system: SystemCtx,
   { token, language }: { readonly token: string; readonly language: Language },
@@ -38,7 +38,7 @@ export async function acceptInvitation(system: SystemCtx, { token, next, address
   await transaction(system.db, async (tx) => {
     const where = open(token, now);
     const row = await tx.userInvitation.findFirst({ where, include: { user: true, merchant: true } });
-    // The row's lock lets only one of two requests delete the token.
+    // The row lock lets only one of two requests delete the token.
     const { count } = await tx.userInvitation.deleteMany({ where });
     if (row === null || count === 0) throw new NotFound();
     const { user, merchant } = row;

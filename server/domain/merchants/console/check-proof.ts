@@ -2,7 +2,8 @@
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
-import { failuresOf, proofSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
+import { countFirst, proofSuspect } from "@/server/domain/limits";
+import { Unauthenticated } from "@/server/kernel/errors";
 import type { Tx } from "@/server/kernel/types";
 import { checkPasswordAnew } from "../passwords";
 import type { ConsoleCtx } from "./find-console-user";
@@ -14,26 +15,34 @@ export type Proof = { readonly kind: "password" | "code"; readonly text: string 
 const REFUSED = { password: "That is not your password.", code: "This code is not valid." } as const;
 
 /**
- * Runs `work` in the transaction that accepts the proof; a wrong one is counted and leaves an audit event.
+ * Counts the proof, then checks it: however many come at once, five are examined. Runs `work` in the
+ * transaction that accepts it. A wrong one leaves an audit event.
  * @throws {Unauthenticated} wrong @throws {RateLimited} five wrong ones of this user within a quarter of an
  * hour
  */
 export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const suspect = proofSuspect(ctx.actor.id);
   const now = ctx.realNow();
-  refuseSuspect(suspect, await failuresOf(ctx, suspect, now), now);
-  const isRight = proof.kind === "password" ? await isPassword(ctx, proof.text) : null;
-  const done = await transaction(ctx.db, async (tx) => {
-    const taken = isRight ?? (await takeCode(tx, { userId: ctx.actor.id, code: proof.text, now }));
-    return taken ? { answer: await work(tx) } : null;
-  });
-  if (done !== null) return done.answer;
+  const takeBack = await countFirst(ctx, proofSuspect(ctx.actor.id));
+  try {
+    const isRight = proof.kind === "password" ? await isPassword(ctx, proof.text) : null;
+    const done = await transaction(ctx.db, async (tx) => {
+      const taken = isRight ?? (await takeCode(tx, { userId: ctx.actor.id, code: proof.text, now }));
+      return taken ? { answer: await work(tx) } : null;
+    });
+    if (done !== null) {
+      await takeBack();
+      return done.answer;
+    }
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
   await recordAudit(ctx, ctx.db, {
     action: "console.code_refused",
     objectId: ctx.actor.username,
     reason: proof.kind === "code" ? "wrong code" : "wrong password",
   });
-  return refuseFailure(ctx, suspect, REFUSED[proof.kind]);
+  throw new Unauthenticated(REFUSED[proof.kind]);
 }
 
 async function isPassword(ctx: ConsoleCtx, password: string): Promise<boolean> {

@@ -5,11 +5,13 @@ import type { Tx } from "@/server/kernel/types";
 import { SESSION_SECONDS } from "../core/console-limits";
 import { withProof } from "./check-proof";
 import type { ConsoleCtx } from "./find-console-user";
+import { noteDevice } from "./note-device";
 import { newSessionToken } from "./session-token";
 
 /**
  * Accepts a code of the app or a recovery code, and opens the session. Returns the cookie's new value.
- * @throws {Unauthenticated} wrong, or used before @throws {RateLimited} five wrong codes of this user
+ * @throws {Unauthenticated} if the code is wrong or was used before @throws {RateLimited} after five wrong
+ *   codes of this user
  */
 export function confirmCode(ctx: ConsoleCtx, code: string): Promise<string> {
   return withProof(ctx, { kind: "code", text: code }, (tx) => openSession(ctx, tx));
@@ -19,10 +21,11 @@ export function confirmCode(ctx: ConsoleCtx, code: string): Promise<string> {
 export async function openSession(ctx: ConsoleCtx, tx: Tx): Promise<string> {
   const now = ctx.realNow();
   const { token, tokenDigest } = newSessionToken();
-  await tx.consoleSession.update({
+  const { deviceDigest, userAgent } = await tx.consoleSession.update({
     where: { id: ctx.console.sessionId },
     data: { tokenDigest, openedAt: now, provedAt: now, seenAt: now, expiresAt: addSeconds(now, SESSION_SECONDS) },
   });
   await recordAudit(ctx, tx, { action: "console.signed_in", objectId: ctx.actor.username });
+  if (deviceDigest !== null) await noteDevice(ctx, tx, { user: ctx.actor, digest: deviceDigest, userAgent });
   return token;
 }

@@ -1,25 +1,22 @@
-/** Finds the console's user by the cookie. */
-
 import { contextFor, merchantFacts } from "@/server/context";
 import type { Ctx, SystemCtx, UserActor } from "@/server/kernel/types";
 import { type Preferences, preferencesOf } from "../core/preferences";
 import { userActor } from "../user-rows";
 import { consoleSeat } from "./statements";
 
-/** The session of a request. */
 export type ConsoleSeat = {
   readonly sessionId: string;
-  /** False until the second factor is confirmed; only its own pages open. */
+  /** False until the second factor is confirmed; only the pages for that then open. */
   readonly isOpen: boolean;
   readonly hasSecondFactor: boolean;
-  /** The last proof of identity; real time. */
+  /** When the user last proved their identity; real time. */
   readonly provedAt: Date;
   readonly expiresAt: Date;
   /** The last request that kept the session alive, to the minute; real time. */
   readonly seenAt: Date;
-  /** Null follows the system. */
+  /** The colour scheme; null follows the system. */
   readonly theme: "light" | "dark" | null;
-  /** Minutes without a request that end a session of the merchant's users. */
+  /** Minutes without a request after which a session of the merchant's users ends. */
   readonly idleMinutes: number;
   readonly preferences: Preferences;
 };
@@ -28,8 +25,9 @@ export type ConsoleSeat = {
 export type ConsoleCtx = Ctx & { readonly actor: UserActor; readonly console: ConsoleSeat };
 
 /**
- * Null if the session does not exist or has ended, the password was changed since, or the user was deleted or
- * lost `console.access`. One statement, which also updates the last request, at most once a minute.
+ * The console's user by the cookie. Null if the session does not exist or has ended, the password was changed
+ * since, or the user was deleted or lost `console.access`. One statement, which also updates the last
+ * request, at most once a minute.
  * @param isWatching true for a page's automatic request, which does not keep the session alive
  */
 export async function findConsoleUser(

@@ -1,5 +1,3 @@
-/** Invites people to the console by mail. */
-
 import { randomBytes } from "node:crypto";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -20,18 +18,18 @@ import { userView } from "../views";
 import type { ConsoleCtx } from "./find-console-user";
 import { newSessionToken } from "./session-token";
 
-/** The user, and the address of the page for choosing a password, as in the mail. */
+/** The user, and the address in the mail of the page for choosing a password. */
 export type InvitedUser = { readonly user: UserView; readonly pageUrl: string };
 
 /**
- * Creates a user without a password, and writes the mail whose link lets them choose one, once, within three
- * days.
- * @throws {InvalidFields} the username is taken
- * @throws {Forbidden} a permission that the caller does not hold
+ * Creates a user without a password, and writes a mail whose link lets the user choose one, once, within
+ * three days.
+ * @throws {InvalidFields} if the username is taken
+ * @throws {Forbidden} for a permission that the caller does not hold
  */
 export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invitation): Promise<InvitedUser> {
   requireGrantable(ctx.actor, columns.permissions ?? []);
-  // A random password that is not stored, so that none is right.
+  // The hash of a random password that is not stored, so that no password is right.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"), ctx.merchant.id);
   try {
     return await transaction(ctx.db, async (tx) => {
@@ -48,10 +46,10 @@ export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invi
 }
 
 /**
- * Writes the mail again with a new link, which voids the earlier one.
- * @throws {NotFound} the merchant has no such user
- * @throws {Conflict} they have joined, or have no mail address
- * @throws {Forbidden} a user who holds more than the caller
+ * Writes the mail again with a new link, which invalidates the earlier link.
+ * @throws {NotFound} if the merchant has no such user
+ * @throws {Conflict} if the user has joined, or has no mail address
+ * @throws {Forbidden} if the user holds more permissions than the caller
  */
 export async function inviteAgain(ctx: ConsoleCtx, id: string, language: Language): Promise<InvitedUser> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };

@@ -1,5 +1,3 @@
-/** Lists a merchant's key pairs for the console. */
-
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
 import type { ApiKeyView } from "../contract/answers";
@@ -7,14 +5,15 @@ import { apiKeyView } from "../views";
 
 /** A key pair, its creator and its last use. */
 export type KeyPairView = ApiKeyView & {
-  /** Null if a key, the operator or a deleted user created it. */
+  /** The creating user's name; null if a key, the operator or a deleted user created the pair. */
   readonly created_by: string | null;
-  /** ISO 8601, UTC, to the hour; null if never recorded. */
+  /** Last use, ISO 8601, UTC, accurate to an hour; null if never recorded. */
   readonly last_used_at: string | null;
 };
 
 /**
- * Newest first, at most `limit`, with revoked and expired ones; the keys themselves are not stored.
+ * Key pairs, newest first, at most `limit`, including revoked and expired ones; the keys themselves are not
+ * stored.
  * @param cursor of an earlier page; null for the first
  */
 export async function listKeyPairs(

@@ -1,4 +1,3 @@
-/** Settings that only the console changes. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { JsonObject } from "@/server/kernel/json";
@@ -10,7 +9,7 @@ import { requireUnchanged } from "../settings-changed";
 
 /**
  * Sets how many minutes without a request end a sign-in, from the next request on.
- * @param shown what the form showed @throws {SettingsChanged} it has changed since
+ * @param shown the values that the form showed @throws {SettingsChanged} if they have changed since
  */
 export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonObject = {}): Promise<void> {
   const { id } = ctx.merchant;
@@ -23,7 +22,7 @@ export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonOb
   });
 }
 
-/** Creates new webhook keys, shown only now; later deliveries are signed with them. */
+/** Creates new webhook keys, returned only now; later deliveries are signed with them. */
 export async function renewWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const { id } = ctx.merchant;
   const keys = newWebhookKeys();

@@ -1,4 +1,4 @@
-/** What users change of themselves. */
+/** Changes that users make to their account. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -14,7 +14,8 @@ export type PasswordChange = { readonly current: string; readonly next: string }
 
 /**
  * Changes the user's password, which ends their other sign-ins and tokens. Returns the cookie's new value.
- * @throws {Unauthenticated} `current` is wrong @throws {RateLimited} five wrong ones of this user
+ * @throws {Unauthenticated} if `current` is wrong @throws {RateLimited} after five wrong passwords of this
+ *   user
  */
 export async function changeOwnPassword(ctx: ConsoleCtx, { current, next }: PasswordChange): Promise<string> {
   const passwordHash = await hashPassword(next, ctx.merchant.id);
@@ -36,7 +37,7 @@ export async function chooseTheme(ctx: ConsoleCtx, theme: "light" | "dark" | nul
   });
 }
 
-/** Stores the given choices; absent ones stay. */
+/** Stores the given choices; absent ones are unchanged. */
 export async function choosePreferences(ctx: ConsoleCtx, chosen: Partial<Preferences>): Promise<void> {
   const { actor, console: seat } = ctx;
   await transaction(ctx.db, async (tx) => {

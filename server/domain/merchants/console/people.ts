@@ -1,5 +1,3 @@
-/** A merchant's users, for their administrators. */
-
 import type { Prisma } from "@/server/db/generated/client";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { NotFound } from "@/server/kernel/errors";
@@ -9,12 +7,12 @@ import { userView } from "../views";
 import type { ConsoleCtx } from "./find-console-user";
 import { alive } from "./sessions";
 
-/** Instants are ISO 8601, UTC, real time. */
+/** A user; instants are ISO 8601, UTC, real time. */
 export type PersonView = UserView & {
   readonly hasSecondFactor: boolean;
-  /** The last use of the console; null if never. */
+  /** When the user last used the console, or null. */
   readonly lastSeenAt: string | null;
-  /** When the invitation's link ends or ended; null once a password is chosen. */
+  /** When the invitation's link expires; null once a password is chosen. */
   readonly invitedUntil: string | null;
 };
 
@@ -30,7 +28,7 @@ const BESIDE = {
 type PersonRow = Prisma.MerchantUserGetPayload<{ include: typeof BESIDE }>;
 
 /**
- * Oldest first, at most `limit`, without deleted ones.
+ * Users, oldest first, at most `limit`, without deleted ones.
  * @param cursor of an earlier page; null for the first
  */
 export async function listPeople(

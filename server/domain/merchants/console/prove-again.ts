@@ -6,15 +6,16 @@ import { withProof } from "./check-proof";
 import type { ConsoleCtx } from "./find-console-user";
 import { newSessionToken } from "./session-token";
 
-/** The required proof; null within ten minutes of the last. */
+/** The required proof; null within ten minutes after the last proof. */
 export function proofWanted(ctx: ConsoleCtx): "password" | "code" | null {
   if (isProved(ctx.console.provedAt, ctx.realNow())) return null;
   return ctx.console.hasSecondFactor ? "code" : "password";
 }
 
 /**
- * Accepts a code of a user with a second factor, the password of any other. Returns the cookie's new value.
- * @throws {Unauthenticated} wrong, or used before @throws {RateLimited} five wrong ones of this user
+ * Accepts a code from a user with a second factor, otherwise the password. Returns the cookie's new value.
+ * @throws {Unauthenticated} if the proof is wrong or was used before @throws {RateLimited} after five wrong
+ *   proofs of this user
  */
 export function proveAgain(ctx: ConsoleCtx, text: string): Promise<string> {
   const kind = ctx.console.hasSecondFactor ? "code" : "password";
@@ -25,7 +26,6 @@ export function proveAgain(ctx: ConsoleCtx, text: string): Promise<string> {
   });
 }
 
-/** Gives the context's session a new token, with a proof as of now. */
 export async function renewToken(ctx: ConsoleCtx, tx: Tx, passwordChangedAt?: Date): Promise<string> {
   const { token, tokenDigest } = newSessionToken();
   const data = { tokenDigest, provedAt: ctx.realNow(), passwordChangedAt };

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import { countFirst, proofSuspect } from "@/server/domain/limits";
 import { Conflict, Unauthenticated } from "@/server/kernel/errors";
 import type { Tx } from "@/server/kernel/types";
 import { unseal } from "@/server/secrets";
@@ -49,12 +50,13 @@ function enrolmentView({ merchant, actor }: ConsoleCtx, secret: string): Enrolme
 /**
  * Confirms the app by its first code, and opens a session that waited for it. From now on the password alone
  * is refused everywhere.
- * @throws {Unauthenticated} a wrong code
+ * @throws {Unauthenticated} a wrong code @throws {RateLimited} five wrong ones of this user
  */
 export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<EnrolmentOutcome> {
   const userId = ctx.actor.id;
   const now = ctx.realNow();
-  return transaction(ctx.db, async (tx) => {
+  const takeBack = await countFirst(ctx, proofSuspect(userId));
+  const outcome = await transaction(ctx.db, async (tx) => {
     if (!(await takeCode(tx, { userId, code, now, confirmed: false }))) {
       throw new Unauthenticated("This code is not valid.");
     }
@@ -64,6 +66,8 @@ export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<E
     const token = ctx.console.isOpen ? await renewToken(ctx, tx) : await openSession(ctx, tx);
     return { token, recoveryCodes };
   });
+  await takeBack();
+  return outcome;
 }
 
 /** New recovery codes, which void the old ones. The caller has checked a recent proof. */

@@ -5,6 +5,7 @@ import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import { requireColleague } from "../administering";
+import { browserName } from "../core/browser-name";
 import { userNumber } from "../user-number";
 import type { ConsoleCtx } from "./find-console-user";
 
@@ -13,12 +14,13 @@ export type ConsoleSessionView = {
   readonly id: string;
   readonly isThis: boolean;
   readonly address: string;
-  readonly userAgent: string;
+  /** Such as `Chrome, Windows`; null if unknown. */
+  readonly browser: string | null;
   readonly createdAt: string;
   readonly seenAt: string;
 };
 
-/** The condition for active sign-ins of a user. */
+/** SQL condition of a user's active sign-ins. */
 export function alive(ctx: ConsoleCtx, userId: number = ctx.actor.id) {
   const now = ctx.realNow();
   return {
@@ -30,7 +32,7 @@ export function alive(ctx: ConsoleCtx, userId: number = ctx.actor.id) {
   };
 }
 
-/** Newest first, including this one. */
+/** Sign-ins, newest first, including the current one. */
 export async function listConsoleSessions(ctx: ConsoleCtx): Promise<readonly ConsoleSessionView[]> {
   const user = await ctx.db.merchantUser.findUniqueOrThrow({ where: { id: ctx.actor.id } });
   const where = { ...alive(ctx), passwordChangedAt: user.passwordChangedAt };
@@ -43,13 +45,12 @@ export async function listConsoleSessions(ctx: ConsoleCtx): Promise<readonly Con
     id,
     isThis: id === ctx.console.sessionId,
     address,
-    userAgent,
+    browser: browserName(userAgent),
     createdAt: createdAt.toISOString(),
     seenAt: seenAt.toISOString(),
   }));
 }
 
-/** Returns how many it ended. */
 export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
   return transaction(ctx.db, async (tx) => {
     const { count } = await tx.consoleSession.updateMany({
@@ -64,8 +65,8 @@ export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
 }
 
 /**
- * Ends all sign-ins of a colleague; returns how many.
- * @throws {NotFound} the merchant has no such user @throws {Forbidden} it is the caller
+ * Ends all sign-ins of another user; returns how many.
+ * @throws {NotFound} if the merchant has no such user @throws {Forbidden} if the user is the caller
  */
 export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number> {
   const userId = userNumber(id);
@@ -75,7 +76,7 @@ export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number
     const user = await tx.merchantUser.findFirst({ where });
     if (user === null) throw new NotFound();
     const count = await tx.consoleSession.count({ where: alive(ctx, userId) });
-    // Also ends those that wait for a code.
+    // Sign-ins that wait for a code also end.
     await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.realNow() } });
     if (count > 0) await recordAudit(ctx, tx, { action: "user.signed_out", objectId: user.username, after: { count } });
     return count;

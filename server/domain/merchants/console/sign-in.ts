@@ -4,21 +4,34 @@ import { randomBytes } from "node:crypto";
 import { contextFor, merchantFacts } from "@/server/context";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
-import { loginSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
-import { prefixed } from "@/server/kernel/ids";
+import { Unauthenticated } from "@/server/kernel/errors";
+import { prefixed, sha256 } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import type { Login } from "../contract/people";
 import { needsSecondFactor, OPENING_SECONDS, SESSION_SECONDS } from "../core/console-limits";
+import { withAttempt } from "../password-attempts";
 import { checkPasswordAnew } from "../passwords";
+import { userToSignIn } from "../statements/user-by-name";
 import { passwordOwner, type UserRow, userActor } from "../user-rows";
+import { noteDevice } from "./note-device";
 import { newSessionToken } from "./session-token";
-import { userToSignIn } from "./statements";
 
-export type SignInRequest = Login & { readonly address: string; readonly userAgent: string };
+/** `device` is the browser's cookie from an earlier sign-in; null if there is none. */
+export type SignInRequest = Login & {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly device: string | null;
+};
 
-/** The cookie's value, and the next required step; null if none. */
-export type SignInOutcome = { readonly token: string; readonly needs: "code" | "second_factor" | null };
+/**
+ * The values of the cookies of session and browser, and the next required step; null if none.
+ */
+export type SignInOutcome = {
+  readonly token: string;
+  readonly device: string;
+  readonly needs: "code" | "second_factor" | null;
+};
 
 const REFUSED = "Invalid username/password.";
 const AGENT_MAX = 255;
@@ -27,29 +40,35 @@ const AGENT_MAX = 255;
  * Begins a session. Unknown names, wrong passwords and users without `console.access` get one answer in equal
  * time. With a second factor, also a required one, the session stays closed until its code.
  * @throws {Unauthenticated} refused, for any of these reasons
- * @throws {RateLimited} ten failures of this name from this address within a quarter of an hour
+ * @throws {RateLimited} too many failures of this name, or of this browser if the user signed in from it
+ * before
  */
 export async function signIn(system: SystemCtx, request: SignInRequest): Promise<SignInOutcome> {
-  const suspect = loginSuspect(request.username, request.address);
-  const now = system.realNow();
-  const [row] = await userToSignIn(system, suspect, { username: request.username, now });
-  refuseSuspect(suspect, row?.failures ?? 0, now);
-  const user = row === undefined || row.userId === null ? null : row;
-  const right = await checkPasswordAnew(passwordOwner(user), request.password, request.address);
-  if (user === null) return refuseFailure(system, suspect, REFUSED);
+  const { username, password, address, device } = request;
+  const [user = null] = await userToSignIn(system, username);
+  let reason = "wrong password";
+  const check = async (): Promise<boolean> => {
+    if (!(await checkPasswordAnew(passwordOwner(user), password, address))) return false;
+    reason = "no console.access";
+    return user?.permissions.includes("console.access") ?? false;
+  };
+  const place = device === null ? null : sha256(device);
+  const isRight = await withAttempt(system, { username, address, user, place }, check);
+  if (user === null) throw new Unauthenticated(REFUSED);
   const ctx: Ctx = {
     ...contextFor(system, merchantFacts(user), userActor(user, "console")),
-    from: { address: request.address, consoleSessionId: null },
+    from: { address, consoleSessionId: null },
   };
-  if (!right || !user.permissions.includes("console.access")) {
-    const reason = right ? "no console.access" : "wrong password";
+  if (!isRight) {
     await recordAudit(ctx, system.db, { action: "console.sign_in_refused", objectId: user.username, reason });
-    return refuseFailure(system, suspect, REFUSED);
+    throw new Unauthenticated(REFUSED);
   }
   return beginSession(ctx, user, request);
 }
 
-async function beginSession(ctx: Ctx, user: UserRow, { address, userAgent }: SignInRequest): Promise<SignInOutcome> {
+async function beginSession(ctx: Ctx, user: UserRow, request: SignInRequest): Promise<SignInOutcome> {
+  const { address, userAgent } = request;
+  const device = request.device ?? newSessionToken().token;
   const now = ctx.realNow();
   const mustEnrol = !user.hasSecondFactor && needsSecondFactor(user, user);
   const isOpen = !user.hasSecondFactor && !mustEnrol;
@@ -70,10 +89,13 @@ async function beginSession(ctx: Ctx, user: UserRow, { address, userAgent }: Sig
         expiresAt: addSeconds(now, isOpen ? SESSION_SECONDS : OPENING_SECONDS),
         address: address.slice(0, 64),
         userAgent: userAgent.slice(0, AGENT_MAX),
+        deviceDigest: sha256(device),
       },
     });
-    const from = { address, consoleSessionId: id };
-    if (isOpen) await recordAudit({ ...ctx, from }, tx, { action: "console.signed_in", objectId: user.username });
+    if (!isOpen) return;
+    const opened = { ...ctx, from: { address, consoleSessionId: id } };
+    await recordAudit(opened, tx, { action: "console.signed_in", objectId: user.username });
+    await noteDevice(opened, tx, { user: { ...user, id: user.userId }, digest: sha256(device), userAgent });
   });
-  return { token, needs: user.hasSecondFactor ? "code" : mustEnrol ? "second_factor" : null };
+  return { token, device, needs: user.hasSecondFactor ? "code" : mustEnrol ? "second_factor" : null };
 }

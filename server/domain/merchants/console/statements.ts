@@ -1,5 +1,4 @@
 import { Prisma } from "@/server/db/client";
-import { failuresSql, type Suspect } from "@/server/domain/limits";
 import { Conflict } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
@@ -21,7 +20,7 @@ type SeatRow = UserRow & {
   preferences: unknown;
 };
 
-/** The open session with its user and merchant, and notes that the user was seen, unless `isWatching`. */
+/** The open session with its user and merchant. Updates the time of the last request unless `isWatching`. */
 export async function consoleSeat(system: SystemCtx, token: string, isWatching: boolean): Promise<SeatRow[]> {
   const now = system.realNow();
   const alive = Prisma.sql`s.token_digest = ${sha256(token)} AND s.ended_at IS NULL AND s.expires_at > ${now}
@@ -51,7 +50,7 @@ export async function mergePreferences(
 
 /**
  * Creates a secret to be confirmed by a first code; replaces an unconfirmed one.
- * @throws {Conflict} the user has a second factor
+ * @throws {Conflict} if the user has a second factor
  */
 export async function beginEnrolment(ctx: Ctx & { readonly actor: UserActor }): Promise<void> {
   const secret = seal(newTotpSecret(), "totp");
@@ -62,22 +61,4 @@ export async function beginEnrolment(ctx: Ctx & { readonly actor: UserActor }): 
     ON CONFLICT (user_id) DO UPDATE SET secret = ${secret}, created_at = ${now}
     WHERE second_factor.confirmed_at IS NULL`;
   if (written === 0) throw new Conflict("You already have a second factor.");
-}
-
-type SignInRow = UserRow & { failures: number };
-
-type NoRow = { failures: number; userId: null };
-
-export async function userToSignIn(
-  system: SystemCtx,
-  suspect: Suspect,
-  asked: { username: string; now: Date },
-): Promise<(SignInRow | NoRow)[]> {
-  return system.db.$queryRaw<(SignInRow | NoRow)[]>`
-    SELECT suspected.failures::int AS failures, found.*
-    FROM (SELECT ${failuresSql(suspect, asked.now)} AS failures) suspected
-    LEFT JOIN (
-      SELECT ${USER_COLUMNS}, ${MERCHANT_COLUMNS} FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id
-      WHERE u.username = ${asked.username} AND u.deleted_at IS NULL
-    ) found ON true`;
 }

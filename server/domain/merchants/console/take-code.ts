@@ -6,7 +6,7 @@ import { knownKeys, secretKey, unseal } from "@/server/secrets";
 import { typedRecoveryCode } from "../core/recovery-code";
 import { totpStep } from "./totp";
 
-/** The stored form. @param code as {@link typedRecoveryCode} returns it */
+/** The stored digest. @param code as {@link typedRecoveryCode} returns it */
 export function recoveryDigest(userId: number, code: string): string {
   return digestUnder(secretKey("recovery-code"), userId, code);
 }
@@ -16,7 +16,7 @@ function digestUnder(key: Buffer, userId: number, code: string): string {
 }
 
 /**
- * True if the code is the user's and unused; marks it as used.
+ * True if the code is the user's and unused; the code is then marked as used.
  * @param confirmed false for the first code, which confirms the app
  */
 export async function takeCode(
@@ -43,7 +43,7 @@ async function takeAppCode(tx: Tx, { userId, code, now, confirmed }: AppCode): P
   if (factor === null) return false;
   const step = totpStep(unseal(factor.secret, "totp"), code, now);
   if (step === null) return false;
-  // The row's lock lets only one of two requests use the code.
+  // The row lock lets only one of two requests use the code.
   const { count } = await tx.secondFactor.updateMany({
     where: { userId, confirmedAt, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
     data: { lastStep: step },

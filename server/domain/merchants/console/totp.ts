@@ -2,11 +2,10 @@
 import { Secret, TOTP } from "otpauth";
 
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** Accepted time steps before and after now, because clocks differ. */
+/** Number of accepted time steps before and after the current one, because clocks differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
-/** A new secret in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
@@ -19,7 +18,7 @@ export function totpAddress(
   return new TOTP({ ...SETTINGS, issuer, label, secret: Secret.fromBase32(secret) }).toString();
 }
 
-/** The code's time step, within one of now; null if the code is wrong. */
+/** The code's time step, at most one away from the current; null if the code is wrong. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({

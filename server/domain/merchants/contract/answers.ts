@@ -1,4 +1,4 @@
-/** What the API answers about a merchant. */
+/** Schemas of the API's answers about a merchant. */
 
 import { z } from "zod";
 import { Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";

@@ -1,4 +1,4 @@
-/** What the API and the console take about users and their passwords. */
+/** Schemas of requests about users and their passwords, for the API and the console. */
 import type { z } from "zod";
 import {
   choice,
@@ -24,7 +24,7 @@ const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 export const MAX_PERMISSIONS = 500;
 
-/** A password is taken to the letter: not trimmed, not normalised. */
+/** A password, used exactly as sent: neither trimmed nor normalized. */
 function password(): Field<string> {
   return field(
     (value) => {
@@ -88,7 +88,7 @@ export const NewUser = object({
 }).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
 export type NewUser = z.infer<typeof NewUser>;
 
-/** Body of PATCH users; what is absent stays. */
+/** Body of PATCH users; absent fields are unchanged. */
 export const UserPatch = object({
   username: optional(matching(USERNAME, 150, USERNAME_RULE)).describe(
     "Name for signing in: letters, digits and `@ . + - _`; unique over all merchants.",
@@ -98,7 +98,7 @@ export const UserPatch = object({
 }).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
 export type UserPatch = z.infer<typeof UserPatch>;
 
-/** The form by which somebody is invited to the console. */
+/** The form that invites a user to the console. */
 export const Invitation = object({
   username: matching(USERNAME, 150, USERNAME_RULE),
   ...PERSON,
@@ -107,10 +107,10 @@ export const Invitation = object({
 }).transform(({ username, language, email, ...given }) => ({ username, language, ...personColumns(given), email }));
 export type Invitation = z.infer<typeof Invitation>;
 
-/** The form by which a merchant sets how long a sign-in on the console waits, in minutes. */
+/** The form with the minutes after which an idle sign-in ends. */
 export const IdleMinutes = object({ minutes: integer(IDLE_MINUTES.least, IDLE_MINUTES.most) });
 
-/** The form by which users change their own password. */
+/** The form by which users change their password. */
 export const NewPassword = object({ next: password() });
 
 /** Body of POST token. */

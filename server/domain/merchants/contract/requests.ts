@@ -78,7 +78,6 @@ function phone(): Field<string> {
   return matching(/^\+?[0-9][0-9 ()-]{2,30}$/, 32, "Enter a valid phone number.");
 }
 
-/** A dated version of the API. */
 function apiVersion(): Field<string> {
   return choice(versionsOf(API_VERSIONS));
 }
@@ -187,12 +186,10 @@ export const BrandImageForm = object({
 /** What the operator alone sets besides: the base of links and the production flag. */
 const OPERATOR = { base_url: clearable(baseUrl()), production: optional(flag()) };
 
-/** A merchant as the operator describes it. */
 export const NewMerchantInput = object({ name: text(120), ...MERCHANT, ...OPERATOR }).transform(
   ({ name, base_url, production, ...given }) => ({ name, baseUrl: base_url, production, ...merchantColumns(given) }),
 );
 
-/** What the operator changes of a merchant. */
 export const MerchantChanges = object(OPERATOR).transform(({ base_url, production }) => ({
   baseUrl: base_url,
   production,
@@ -217,6 +214,5 @@ export const ApiKeyPatch = object({
 }));
 export type ApiKeyPatch = z.infer<typeof ApiKeyPatch>;
 
-/** Query of the lists. */
 export const ListQuery = object(pageFields());
 export type ListQuery = z.infer<typeof ListQuery>;

@@ -119,7 +119,7 @@ export const NewRestrictedKeyView = named(
   "NewRestrictedKey",
   z.strictObject({
     ...KEY,
-    key: z.string().describe("The restricted key `rk_…`, for your server only. This answer alone shows it."),
+    restricted_key: z.string().describe("The restricted key `rk_…`, for your server only. This answer alone shows it."),
   }),
 );
 export type NewRestrictedKeyView = z.infer<typeof NewRestrictedKeyView>;

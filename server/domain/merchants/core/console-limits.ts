@@ -1,22 +1,19 @@
-/** How long a sign-in on the console lasts (decision 0235). Real time, seconds. */
-
-/** The possible minutes without a request that end a session. */
+/** Allowed minutes without a request after which a session ends. */
 export const IDLE_MINUTES = { least: 15, most: 720 } as const;
-/** The longest session. */
 export const SESSION_SECONDS = 12 * 60 * 60;
-/** How long a password waits for its code. */
+/** Seconds for which a password is valid while its code is awaited. */
 export const OPENING_SECONDS = 15 * 60;
-/** How long a proof of identity allows dangerous actions. */
+/** Seconds for which a proof of identity allows dangerous actions. */
 export const PROOF_SECONDS = 10 * 60;
-/** How long the link of an invitation works. */
+/** Seconds for which the link of an invitation is valid. */
 export const INVITATION_SECONDS = 72 * 60 * 60;
-/** The least interval between writes of `seen_at`. */
+/** Minimum seconds between writes of `seen_at`. */
 export const SEEN_SECONDS = 60;
 
-/** Until a session ends without requests, and at the latest. Milliseconds, never negative. */
+/** Milliseconds until a session ends, without requests and at the latest; never negative. */
 export type TimeLeft = { readonly idleMs: number; readonly totalMs: number };
 
-/** What is left of a session that was last seen at `seenAt`. */
+/** The remaining time of a session whose last request was at `seenAt`. */
 export function timeLeft(
   { seenAt, expiresAt, idleMinutes }: { readonly seenAt: Date; readonly expiresAt: Date; readonly idleMinutes: number },
   now: Date,
@@ -32,7 +29,7 @@ export function isProved(provedAt: Date, now: Date): boolean {
 /** Permissions that move money or change the merchant; on production merchants they need a second factor. */
 const GUARDED = /^(payment\.(?!inquiry)|Can do |merchant\.|wallet\.adjust$|card\.delete$)/;
 
-/** True for a user who needs a second factor on a production merchant. */
+/** True if the user needs a second factor on a production merchant. */
 export function needsSecondFactor(
   { permissions, isChecker }: { readonly permissions: readonly string[]; readonly isChecker: boolean },
   merchant: { readonly production: boolean },

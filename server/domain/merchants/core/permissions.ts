@@ -74,7 +74,7 @@ export function isRestricted(actor: Actor): actor is UserActor | RestrictedKeyAc
   return actor.kind === "user" || actor.kind === "restricted_key";
 }
 
-/** Only users and restricted keys need permissions. */
+/** True if the actor may use the permission; only users and restricted keys need permissions. */
 export function mayUse(actor: Actor, permission: string): boolean {
   if (!isRestricted(actor)) return true;
   return grantedBy(permission).some((each) => actor.permissions.includes(each));
@@ -86,9 +86,9 @@ export function requirePermission(actor: Actor, permission: string): void {
 }
 
 /**
- * The session types whose events and transactions the actor may see; null for all, including removed
+ * The session types whose events and transactions the actor may see; null for all, including those of deleted
  * sessions.
- * @throws {Forbidden} it may see none
+ * @throws {Forbidden} if the actor may see none
  */
 export function visibleTypes(actor: Actor): readonly SessionType[] | null {
   if (!isRestricted(actor)) return null;

@@ -2,9 +2,9 @@
 import { z } from "zod";
 
 export type Preferences = {
-  /** The columns of the payments list, in order; null is the default. */
+  /** Columns of the payments list, in order; null for the default. */
   readonly paymentColumns: readonly string[] | null;
-  /** Single letters are shortcuts. */
+  /** True if single-letter shortcuts are on. */
   readonly letterKeys: boolean;
 };
 
@@ -15,7 +15,7 @@ const Stored = z.object({
   letterKeys: z.boolean().catch(true),
 });
 
-/** Unreadable choices count as not made. */
+/** The stored preferences; invalid ones get their default. */
 export function preferencesOf(stored: unknown): Preferences {
   return Stored.catch({ paymentColumns: null, letterKeys: true }).parse(stored);
 }

@@ -3,10 +3,10 @@
  * it can contain scripts.
  */
 
-/** Its size is in pixels. */
+/** An image; its size is in pixels. */
 export type RasterImage = { readonly kind: "png" | "jpg" | "webp"; readonly width: number; readonly height: number };
 
-/** The PNG, JPEG or WebP image that the bytes begin with, or null. */
+/** The PNG, JPEG or WebP image in the bytes, or null. */
 export function rasterImage(bytes: Uint8Array): RasterImage | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -23,7 +23,7 @@ function png(view: DataView): RasterImage | null {
   return { kind: "png", width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Plain, lossless and extended files store their size differently. */
+/** Reads WebP: simple, lossless and extended files store their size differently. */
 function webp(view: DataView): RasterImage | null {
   if (text(view, 0) !== "RIFF" || text(view, 8) !== "WEBP") return null;
   const size = (width: number, height: number): RasterImage => ({ kind: "webp", width, height });
@@ -41,7 +41,7 @@ function webp(view: DataView): RasterImage | null {
   }
 }
 
-/** The size is in the first frame header; every segment before it has a length. */
+/** Reads JPEG: the size is in the first frame header; every segment before it has a length. */
 function jpeg(view: DataView): RasterImage | null {
   if (view.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; view.getUint8(at) === 0xff; ) {

@@ -2,7 +2,7 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 
 /** The last change in the audit log. */
 export type SettingsChange = {
-  /** Null for a key, and for the operator. */
+  /** Name of the user; null for a key or the operator. */
   readonly who: string | null;
   /** Real time. */
   readonly at: Date;

@@ -1,4 +1,4 @@
-/** Which gateway account a device wallet's payment uses. */
+/** Chooses the gateway account of a device wallet's payment. */
 
 type Candidate = {
   readonly code: string;
@@ -7,9 +7,9 @@ type Candidate = {
 };
 
 /**
- * The account named by `pgCode`, or the only one that offers the wallet in the session's currency; else the
- * message of `pg_code`. With several candidates the caller must name one (Spec, "Native payment request and
- * response").
+ * The account named by `pgCode`, or the only one that offers the wallet in the session's currency; otherwise
+ * the error message of `pg_code`. With several candidates the caller must name one (Spec, "Native payment
+ * request and response").
  */
 export function chooseAccount<T extends Candidate>(
   accounts: readonly T[],

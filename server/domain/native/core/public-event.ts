@@ -1,10 +1,10 @@
-/** The view of a payment for public keys, which every customer's device carries. */
+/** A payment as public keys see it, which every customer's device contains. */
 
 import type { SignedPaymentEvent } from "@/server/domain/payments/contract";
 
 /**
- * `extra` and the agreement are the merchant's, the initiator is its staff, and the signature covers the
- * whole event.
+ * Omitted fields: `extra` and the agreement belong to the merchant, the initiator is its staff, and the
+ * signature covers the whole event.
  */
 const KEPT_BACK = ["initiator", "extra", "agreement", "signature"] as const satisfies (keyof SignedPaymentEvent)[];
 

@@ -1,4 +1,4 @@
-/** Which wallets of a session's gateway accounts may pay it. */
+/** Decides which wallets of a session's gateway accounts may pay it. */
 
 type Candidate = {
   readonly code: string;
@@ -6,12 +6,12 @@ type Candidate = {
   readonly acceptedCurrencies: readonly string[];
 };
 
-/** The caller's account; null if it named none. */
+/** `pgCode` is the account that the caller named, or null. */
 type WalletRequest = { readonly pgCode: string | null; readonly currency: string };
 
 /**
  * The accounts with the wallets that may pay through them: only the named account, or all. If the named
- * account is not one of the session's, or has no wallet for its currency, the message of `pg_code`.
+ * account is not one of the session's, or has no wallet for its currency, the error message of `pg_code`.
  */
 export function walletsThatPay<T extends Candidate>(
   accounts: readonly T[],
@@ -27,7 +27,7 @@ export function walletsThatPay<T extends Candidate>(
 }
 
 /**
- * The account with the single wallet of a one-step payment, or the message of `wallet_code`, which is
+ * The account with the only wallet of a one-step payment, or the error message of `wallet_code`, which is
  * required if the account has several.
  */
 export function withOneWallet<T extends Candidate>(account: T, code: string | null): T | { readonly refusal: string } {

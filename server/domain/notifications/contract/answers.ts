@@ -1,4 +1,4 @@
-/** What the API answers about messages. */
+/** Schemas of the API's answers about messages. */
 
 import { z } from "zod";
 import { named } from "@/server/kernel/wire-schema-parts";

@@ -1,4 +1,4 @@
-/** Reads requests to send a message; field names are the wire's. */
+/** Schemas of requests to send a message; field names are those of the API. */
 
 import type { z } from "zod";
 import {
@@ -23,13 +23,13 @@ import { CHANNELS } from "../core/words";
 const MAX_COPIES = 20;
 const MAX_TAGS = 20;
 const MAX_BODY = 5_000;
-/** Characters of a file's base64 text, line breaks included. */
+/** Maximum length of a file's base64 text, line breaks included. */
 const MAX_BASE64 = Math.ceil(MAX_FILE_BYTES * 1.4);
 
-/** Largest body of a request: the files in base64 and everything else. */
+/** Maximum size of a request in bytes: the files in base64 and the other fields. */
 export const MAX_MESSAGE_BYTES = 4_194_304;
 
-/** Bytes as base64 text. */
+/** Bytes, sent as base64 text. */
 function base64(): Field<Uint8Array> {
   return field(
     (value) => {
@@ -92,7 +92,7 @@ const FIELDS = {
 
 type Wire = z.infer<z.ZodObject<typeof FIELDS>>;
 
-/** Snake case to camel case; a subject is one line. */
+/** Converts field names to camel case; a subject must be one line. */
 function messageOf(wire: Wire) {
   return {
     templateId: wire.template_id,
@@ -112,10 +112,8 @@ function messageOf(wire: Wire) {
 
 export type MessageInput = ReturnType<typeof messageOf>;
 
-/** A message, whose channel the path names. */
 export const ChannelMessage = object(FIELDS).transform(messageOf);
 
-/** A message with its channel beside it. */
 export const MessageRequest = object({
   channel: choice(CHANNELS).describe("Channel of the message: `email`, `sms` or `whatsapp`."),
   ...FIELDS,

@@ -1,14 +1,13 @@
 /**
- * The attachments of mails: the kinds of files that sessions take, if name and content agree (Spec, "Customer
+ * Attachments of mails: the kinds of files that sessions accept, if name and content agree (Spec, "Customer
  * notifications" 6 to 10).
  */
 import { type InspectedFile, inspectFile, MAX_FILE_BYTES } from "@/server/domain/attachments/core/inspect-file";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 
-/** Bytes of all files of one mail together, decoded. */
+/** Maximum size in bytes of all files of a mail together, decoded. */
 export { MAX_FILE_BYTES };
 
-/** Files of one mail. */
 export const MAX_FILES = 10;
 
 export const TOO_MANY_BYTES = "Ensure that all files together are no larger than 2.5 MB.";
@@ -17,13 +16,13 @@ export type SentFile = {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Uint8Array;
-  /** As the merchant declares it; null if it does not. */
+  /** The size that the merchant declares, or null. */
   readonly size: number | null;
 };
 
 export type MailFile = InspectedFile;
 
-/** The file, or why it is refused. */
+/** The file, or the reason of refusal. */
 export function mailedFile({ filename, contentType, content, size }: SentFile): MailFile | string {
   const file = inspectFile(new UploadedFile(filename, content));
   if (typeof file === "string") return file;

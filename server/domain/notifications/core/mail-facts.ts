@@ -1,4 +1,4 @@
-/** The facts of each kind of mail; templates write the text. */
+/** Data of each kind of mail, from which templates write the text. */
 import type { DeclineCategory } from "@/server/domain/gateways/core/result";
 import type { OwnerNews } from "@/server/domain/merchants/core/owner-news";
 import type { Brand } from "@/server/kernel/brand";
@@ -8,7 +8,7 @@ import type { ApprovedOperation, PartOf } from "@/server/kernel/words";
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 import type { MailKind } from "./words";
 
-/** About a request for approval, to makers and checkers (Spec, "Approvals"). */
+/** Data of mails about a request for approval, to makers and checkers (Spec, "Approvals"). */
 export type ApprovalMailFacts = {
   readonly kind: PartOf<MailKind, "approval_requested" | "approval_rejected" | "approval_done" | "approval_failed">;
   readonly operation: ApprovedOperation;
@@ -19,23 +19,21 @@ export type ApprovalMailFacts = {
   readonly amount: MailMoney;
   /** Why the operation failed; null in other mails. */
   readonly reason: string | null;
-  /** The maker's note. */
   readonly note: string | null;
-  /** The checker's note. */
   readonly decisionNote: string | null;
 };
 
 type SubscriptionMail = {
-  /** Null if the merchant named none. */
+  /** The plan's name, or null. */
   readonly planName: string | null;
   readonly amount: MailMoney;
-  /** Brand and last four digits of the charged card; null until there is one. */
+  /** Brand and last four digits of the charged card, or null. */
   readonly card: string | null;
   /** The customer's self-service page. */
   readonly pageUrl: string;
 };
 
-/** Before a charge of the service (Spec, "Subscription rules" 9). */
+/** Data of the mail before a charge by the service (Spec, "Subscription rules" 9). */
 export type UpcomingChargeFacts = SubscriptionMail & {
   readonly kind: "upcoming_charge";
   readonly chargeDate: CivilDate;
@@ -43,30 +41,32 @@ export type UpcomingChargeFacts = SubscriptionMail & {
   readonly days: number;
 };
 
-/** After a failed charge that will be retried. */
+/** Data of the mail after a failed charge that will be retried. */
 export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
   /** The gateway's text. */
   readonly reason: string | null;
-  /** Null if the gateway does not categorize it. */
+  /** The decline's category; null if the gateway does not report one. */
   readonly decline: DeclineCategory | null;
-  /** The next try, on the merchant's clock, and the zone to show it in. */
+  /** When the next attempt is due, on the merchant's clock, and the time zone to show it in. */
   readonly nextTryAt: Date;
   readonly timeZone: string;
-  /** Tries left, 1 or more. */
   readonly triesLeft: number;
 };
 
-/** After the last failed charge of a cycle; the page opens with the outstanding balance. */
+/**
+ * Data of the mail after the last failed charge of a cycle; its link opens a page with the outstanding
+ * balance.
+ */
 export type FinalFailureFacts = SubscriptionMail & {
   readonly kind: "final_failure";
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
-  /** The number of tries. */
+  /** Number of attempts made. */
   readonly tries: number;
 };
 
-/** To an invoice's customer (Spec, "Invoices" 8). */
+/** Data of the mail to an invoice's customer (Spec, "Invoices" 8). */
 export type InvoiceMailFacts = {
   readonly kind: "invoice_issued";
   /** The merchant's own. */
@@ -78,13 +78,12 @@ export type InvoiceMailFacts = {
   readonly payUrl: string;
 };
 
-/** To a user invited to the console. */
 export type InvitationMailFacts = {
   readonly kind: "user_invited";
   readonly username: string;
   /** The inviting user's name. */
   readonly invitedBy: string;
-  /** The page for choosing a password. */
+  /** Address of the page for choosing a password. */
   readonly pageUrl: string;
 };
 
@@ -99,6 +98,16 @@ export type AdministrationMailFacts = {
   /** The caller's address; null for the operator. */
   readonly address: string | null;
 };
+/** About a user's account, to the user and for a new device to the owners. */
+export type AccountMailFacts = {
+  readonly username: string;
+  readonly at: Date;
+  readonly timeZone: string;
+} & (
+  | { readonly kind: "password_failures"; readonly address: string }
+  | { readonly kind: "new_device"; readonly address: string; readonly device: string | null }
+  | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }
+);
 
 export type SubscriptionMailFacts = UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
 
@@ -107,15 +116,14 @@ export type MailFacts =
   | InvoiceMailFacts
   | InvitationMailFacts
   | AdministrationMailFacts
+  | AccountMailFacts
   | SubscriptionMailFacts
   | NoticeFacts
   | ReceiptFacts
   | PlainFacts;
 
-/** The facts of the mails of a kind. */
 export type FactsOf<Kind extends MailKind> = Extract<MailFacts, { readonly kind: Kind }>;
 
 export type MailVoice = { readonly merchantName: string; readonly brand?: Brand; readonly language: Language };
 
-/** The subject is one line of at most 255 characters. */
 export type MailText = { readonly subject: string; readonly html: string; readonly text: string };

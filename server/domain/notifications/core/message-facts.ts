@@ -1,26 +1,24 @@
 /**
- * The facts of messages about a payment, by channel; templates write the text (Spec, "Customer notifications"
- * 1 to 5).
+ * Data of messages about a payment, by channel, from which templates write the text (Spec, "Customer
+ * notifications" 1 to 5).
  */
 import type { PartOf } from "@/server/kernel/words";
 import { type Channel, NOTICE_EVENTS, type NoticeEvent } from "./words";
 
-/** Decimal text with its ISO 4217 code, such as `10.500` `KWD`. */
+/** An amount as text with its ISO 4217 code, such as `10.500` `KWD`. */
 export type MailMoney = { readonly amount: string; readonly currency: string };
 
-/** No operation is announced by WhatsApp. */
+/** Events by channel. Operations are never announced by WhatsApp. */
 export const CHANNEL_EVENTS: Readonly<Record<Channel, readonly NoticeEvent[]>> = {
   email: NOTICE_EVENTS,
   sms: NOTICE_EVENTS,
   whatsapp: ["created", "paid", "canceled", "failed", "expired", "authorized"],
 };
 
-/** True for messages about one session: its invoice, a notice, or the receipt. */
 export function isOfSession(kind: string): boolean {
   return kind === "invoice_issued" || kind === "receipt" || NOTICE_EVENTS.some((event) => kind === `session_${event}`);
 }
 
-/** An instant and the IANA zone to show it in. */
 export type ShownInstant = { readonly at: Date; readonly timeZone: string };
 
 export type NoticeFacts = {
@@ -28,24 +26,24 @@ export type NoticeFacts = {
   /** The paid, reserved, refunded or requested amount, depending on the event. */
   readonly amount: MailMoney;
   readonly orderNo: string | null;
-  /** The merchant's description; null without one. */
+  /** The session's description, or null. */
   readonly description: string | null;
   readonly referenceNumber: string | null;
   /** Brand and last four digits; null if no card paid, or none is known. */
   readonly card: string | null;
-  /** Null if the time does not matter. */
+  /** The time that the message names, or null. */
   readonly moment: ShownInstant | null;
   /** The session's hosted page, and its short address for texts; null if there is none to show. */
   readonly links: { readonly page: string; readonly short: string } | null;
-  /** The customer can still pay. */
+  /** True if the customer can still pay. */
   readonly isOpen: boolean;
 };
 
-/** A requested receipt; amounts as on the result page. */
+/** Data of a requested receipt; amounts as on the result page. */
 export type ReceiptFacts = {
   readonly kind: "receipt";
   readonly outcome: PartOf<NoticeEvent, "paid" | "authorized">;
-  /** Charged beside the wallet, with fee; null if the wallet paid everything. */
+  /** The amount charged besides the wallet, with fee; null if the wallet paid everything. */
   readonly total: MailMoney | null;
   readonly fee: MailMoney | null;
   readonly wallet: MailMoney | null;
@@ -56,7 +54,6 @@ export type ReceiptFacts = {
   readonly description: string | null;
   readonly referenceNumber: string | null;
   readonly moment: ShownInstant | null;
-  /** Captures, refunds and voids since, oldest first. */
   readonly operations: readonly {
     readonly kind: PartOf<NoticeEvent, "captured" | "refunded" | "voided">;
     readonly amount: MailMoney;
@@ -64,7 +61,7 @@ export type ReceiptFacts = {
   readonly receiptUrl: string;
 };
 
-/** The merchant's own text. The subject is null if it gave none. */
+/** The merchant's text; the subject may be null. */
 export type PlainFacts = { readonly kind: "plain"; readonly subject: string | null; readonly body: string };
 
 export type TextFacts = NoticeFacts | PlainFacts;

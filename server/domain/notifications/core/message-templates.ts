@@ -6,17 +6,15 @@ import { money, toWire } from "@/server/kernel/money";
 import type { PlainFacts, TextFacts } from "./message-facts";
 import { NOTICE_EVENTS, type NoticeEvent } from "./words";
 
-/** The merchant's own text, with variables. */
+/** The name of the template for the merchant's text, which may contain variables. */
 const PLAIN = "plain";
 
-/** One for each event of a payment, or the plain one. */
 export type TemplateName = NoticeEvent | typeof PLAIN;
 
 export function templateNamed(name: string): TemplateName | null {
   return name === PLAIN ? PLAIN : (NOTICE_EVENTS.find((event) => event === name) ?? null);
 }
 
-/** The request's input for its template. */
 export type TemplateInput = {
   readonly subject: string | null;
   readonly body: string | null;
@@ -26,7 +24,6 @@ export type TemplateInput = {
 const REQUIRED = ["This field is required."];
 const NAME_LENGTH = 255;
 
-/** The filled template, or the messages about missing variables, by field. */
 export function filled(template: TemplateName, input: TemplateInput): TextFacts | FieldErrors {
   return template === PLAIN ? filledPlain(input) : filledNotice(template, input.context);
 }
@@ -36,12 +33,12 @@ export function isUnfilled(result: TextFacts | FieldErrors): result is FieldErro
   return typeof result.kind !== "string";
 }
 
-/** The request's text unchanged, if the template cannot be filled; null without one. */
+/** The request's text unchanged, if the template cannot be filled; null without a text. */
 export function fallback({ subject, body }: TemplateInput): PlainFacts | null {
   return body === null ? null : { kind: PLAIN, subject, body };
 }
 
-/** `{{name}}` is a variable. */
+/** Matches a variable `{{name}}`. */
 const PLACE = /\{\{\s*(\w{1,64})\s*\}\}/g;
 
 function filledPlain({ subject, body, context }: TemplateInput): TextFacts | FieldErrors {
@@ -97,7 +94,9 @@ function isAddress(text: string): boolean {
   return text.length <= 2_000 && /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 }
 
-/** A variable's text; numbers keep their digits. Null if it is missing or no text. */
+/**
+ * A variable's value as text; numbers keep their digits. Null if it is missing or neither text nor number.
+ */
 function variable(context: JsonObject, name: string): string | null {
   const value = Object.hasOwn(context, name) ? context[name] : undefined;
   if (typeof value === "number") return String(value);

@@ -1,9 +1,9 @@
-/** Closed lists of messages to customers, with the words of the wire and of the columns. */
+/** Closed lists of messages to customers, as the API and the columns spell them. */
 
 export const CHANNELS = ["email", "sms", "whatsapp"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Changes of a session, and operations on it, of which a merchant may notify its customers. */
+/** Changes of a session and operations on it about which customers may be notified. */
 export const NOTICE_EVENTS = [
   "created",
   "paid",
@@ -17,7 +17,7 @@ export const NOTICE_EVENTS = [
 ] as const;
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
-/** Kinds of mails besides the notices of a session. */
+/** Kinds of mails besides notices of a session. */
 export const OTHER_MAILS = [
   "invoice_issued",
   "receipt",
@@ -31,6 +31,9 @@ export const OTHER_MAILS = [
   "approval_failed",
   "user_invited",
   "administration_changed",
+  "password_failures",
+  "password_reset",
+  "new_device",
 ] as const;
 
 export type MailKind = (typeof OTHER_MAILS)[number] | `session_${NoticeEvent}`;

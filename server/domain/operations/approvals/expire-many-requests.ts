@@ -1,5 +1,3 @@
-/** Ends many requests for approval in few statements. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
@@ -7,7 +5,7 @@ import { APPROVAL } from "../core/approval";
 import { expireRequests } from "./statements";
 
 /**
- * Ends many requests as the job ends one; skips those that are locked.
+ * Ends many requests as the job ends one, in few statements; skips locked requests.
  * @returns the skipped ids
  */
 export async function giveUpMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {

@@ -1,5 +1,3 @@
-/** Ends requests that nobody acted on for 48 hours (Spec, "Approvals"). */
-
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, Job } from "@/server/kernel/types";
@@ -15,7 +13,10 @@ async function giveUp(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** A pending request becomes `canceled`, one that requires manual action `expired`. */
+/**
+ * Ends requests that nobody decided for 48 hours (Spec, "Approvals"): a pending request becomes `canceled`,
+ * one that requires manual action `expired`.
+ */
 export const expireApprovalRequests: Job = dueJob(AWAITED, {
   name: "expire-approval-requests",
   run: giveUp,

@@ -9,7 +9,8 @@ import { operationRow } from "../record/operation-row";
 import { requestView } from "./request-views";
 
 /**
- * Newest first. Users see requests of the session types that they may view and their own; a checker sees all.
+ * Requests, newest first. Users see requests of the session types that they may view and their own; a checker
+ * sees all.
  */
 export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Page<RequestView>> {
   const where = {
@@ -50,7 +51,7 @@ export function visibleRequests(actor: Actor) {
   return actor.kind === "user" ? { OR: [{ makerId: actor.id }, visible] } : visible;
 }
 
-/** Both bounds are included; a day lasts from its first to its last instant in the merchant's zone. */
+/** A range with both bounds inclusive; a day covers the whole day in the merchant's zone. */
 function span(ctx: Ctx, from: RangeEnd | undefined, to: RangeEnd | undefined) {
   const { timezone } = ctx.merchant;
   return {

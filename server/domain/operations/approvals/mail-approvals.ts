@@ -1,4 +1,4 @@
-/** Mails to makers and checkers, at their current addresses. */
+/** Mails to makers and checkers, to their current addresses. */
 
 import { type ApprovalMailFacts, writeMail } from "@/server/domain/notifications";
 import type { MailKind } from "@/server/domain/notifications/core/words";
@@ -10,7 +10,6 @@ import { APPROVED_OPERATIONS, wordOf } from "@/server/kernel/words";
 import { inSession } from "../record/parent-transaction";
 import type { RequestRow } from "./request-views";
 
-/** Asks the checkers for approval. */
 export async function mailCheckers(ctx: Ctx, tx: Tx, request: RequestRow): Promise<void> {
   const checkers = await tx.merchantUser.findMany({
     where: { merchantId: ctx.merchant.id, isChecker: true, deletedAt: null, email: { not: null } },
@@ -60,7 +59,7 @@ async function write(ctx: Ctx, tx: Tx, request: RequestRow, { kind, to }: Mail):
     relatedId: request.id,
     language: ctx.merchant.defaultLanguage,
     facts,
-    // Without a cause, so that every failed try sends its own mail.
+    // No deduplication: every failed attempt sends a mail.
     cause: null,
   });
 }

@@ -1,4 +1,4 @@
-/** Who may approve, reject, cancel or retry a request (Spec, "Approvals"). */
+/** Decides who may approve, reject, cancel or retry a request (Spec, "Approvals"). */
 import { isRestricted, mayUse } from "@/server/domain/merchants";
 import { accepts } from "@/server/kernel/machine";
 import type { Actor } from "@/server/kernel/types";
@@ -14,15 +14,14 @@ export function isOwn(actor: Actor, { makerId }: Pick<RequestRow, "makerId">): b
   return actor.kind === "user" && actor.id === makerId;
 }
 
-/** True if the actor may ask for or approve an operation of the kind. */
 export function mayRetry(actor: Actor, kind: string): boolean {
   return isChecker(actor) || mayUse(actor, `payment.${kind}`) || mayUse(actor, `Can do ${kind}`);
 }
 
-/** What the actor may do with the request in its current state. */
+/** Which decisions the actor may make in the request's current state. */
 export type Decisions = Readonly<Record<"approve" | "reject" | "takeBack" | "retry", boolean>>;
 
-/** What a page offers the actor; the verbs check again. */
+/** The decisions that a page offers; they are checked again when made. */
 export function decisionsOf(actor: Actor, request: Pick<RequestRow, "makerId" | "kind" | "state">): Decisions {
   const takes = (event: "approved" | "rejected" | "canceled" | "retried") =>
     accepts(APPROVAL, approvalState(request.state), event);

@@ -1,5 +1,3 @@
-/** Moves a request for approval along its state table. */
-
 import type { jsonOrNull } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transition } from "@/server/kernel/machine";
@@ -9,7 +7,7 @@ import { APPROVAL, type ApprovalEvent, AWAITED_SECONDS, approvalState, isAwaitin
 import type { RequestRow } from "./request-views";
 import { lockRequestRow } from "./statements";
 
-/** Columns that change with the step; a decision also sets its time. */
+/** Columns that change with a state change; a decision also sets its time. */
 export type RequestChange = {
   readonly operationId?: string;
   readonly message?: string | null;
@@ -17,8 +15,9 @@ export type RequestChange = {
 };
 
 /**
- * Applies one event under the request's lock; a request that waits for a person gets 48 hours from now.
- * @throws {IllegalTransition} the state does not accept the event
+ * Applies one event of the state table under the request's lock; a request that waits for a person gets 48
+ * hours from now.
+ * @throws {IllegalTransition} if the state does not accept the event
  */
 export async function moveRequest(
   ctx: Ctx,
@@ -45,8 +44,8 @@ export async function moveRequest(
 }
 
 /**
- * Locks the request until the transaction ends; lock the session first if it is needed. Null if there is no
- * request.
+ * Locks the request until the transaction ends; null if it does not exist. If the session is needed, lock it
+ * first.
  */
 export async function lockRequest(ctx: Ctx, tx: Tx, id: string): Promise<RequestRow | null> {
   const rows = await lockRequestRow(ctx, tx, id);

@@ -1,5 +1,3 @@
-/** A request for approval as the API shows it. */
-
 import type { OperationRequest, PaymentSession } from "@/server/db/generated/client";
 import type { ChildView } from "@/server/domain/sessions/contract/fields";
 import { toWire } from "@/server/kernel/money";
@@ -73,7 +71,7 @@ export function requestView(facts: Facts): RequestView {
   });
 }
 
-/** The wire form of the stored request. */
+/** The API's form of the stored request. */
 export async function readRequestView(db: Db | Tx, id: string): Promise<RequestView> {
   const { session, ...request } = await db.operationRequest.findUniqueOrThrow({
     where: { id },

@@ -1,4 +1,4 @@
-/** Whether a transaction may be canceled, expired or deleted now. */
+/** Decides whether a transaction may be canceled, expired or deleted now. */
 import { type SessionWithAttempts, stateAt } from "@/server/domain/sessions";
 import { notEligible } from "../core/decide";
 import { type Permission, permissionFor } from "../core/may-operate";
@@ -9,13 +9,12 @@ import { isBusy, isServiceCharge } from "../record/parent-transaction";
 /** Refusal while a gateway may still charge. */
 const IN_FLIGHT = "A payment of this transaction is being processed.";
 
-/** Refusal for a session that the service charges by itself. */
 const SERVICE_CHARGE = "This transaction is charged by the service and ends by itself.";
 
 /**
- * What the table permits. Decisions that are written need the session's lock.
- * @throws {OperationRefused} its state does not accept the operation, a charge is in flight, or the service
- * charges it by itself
+ * The decision of the state table. If the decision is written, the caller must hold the session's lock.
+ * @throws {OperationRefused} if the state does not accept the operation, a charge is in flight, or the
+ *   service charges the session
  */
 export function allowInternal(session: SessionWithAttempts, operation: InternalOperation, now: Date): Permission {
   const permission = permissionFor(stateAt(session, now), operation);

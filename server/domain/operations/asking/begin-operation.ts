@@ -1,4 +1,3 @@
-/** Writes a refund, capture or void before the gateway is called. */
 import { randomBytes } from "node:crypto";
 import { insertion } from "@/server/db/sql-fragments";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -21,7 +20,7 @@ import { type OperationRow, operationValues } from "../record/operation-row";
 import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
 import { refundToWallet } from "./refund-to-wallet";
 
-/** Real seconds until the outcome counts as unknown; longer than a gateway may take. */
+/** Lease in real seconds, after which the outcome counts as unknown; longer than a gateway may take. */
 const LEASE_SECONDS = 30;
 
 /** An operation as requested. */
@@ -35,27 +34,28 @@ export type RequestedOperation = {
   readonly leftShown: string | null;
   /** The maker's note for the checker; null without one. */
   readonly note: string | null;
-  /** The user object of the wire; null for API keys. */
+  /** The user object of the API; null for API keys. */
   readonly initiator: Readonly<Record<string, unknown>> | null;
 };
 
 /**
- * `begun`: the caller sends it to the gateway. `done`: no gateway takes part. `repeated`: the key already
- * names an operation.
+ * `begun`: the caller sends the operation to the gateway. `done`: no gateway is needed. `repeated`: the key
+ * already names an operation.
  */
 export type BegunOperation =
   | { readonly kind: "begun"; readonly operation: OperationRow; readonly facts: CallFacts }
   | { readonly kind: "done" | "repeated"; readonly operation: OperationRow };
 
 /**
- * Locks the session, checks, and inserts the operation as `processing`; its amount counts against every limit
- * from then on. The caller commits before it calls the gateway. A refund to a wallet is completed in this
- * transaction. Three statements in two round trips, the last with COMMIT.
+ * Writes the operation before the gateway is called: locks the session, checks, and inserts the operation as
+ * `processing`; its amount counts against every limit from then on. The caller commits before it calls the
+ * gateway. A refund to a wallet is completed in this transaction. Three statements in two round trips, the
+ * last with COMMIT.
  * @param options.besides adds to the writes of a new operation
- * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} invalid amount or
- * destination
- * @throws {Forbidden} the refund exceeds the daily ceiling of the caller's key
- * @throws {OperationRefused} refused @throws {LeftChanged} the remaining amount is not the one shown
+ * @throws {NotFound} if the merchant has no such transaction @throws {InvalidFields} for an invalid amount or
+ *   destination
+ * @throws {Forbidden} if the refund exceeds the daily ceiling of the caller's key
+ * @throws {OperationRefused} if refused @throws {LeftChanged} if the remaining amount is not the one shown
  */
 export async function beginOperation(
   ctx: Ctx,
@@ -93,7 +93,7 @@ export async function beginOperation(
   }
 }
 
-/** The fields that the check reads. */
+/** The fields on which the decision depends. */
 type DecidedAsk = Pick<RequestedOperation, "kind" | "target" | "leftShown">;
 
 export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: Destination };

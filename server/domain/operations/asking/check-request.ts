@@ -1,4 +1,4 @@
-/** Checks whether a request for approval could be carried out now, without doing it. */
+/** Checks whether a request for approval could be carried out now, without carrying it out. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Money } from "@/server/kernel/money";
@@ -10,18 +10,17 @@ import { decideAsk, type RequestedOperation } from "./begin-operation";
 import { requireWalletOpen } from "./refund-to-wallet";
 import { requestedOperationOf } from "./requested-operation";
 
-/** The result of the check. */
 export type RequestCheck = {
   /** The API's error message; null if an approval would succeed. */
   readonly refusal: string | null;
-  /** What is left to refund or void, including the request's amount; null if nothing was paid. */
+  /** The amount left to refund or void, including the request's amount; null if nothing was paid. */
   readonly left: Money | null;
 };
 
 /**
- * Validates the request as an approval or retry does, and writes nothing. Null if the request waits for no
- * one.
- * @throws {NotFound} the merchant has no such request
+ * Validates the request as an approval or retry does, and writes nothing. Null if the request no longer
+ * awaits a decision.
+ * @throws {NotFound} if the merchant has no such request
  */
 export async function checkRequest(ctx: Ctx, id: string): Promise<RequestCheck | null> {
   return transaction(ctx.db, async (tx) => {

@@ -32,7 +32,6 @@ function requireChecker(actor: Actor): void {
   if (!isChecker(actor)) throw new Forbidden();
 }
 
-/** Locks the session, then the request, and checks that the request accepts the event. */
 async function lockFor(ctx: Ctx, tx: Tx, { id, event }: { id: string; event: ApprovalEvent }): Promise<RequestRow> {
   const found = await tx.operationRequest.findFirst({
     where: { id, merchantId: ctx.merchant.id },
@@ -62,7 +61,7 @@ const AUDITED = {
 
 type Decision = { readonly event: keyof typeof AUDITED; readonly before: RequestRow; readonly after: RequestRow };
 
-/** Writes the decision to the audit log. */
+/** Records the decision in the audit log. */
 function recordDecision(ctx: Ctx, tx: Tx, { event, before, after }: Decision): Promise<void> {
   const fields = ({ state, decisionNote }: RequestRow) => ({ state, decision_note: decisionNote });
   return recordAudit(ctx, tx, {
@@ -77,9 +76,9 @@ function recordDecision(ctx: Ctx, tx: Tx, { event, before, after }: Decision): P
  * Approves the request and runs the operation at once; a failure then requires manual action. Users never
  * approve their own request, even after becoming a checker (Spec, "Approvals"). Returns the request in its
  * new state.
- * @throws {Forbidden} a user who is no checker, or who made the request
- * @throws {NotFound} the merchant has no such request
- * @throws {Conflict} it awaits no decision
+ * @throws {Forbidden} for a user who is no checker, or who made the request
+ * @throws {NotFound} if the merchant has no such request
+ * @throws {Conflict} if the request awaits no decision
  */
 export async function approveRequest(
   ctx: Ctx,
@@ -95,9 +94,9 @@ export async function approveRequest(
 
 /**
  * Retries an approved operation that failed.
- * @throws {Forbidden} a user who may neither ask for nor approve it @throws {NotFound} the merchant has no
- * such request
- * @throws {Conflict} it did not fail, or has ended
+ * @throws {Forbidden} for a user who may neither request nor approve it @throws {NotFound} if the merchant
+ *   has no such request
+ * @throws {Conflict} if the operation did not fail, or the request has ended
  */
 export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
   const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
@@ -109,8 +108,8 @@ export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
 type Step = { readonly event: "approved" | "retried"; readonly change: RequestChange };
 
 /**
- * One transaction writes the decision and the operation, so an approved request always has an operation or
- * the reason why not.
+ * One transaction writes the decision and the operation, so that an approved request always has an operation
+ * or the reason why not.
  */
 async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<RequestView> {
   const begun = await transaction(ctx.db, async (tx) => {
@@ -132,7 +131,7 @@ async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<
   return readRequestView(ctx.db, id);
 }
 
-/** The operation, or its refusal: it is validated again, because the request reserved nothing. */
+/** The operation or its refusal. It is validated again, because the request reserved nothing. */
 async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperation | AppError> {
   try {
     return await beginOperation(ctx, tx, await requestedOperationOf(tx, request));
@@ -144,8 +143,8 @@ async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperat
 
 /**
  * Rejects the request and mails the maker.
- * @throws {Forbidden} a user who is no checker @throws {NotFound} the merchant has no such request
- * @throws {Conflict} it awaits no decision
+ * @throws {Forbidden} for a user who is no checker @throws {NotFound} if the merchant has no such request
+ * @throws {Conflict} if the request awaits no decision
  */
 export async function rejectRequest(
   ctx: Ctx,
@@ -165,8 +164,8 @@ export async function rejectRequest(
 
 /**
  * Withdraws the request.
- * @throws {Forbidden} a user who did not make it @throws {NotFound} the merchant has no such request
- * @throws {Conflict} it awaits no decision
+ * @throws {Forbidden} for a user who did not make it @throws {NotFound} if the merchant has no such request
+ * @throws {Conflict} if the request awaits no decision
  */
 export async function cancelRequest(ctx: Ctx, id: string): Promise<RequestView> {
   const { actor } = ctx;

@@ -1,6 +1,6 @@
 /**
- * The operation `delete`: hides a paid transaction, which can be restored, and removes any other (Spec,
- * "Operation rules" 4).
+ * The operation `delete`: hides a paid transaction, which can be restored, and permanently deletes any other
+ * (Spec, "Operation rules" 4).
  */
 
 import { jsonOrNull } from "@/server/db/json-column";
@@ -16,10 +16,10 @@ import { recordOperation } from "../record/record-operation";
 import { allowInternal } from "./allow-internal";
 
 /**
- * Hides or removes the session. Removal includes its attempts and releases its wallet hold; events, state
- * changes, the wallet ledger and the gateways' records stay.
- * @throws {NotFound} the merchant has no such session, or has deleted it
- * @throws {OperationRefused} a charge is in flight, or a late one is still to be reversed
+ * Hides or permanently deletes the session. Permanent deletion includes its attempts and releases its wallet
+ * hold; events, state changes, the wallet ledger and the gateways' records stay.
+ * @throws {NotFound} if the merchant has no such session, or has deleted it
+ * @throws {OperationRefused} if a charge is in flight, or a late charge must still be reversed
  */
 export async function deleteSession(ctx: Ctx, sessionId: string): Promise<EndedView> {
   const way = await transaction(ctx.db, async (tx) => {

@@ -1,5 +1,3 @@
-/** The operations `cancel` and `expire`: they end a session that was not paid. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { closeSession, lockSession, notifyEnded } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
@@ -21,10 +19,10 @@ const ENDED = {
 } as const;
 
 /**
- * Ends the session and its pending attempt. No event, because no payment was tried (Spec, "Operation rules"
- * 2).
- * @throws {NotFound} the merchant has no such session
- * @throws {OperationRefused} its state does not accept the operation, or a charge is in flight
+ * The operations `cancel` and `expire`: end an unpaid session and its pending attempt. No event is sent,
+ * because no payment was attempted (Spec, "Operation rules" 2).
+ * @throws {NotFound} if the merchant has no such session
+ * @throws {OperationRefused} if its state does not accept the operation, or a charge is in flight
  */
 export async function endSession(ctx: Ctx, { sessionId, operation }: EndSession): Promise<EndedView> {
   const { event, detail } = ENDED[operation];
@@ -41,7 +39,7 @@ export async function endSession(ctx: Ctx, { sessionId, operation }: EndSession)
 }
 
 /**
- * Clears the settled amount of agreed cash that will not be collected (Spec, "Amounts that cannot be
+ * Clears the settled amount of cash on delivery that will not be collected (Spec, "Amounts that cannot be
  * charged").
  */
 async function takeBackCash(tx: Tx, id: string): Promise<void> {

@@ -1,4 +1,3 @@
-/** The operations that a transaction's page offers. */
 import { stateAt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import { ALL_LEFT } from "../contract/requests";
@@ -14,20 +13,19 @@ import { lackedPermission } from "./request-approval";
 /** An operation that the transaction's state accepts. */
 export type OfferedOperation = {
   readonly operation: OperationName;
-  /** The permission that the actor lacks; null if none. */
+  /** The permission that the actor lacks, or null. */
   readonly lacks: string | null;
-  /** Why it is refused nevertheless, for example because wallet credit paid; null if it is not. */
+  /** Why the operation is refused nevertheless, for example because wallet credit paid; otherwise null. */
   readonly refusal: RefusalReason | null;
-  /** The transaction is removed and cannot be restored. */
+  /** True if the transaction is deleted permanently. */
   readonly isForGood: boolean;
 };
 
 const ALL: readonly OperationName[] = ["capture", "void", "refund", "cancel", "expire", "delete"];
 
-/** Operations refused for these reasons are not offered. */
 const ABSENT: readonly RefusalReason[] = ["not_eligible", "too_much"];
 
-/** In the order of the page; empty for a deleted transaction. */
+/** Operations that a transaction's page offers, in its order; empty for a deleted transaction. */
 export async function offeredOperations(ctx: Ctx, sessionId: string): Promise<readonly OfferedOperation[]> {
   const parent = await readParent(ctx, sessionId);
   if (parent === null) return [];
@@ -37,7 +35,7 @@ export async function offeredOperations(ctx: Ctx, sessionId: string): Promise<re
 
 async function offer(ctx: Ctx, parent: ParentTransaction, operation: OperationName): Promise<OfferedOperation> {
   const lacks = lackedPermission(ctx, operation);
-  // A waiting request is reported only where the operation itself would be possible.
+  // A waiting request is reported only if the operation itself would be possible.
   if (permissionFor(stateAt(parent.session, ctx.now()), operation) === null)
     return { operation, lacks, refusal: "not_eligible", isForGood: false };
   if (isInternal(operation)) {

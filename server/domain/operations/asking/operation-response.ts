@@ -23,14 +23,18 @@ const IN_PROGRESS = "An operation with this Tracking-Key is in progress.";
 const ARCHIVED = "The answer to this Tracking-Key has been archived.";
 const NO_REASON = "The gateway refused the operation.";
 
-/** How long a repeat waits for the first call's answer (decision 0081), and how often it polls. */
+/**
+ * Milliseconds for which a repeat waits for the first call's answer (decision 0081); the polling interval
+ * follows.
+ */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 150;
 
 /**
  * The newest event if the operation has a child transaction; 202 while the outcome is unknown. No statement
  * if the caller passes the event.
- * @throws {OperationRefused} the gateway refused it @throws {Conflict} the event is archived (decision 0300)
+ * @throws {OperationRefused} if the gateway refused @throws {Conflict} if the event is archived (decision
+ *   0300)
  */
 export async function operationResponse(
   ctx: Ctx,
@@ -54,7 +58,7 @@ export async function operationResponse(
 /**
  * The answer of an earlier call with the same key. Waits for a call that is still running, up to ten seconds
  * of real time.
- * @throws {OperationRefused} the first call was refused @throws {Conflict} it is still running
+ * @throws {OperationRefused} if the first call was refused @throws {Conflict} if it is still running
  */
 export async function replayedResponse(ctx: Ctx, operation: OperationRow): Promise<OperationOutcome> {
   const giveUpAt = Date.now() + PATIENCE_MS;

@@ -15,20 +15,19 @@ import { type ParentTransaction, walletOf } from "../record/parent-transaction";
 
 type WalletRefund = {
   readonly locked: ParentTransaction;
-  /** Without fee, in the session's currency. */
+  /** The amount without fee, in the session's currency. */
   readonly amount: Money;
-  /** The operation's own reference number. */
   readonly reference: string;
-  /** Inserts the operation together with the writes. */
+  /** Inserts the operation together with the other writes. */
   readonly write: (writes: WriteBatch) => Promise<OperationRow>;
 };
 
 /**
  * Credits the wallet of the settling gateway account and writes the refund with its child, the parent's
- * amounts and the event in the caller's transaction. The ledger comes first, so that its refusal leaves
- * nothing of the refund.
- * @returns the refund, done
- * @throws {OperationRefused} the customer's account takes no credit: `code: "account_inactive"`
+ * amounts and the event in the caller's transaction. The ledger is written first: if it refuses, nothing of
+ * the refund is written.
+ * @returns the completed refund
+ * @throws {OperationRefused} if the customer's account accepts no credit: `code: "account_inactive"`
  */
 export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Promise<OperationRow> {
   const { locked, amount, reference, write } = refund;
@@ -49,7 +48,7 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
 }
 
 /**
- * The wallet account that an allowed refund credits. @throws {Error} there is none, which `decideExternal`
+ * The wallet account that an allowed refund credits. @throws {Error} if there is none, which `decideExternal`
  * excludes
  */
 function walletFor({ session, account, attempt }: ParentTransaction) {
@@ -60,9 +59,9 @@ function walletFor({ session, account, attempt }: ParentTransaction) {
 }
 
 /**
- * Checks that the wallet would take the refund now, for a request that is to await approval (Spec, "Wallet
+ * Checks that the wallet would accept the refund now, for a request that is to await approval (Spec, "Wallet
  * refunds and calls" 1 to 4).
- * @throws {OperationRefused} the customer's account takes no credit: `code: "account_inactive"`
+ * @throws {OperationRefused} if the customer's account accepts no credit: `code: "account_inactive"`
  */
 export async function requireWalletOpen(ctx: Ctx, tx: Tx, locked: ParentTransaction): Promise<void> {
   const { customerId, provider } = walletFor(locked);
@@ -78,7 +77,7 @@ export function walletAfter(ctx: Ctx, parent: ParentTransaction, amount: Money):
   );
 }
 
-/** Turns the ledger's refusal into an operation's refusal. */
+/** Converts the ledger's refusal to an operation's refusal. */
 async function inShape<T>(credit: Promise<T>): Promise<T> {
   try {
     return await credit;

@@ -1,5 +1,3 @@
-/** Writes a user's request for a refund or void, which a checker approves (Spec, "Approvals"). */
-
 import { randomBytes } from "node:crypto";
 import { json, jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -29,7 +27,8 @@ const AWAITS = "The request awaits approval.";
 const ANOTHER_AWAITS = "Another request for this transaction still awaits approval.";
 
 /**
- * The user whose refund or void needs approval; null for checkers, API keys, and merchants without approvals.
+ * The user, if their refund or void needs approval; null for checkers, API keys, and merchants without
+ * approvals.
  */
 export function makerOf(ctx: Ctx, operation: OperationName): UserActor | null {
   const { actor, merchant } = ctx;
@@ -37,7 +36,7 @@ export function makerOf(ctx: Ctx, operation: OperationName): UserActor | null {
   return isMaker(actor) ? actor : null;
 }
 
-/** The permission that the actor lacks for the operation or its request; null if none. */
+/** The permission that the actor lacks for the operation or for requesting it, or null. */
 export function lackedPermission(ctx: Ctx, operation: OperationName): string | null {
   const mayAsk = makerOf(ctx, operation) !== null && mayUse(ctx.actor, `Can do ${operation}`);
   return mayAsk || mayUse(ctx.actor, `payment.${operation}`) ? null : `payment.${operation}`;
@@ -53,11 +52,12 @@ function isMaker(actor: Actor): actor is UserActor {
 }
 
 /**
- * Validates the operation as if it ran now, reserves nothing, and leaves it to a checker: 202 with
- * `request_id`. A repeat under the key of a waiting request returns that request.
- * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} invalid amount or
- * destination
- * @throws {BadRequest} refused, another request for the transaction waits, or the wallet takes no credit
+ * Writes a user's request for a refund or void, which a checker decides (Spec, "Approvals"): validates the
+ * operation as if it ran now, reserves nothing, and answers 202 with `request_id`. A repeat under the key of
+ * a waiting request returns that request.
+ * @throws {NotFound} if the merchant has no such transaction @throws {InvalidFields} for an invalid amount or
+ *   destination
+ * @throws {BadRequest} if refused, another request for the transaction waits, or the wallet accepts no credit
  */
 export async function requestApproval(ctx: Ctx, ask: RequestedOperation, maker: UserActor): Promise<OperationOutcome> {
   return transaction(ctx.db, async (tx) => {
@@ -98,7 +98,7 @@ export async function requestApproval(ctx: Ctx, ask: RequestedOperation, maker: 
 
 /**
  * At most one request per transaction waits, so that a checker never approves two independently. @throws
- * {OperationRefused}
+ * {OperationRefused} if another waits
  */
 export async function requireNoneAwaits(db: Db, { kind, sessionId }: AwaitingAsk): Promise<void> {
   if ((await findAwaiting(db, sessionId)) !== null) throw anotherAwaits(kind);

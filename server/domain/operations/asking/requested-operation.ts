@@ -6,7 +6,10 @@ import { DESTINATIONS } from "../core/words";
 import { inSession } from "../record/parent-transaction";
 import type { RequestedOperation } from "./begin-operation";
 
-/** A rejected refund keeps its Tracking-Key, so its retry is sent without one. */
+/**
+ * The operation that a request asks for. A rejected refund keeps its Tracking-Key, so a retry is sent without
+ * one.
+ */
 export async function requestedOperationOf(tx: Tx, request: RequestRow): Promise<RequestedOperation> {
   const { operationId } = request;
   const earlier = operationId === null ? null : await tx.operation.findUnique({ where: { id: operationId } });

@@ -1,4 +1,4 @@
-/** Applies a gateway's answer to an operation once; request and resolver both end here. */
+/** Applies a gateway's answer to an operation once, for both the request and the job. */
 
 import { optimisticTransaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -23,7 +23,7 @@ import { askedAmount } from "./call-gateway";
 import { closeApprovalRequest } from "./close-approval-request";
 import { ASKED, changeOf, type OperationAnswer, operationUpdate } from "./statements";
 
-/** An operation as stored after an answer, and its event if there is one. */
+/** An operation as stored after an answer, and its event or null. */
 export type AppliedAnswer = { readonly operation: OperationRow; readonly event: EventRow | null };
 
 /**
@@ -65,13 +65,13 @@ type OperationMove = {
   readonly row: OperationRow;
   readonly event: OperationEvent;
   readonly result: OperationAnswer;
-  /** Read from the database if absent. */
+  /** Settings of the event; read from the database if absent. */
   readonly settings?: EventSettings;
 };
 
 /**
- * Moves an operation one step, with every effect, under the session's lock. One statement, one more for the
- * settings, and more if a customer or a maker is notified.
+ * Applies one event to an operation, with every effect, under the session's lock. One statement, one more for
+ * the settings, and more if a customer or a maker is notified.
  */
 export async function moveOperation(
   ctx: Ctx,
@@ -98,7 +98,7 @@ export async function moveOperation(
 }
 
 /**
- * The gateway could not be asked, or has no final outcome: the resolver asks later. A final operation stays
+ * Schedules another inquiry: the gateway was unreachable, or has no final outcome. A final operation stays
  * unchanged.
  */
 export async function postponed(
@@ -120,7 +120,7 @@ export async function postponed(
 
 const NOTICES = { refund: "refunded", void: "voided", capture: "captured" } as const;
 
-/** Notifies the customer of moved money, except of a refund to the wallet, which shows it itself. */
+/** Notifies the customer of moved money, except of a refund to the wallet, which shows it. */
 async function tellCustomer(ctx: Ctx, tx: Tx, session: LockedSession, operation: OperationRow): Promise<void> {
   if (operation.destination === "wallet") return;
   const notice = {

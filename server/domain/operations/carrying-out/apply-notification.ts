@@ -1,4 +1,3 @@
-/** Applies a gateway's notification about a capture, void or refund (Spec, "Gateway notifications"). */
 import type { Notification } from "@/server/domain/gateways";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
@@ -9,8 +8,9 @@ import { failLater } from "./fail-later";
 import { resolveOperation } from "./resolve-operation";
 
 /**
- * Applies a signed outcome, including a later failure of a completed operation. A message without an outcome
- * makes the resolver ask at once.
+ * Applies a gateway's notification about a capture, void or refund (Spec, "Gateway notifications"): a signed
+ * outcome, also a later failure of a completed operation. A message without an outcome makes the job query
+ * the gateway at once.
  * @returns false if the merchant has no such operation at that account
  */
 export async function applyOperationNotification(

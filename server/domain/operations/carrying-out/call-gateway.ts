@@ -1,4 +1,4 @@
-/** Calls the gateway about one operation, outside of every transaction. */
+/** Calls the gateway about one operation, outside any transaction. */
 
 import { type GatewayResult, gatewayOf, gatewayRefs, type Inquiry, openAccount } from "@/server/domain/gateways";
 import { type Attempt, chargedTotal } from "@/server/domain/sessions";
@@ -11,7 +11,7 @@ import { type CallFacts, callFacts } from "./statements";
 
 /**
  * Sends the operation. Within the replay window the same reference never acts twice.
- * @param sent.firstSentAt when it was sent before; null on the first try
+ * @param sent.firstSentAt when it was first sent; null at the first call
  * @param sent.facts read from the database if absent
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
@@ -34,7 +34,7 @@ export async function sendOperation(
 }
 
 /**
- * Inquires about the operation; also returns the transaction's `extra`.
+ * Queries the operation; also returns the session's `extra`.
  * @throws as {@link sendOperation}
  */
 export async function askAbout(
@@ -54,12 +54,11 @@ export async function askAbout(
   return { inquiry, sessionExtra };
 }
 
-/** The amount that the gateway moves, including the fee. */
 export function askedAmount(operation: OperationRow): Money {
   return add(operation.amount, operation.fee);
 }
 
-/** {@link CallFacts} of a transaction that was read already. @param attempt the one that paid */
+/** {@link CallFacts} of a transaction that was already read. @param attempt the one that paid */
 export function factsOf({ session, account, credentials }: ParentTransaction, attempt: Attempt): CallFacts {
   const { referenceNumber, gatewayRefs: refs } = attempt;
   return {

@@ -1,5 +1,3 @@
-/** Resolves unknown outcomes of charges and of operations. */
-
 import { dueJob } from "@/server/db/due-items";
 import { resolveUnknownOperations as resolveCharges } from "@/server/domain/payments";
 import type { Job } from "@/server/kernel/types";
@@ -7,7 +5,7 @@ import { resolveOperation } from "./resolve-operation";
 import { UNKNOWN_OUTCOMES } from "./statements";
 
 /**
- * Asks the gateway about charges and operations whose answer was lost (Spec, "Charges with an unknown
+ * Queries the gateway about charges and operations whose answer was lost (Spec, "Charges with an unknown
  * outcome"; decision 0081).
  */
 export const resolveUnknownOperations: Job = dueJob(UNKNOWN_OUTCOMES, {

@@ -1,5 +1,3 @@
-/** Sends a written operation to its gateway. */
-
 import type { GatewayResult } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import type { OperationRow } from "../record/operation-row";
@@ -8,8 +6,8 @@ import { sendOperation } from "./call-gateway";
 import type { CallFacts } from "./statements";
 
 /**
- * Sends the operation and applies the answer. Any error of the connector means that the outcome is unknown:
- * the row stays `processing`, its amount stays reserved, and the resolver asks.
+ * Sends a written operation to its gateway and applies the answer. After any error of the connector the
+ * outcome is unknown: the row stays `processing`, its amount stays reserved, and a job queries the gateway.
  * @returns the operation as stored afterwards, and its event
  */
 export async function execute(

@@ -1,4 +1,3 @@
-/** Records that a completed operation failed at the gateway later (Spec, "Operations decided later"). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { lockSession } from "@/server/domain/sessions";
 import { accepts } from "@/server/kernel/machine";
@@ -9,8 +8,9 @@ import { moveOperation } from "./apply-answer";
 import type { OperationAnswer } from "./statements";
 
 /**
- * Sets the parent's amounts and state as if the operation had been refused, and sends the merchant an event.
- * Does nothing unless the operation is done.
+ * Records that a completed operation failed at the gateway later (Spec, "Operations decided later"): sets the
+ * parent's amounts and state as if the operation had been refused, and sends the merchant an event. Does
+ * nothing unless the operation is done.
  */
 export async function failLater(ctx: Ctx, operation: OperationRow, result: OperationAnswer): Promise<void> {
   const { id, sessionId, referenceNumber } = operation;

@@ -19,7 +19,7 @@ import { moveOperation } from "./apply-answer";
 import { askedAmount } from "./call-gateway";
 
 /**
- * Oldest first; users see those of the types that they may view.
+ * Parked operations, oldest first; users see those of session types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
@@ -47,9 +47,9 @@ export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}
 const NOT_PARKED = "This operation does not wait for a person.";
 
 /**
- * Records what a person found at the gateway, and who found it: the operation is done, or it never happened.
- * @throws {NotFound} the merchant has no such operation, or a user may not see its type @throws {Forbidden}
- * for a user without the permission @throws {Conflict} it does not wait for a person
+ * Records what a person found out at the gateway, and who: the operation is done, or it never happened.
+ * @throws {NotFound} if the merchant has no such operation, or a user may not see its type @throws
+ *   {Forbidden} for a user without the permission @throws {Conflict} if it does not wait for a person
  */
 export async function decideParkedOperation(
   ctx: Ctx,

@@ -1,4 +1,3 @@
-/** Resolves an operation whose answer was lost or not final (decision 0081). */
 import { gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { isTakenUp } from "../core/machine";
@@ -8,9 +7,10 @@ import { applyAnswer, postponed } from "./apply-answer";
 import { askAbout, sendOperation } from "./call-gateway";
 
 /**
- * Asks the gateway about one operation and applies the answer. If the gateway does not know it, it is sent
- * again under the same reference within the replay window, and waits for a person afterwards. Without an
- * answer it is asked again later; it never fails by age. Running this twice is harmless.
+ * Resolves an operation whose answer was lost or not final (decision 0081): queries the gateway and applies
+ * the answer. If the gateway does not know the operation, it is sent again under the same reference within
+ * the replay window, and waits for a person afterwards. Without an answer it is queried again later; it never
+ * fails by age. Repeated runs are harmless.
  */
 export async function resolveOperation(ctx: Ctx, operationId: string): Promise<void> {
   const found = await ctx.db.operation.findFirst({

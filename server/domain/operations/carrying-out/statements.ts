@@ -33,7 +33,6 @@ export const ASKED: NamedStatement<AskedRow> = {
 
 type DecidedStep = { readonly state: OperationState; readonly result: OperationAnswer; readonly now: Date };
 
-/** Columns of the operation that change with a step. */
 export function changeOf(row: OperationRow, { state, result, now }: DecidedStep) {
   const open = isTakenUp(state);
   return {
@@ -58,7 +57,7 @@ export function operationUpdate(decided: OperationRow, change: ReturnType<typeof
   return Prisma.sql`UPDATE operation SET ${set} WHERE id = ${decided.id} AND merchant_id = ${decided.merchantId}`;
 }
 
-/** What a call needs besides the operation. */
+/** Data for a gateway call besides the operation. */
 export type CallFacts = {
   readonly account: StoredAccount;
   readonly charge: ChargeName;
@@ -74,7 +73,7 @@ type FactsRow = {
   credentials: string | null;
 };
 
-/** The account, the charge and the transaction's `extra`. One statement. */
+/** The account, the charge and the session's `extra`. One statement. */
 export async function callFacts(ctx: Ctx, { id, pgCode, chargeReference }: OperationRow): Promise<CallFacts> {
   const [row] = await ctx.db.$queryRaw<FactsRow[]>`
     ${PREPARED} SELECT s.extra, a.gateway_refs AS refs, (a.charge_amount + a.fee)::text AS total, a.charge_currency AS currency,

@@ -1,4 +1,4 @@
-/** What the API answers and posts about operations. */
+/** Schemas of operations in answers and webhooks. */
 
 import { z } from "zod";
 import { InitiatorView } from "@/server/domain/payments/contract";

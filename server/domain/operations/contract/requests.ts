@@ -1,5 +1,3 @@
-/** What clients send to operations, from the wire's names to ours. */
-
 import { Decimal } from "decimal.js";
 import { z } from "zod";
 import { FILTER_READERS } from "@/server/domain/sessions/fields";
@@ -32,7 +30,7 @@ import { DESTINATIONS, INTERNAL_OPERATIONS } from "../core/words";
 const MAX_IDENTIFIER = 128;
 const MAX_TRACKING_KEY = 128;
 
-/** What a maker or a checker says of a request. */
+/** A note of a maker or a checker. */
 const NOTE = optional(nullable(text(255)));
 
 /** The body of an approval or rejection. */
@@ -79,8 +77,8 @@ export const OperationRequest = object({
 export type OperationInput = z.infer<typeof OperationRequest>;
 
 /**
- * The `Tracking-Key` header; an empty one is none.
- * @throws {InvalidFields} longer than 128 characters
+ * The `Tracking-Key` header; an empty value counts as absent.
+ * @throws {InvalidFields} if longer than 128 characters
  */
 export function readTrackingKey(header: string | null): string | null {
   if (header === null || header === "") return null;
@@ -158,9 +156,7 @@ function positive(sent: Decimal, code: Currency): Money {
 
 const MAX_CODE = 16;
 
-/**
- * Which transactions to list. Both bounds are within the span; they are compared with the time of creation.
- */
+/** Filter of transactions. The range compares creation times; both bounds are inclusive. */
 export const TransactionQuery = z
   .object({
     state: optional(choice(Object.keys(MAY_OPERATE))).describe(
@@ -185,10 +181,7 @@ export const TransactionQuery = z
 
 export type TransactionFilter = z.infer<typeof TransactionQuery>;
 
-/**
- * Which requests for approval to list. Both bounds are within the span; they are compared with the time of
- * the request.
- */
+/** Filter of requests for approval. The range compares the times of request; both bounds are inclusive. */
 export const RequestQuery = z
   .object({
     state: optional(choice(Object.keys(APPROVAL))).describe(

@@ -2,9 +2,7 @@
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { ApprovalState, OperationState } from "./words";
 
-/**
- * `failed` and `succeeded` are the outcome of the approved operation; `timed_out`: no decision for 48 hours.
- */
+/** `failed` and `succeeded` are outcomes of the approved operation; `timed_out`: no decision for 48 hours. */
 export type ApprovalEvent = "approved" | "rejected" | "canceled" | "timed_out" | "succeeded" | "failed" | "retried";
 
 export const APPROVAL: TransitionTable<ApprovalState, ApprovalEvent> = {
@@ -17,10 +15,10 @@ export const APPROVAL: TransitionTable<ApprovalState, ApprovalEvent> = {
   expired: {},
 };
 
-/** How long a request waits for a decision, or for manual action. */
+/** Seconds for which a request waits for a decision, or for manual action. */
 export const AWAITED_SECONDS = 48 * 3_600;
 
-/** The request's event for the outcome of its operation; null while that is open. */
+/** The request's event for its operation's outcome; null while that is open. */
 export function approvalEventFor(operation: OperationState): "succeeded" | "failed" | null {
   return ENDS_AS[operation];
 }
@@ -39,7 +37,7 @@ export function isAwaiting(state: ApprovalState): boolean {
   return state === "pending" || state === "manual_action_required";
 }
 
-/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function approvalState(text: string): ApprovalState {
   if (!isApprovalState(text)) throw new RangeError(`Unknown state of a request ${text}`);
   return text;

@@ -14,24 +14,19 @@ export type OperationTerms = {
 };
 
 export type ParentFacts = {
-  /** The effective state: a transaction past its time is expired. */
+  /** The effective state: an overdue transaction is expired. */
   readonly state: ParentState;
   /** Null if nothing was paid or authorized. */
   readonly parent: Parent | null;
-  /** The transaction's currency is not the gateway account's default one. */
+  /** True if the session's currency is not the gateway account's default. */
   readonly isForeign: boolean;
-  /** The account and its gateway support operations of this kind. */
+  /** True if the account and its gateway support operations of this kind. */
   readonly isEnabled: boolean;
-  /** Wallet credit paid a part of it, or all. */
+  /** True if wallet credit paid a part of the amount, or all. */
   readonly isPaidByWallet: boolean;
-  /** The session's customer, who owns the wallet. */
   readonly customerId: string | null;
-  /**
-   * The wallet of the settling gateway account that takes refunds, such as `wallet_sarraf`; null if it has
-   * none.
-   */
+  /** The wallet of the settling gateway account that refunds can credit, such as `wallet_sarraf`, or null. */
   readonly wallet: string | null;
-  /** The customer's fee, in the currency charged. */
   readonly chargedFee: Money;
 };
 
@@ -39,7 +34,7 @@ export type Verdict =
   | { readonly kind: "refused"; readonly reason: RefusalReason; readonly detail: string }
   | { readonly kind: "allowed"; readonly amount: Money; readonly fee: Money };
 
-/** Refusal if the state forbids the operation. */
+/** The refusal if the state forbids the operation. */
 export function notEligible(operation: OperationName): string {
   return `This transaction is not eligible for ${operation}.`;
 }
@@ -86,13 +81,13 @@ const EXCLUDED: Readonly<Record<OperationKind, (authorized: Parent) => boolean>>
 
 /**
  * An authorization has nothing to refund before a capture. A capture and a void exclude each other, also
- * while they are under way.
+ * while one is in progress.
  */
 function isExcluded(parent: Parent, kind: OperationKind): boolean {
   return parent.state === "authorized" && EXCLUDED[kind](parent);
 }
 
-/** The verdict; more than is available is refused, never reduced (Spec, "Errors"). */
+/** The decision. More than the available amount is refused, never reduced (Spec, "Errors"). */
 export function decideExternal(asked: OperationTerms, facts: ParentFacts): Verdict {
   const { kind } = asked;
   const refused = (reason: RefusalReason, detail: string): Verdict => ({ kind: "refused", reason, detail });

@@ -1,6 +1,6 @@
 /**
- * What is left to capture, refund and void (Spec, "Operation results" 1 to 6; decision 0081). All amounts are
- * without fee, in the session's currency.
+ * Computes what is left to capture, refund and void (Spec, "Operation results" 1 to 6; decision 0081).
+ * Amounts are without fee, in the session's currency.
  */
 import type { SessionState } from "@/server/domain/sessions/core/words";
 import { add, compare, isZero, type Money, subtract, zero } from "@/server/kernel/money";
@@ -16,13 +16,13 @@ export type CountedOperation = {
 
 export type Parent = {
   readonly state: PartOf<SessionState, "paid" | "authorized" | "captured">;
-  /** What was paid or authorized. */
+  /** The paid or authorized amount. */
   readonly settled: Money;
   readonly captured: Money;
   readonly operations: readonly CountedOperation[];
 };
 
-/** True unless the gateway refused it or reversed it. */
+/** False if the gateway refused the operation or reversed it. */
 export function movesMoney({ state }: Pick<CountedOperation, "state">): boolean {
   return MOVES_MONEY[state];
 }
@@ -45,7 +45,7 @@ function total(operations: readonly CountedOperation[], start: Money): Money {
   return operations.reduce((sum, { amount }) => add(sum, amount), start);
 }
 
-/** The authorized amount less every capture that is done or under way; zero beside a void. */
+/** The authorized amount less every capture done or in progress; zero if there is a void. */
 export function capturable(parent: Parent): Money {
   const nothing = zero(parent.settled.currency);
   if (parent.state !== "authorized" || counted(parent, "void").length > 0) return nothing;
@@ -53,14 +53,15 @@ export function capturable(parent: Parent): Money {
 }
 
 /**
- * The settled amount, or the captured part of an authorization, less every refund done, queued or under way.
+ * The settled amount, or the captured part of an authorization, less every refund done, queued or in
+ * progress.
  */
 export function refundable(parent: Parent): Money {
   const taken = parent.state === "authorized" ? parent.captured : parent.settled;
   return subtract(taken, total(counted(parent, "refund"), zero(taken.currency)));
 }
 
-/** All of it, and only while nothing was captured or voided and neither is under way. */
+/** The whole authorized amount, and only if no capture or void was done or is in progress. */
 export function voidable(parent: Parent): Money {
   const touched = counted(parent, "capture").length > 0 || counted(parent, "void").length > 0;
   return parent.state === "authorized" && !touched ? parent.settled : zero(parent.settled.currency);

@@ -1,4 +1,3 @@
-/** The states of one refund, capture or void (decision 0081). */
 import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
 import type { ChildState } from "@/server/domain/sessions/core/words";
 import type { TransitionTable } from "@/server/kernel/machine";
@@ -28,7 +27,7 @@ const CHILDREN: Readonly<Record<OperationState, Readonly<Record<OperationKind, C
   reversed: { capture: "capture_failed", refund: "refund_rejected", void: "void_failed" },
 };
 
-/** Null while there is no child. An accepted capture or void has none yet. */
+/** The child's state; null without a child. An accepted capture or void has no child yet. */
 export function childState(kind: OperationKind, state: OperationState): ChildState | null {
   return CHILDREN[state][kind];
 }
@@ -37,8 +36,8 @@ export function childState(kind: OperationKind, state: OperationState): ChildSta
 type Outcome = GatewayOutcome;
 
 /**
- * The event of an answer; null if it changes nothing: the operation is final, or the answer is not. Only
- * refunds are queued on the wire (Spec, "Operations"); an accepted capture or void counts as unknown there.
+ * The event of an answer; null if nothing changes: the operation is final, or the answer is not. Only refunds
+ * are queued in the API (Spec, "Operations"); an accepted capture or void counts as unknown there.
  */
 export function operationEventFor(kind: OperationKind, state: OperationState, outcome: Outcome): OperationEvent | null {
   if (state !== "processing" && state !== "queued") return null;
@@ -54,7 +53,6 @@ const REFUSED_LATER: Readonly<Record<OperationKind, OperationEvent>> = {
   void: "refused",
 };
 
-/** The event of a refusal by the gateway or a person. */
 export function refusalEvent(kind: OperationKind, state: OperationState): OperationEvent {
   return isTakenUp(state) ? REFUSED_LATER[kind] : "refused";
 }
@@ -66,14 +64,14 @@ export function isTakenUp(state: OperationState): boolean {
 
 const KINDS: readonly OperationKind[] = OPERATION_KINDS;
 
-/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function operationKind(text: string): OperationKind {
   const found = KINDS.find((kind) => kind === text);
   if (found === undefined) throw new RangeError(`Unknown operation ${text}`);
   return found;
 }
 
-/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function operationState(text: string): OperationState {
   if (!isOperationState(text)) throw new RangeError(`Unknown operation state ${text}`);
   return text;

@@ -1,5 +1,5 @@
 /**
- * Which operation a transaction accepts in which state (Spec, "Operation rules" 3 and 4, "Operation results"
+ * Which operations a transaction accepts in which state (Spec, "Operation rules" 3 and 4, "Operation results"
  * 1 to 6).
  */
 import type { SessionState } from "@/server/domain/sessions/core/words";
@@ -9,7 +9,8 @@ import { INTERNAL_OPERATIONS, type InternalOperation, type OperationName } from 
 export type ParentState = SessionState;
 
 /**
- * `soft` hides the transaction and can be undone, `hard` removes it for ever; `captured` counts as paid here.
+ * `soft` hides the transaction and can be undone, `hard` deletes it permanently; `captured` counts as paid
+ * here.
  */
 export type Permission = "yes" | "soft" | "hard";
 
@@ -18,7 +19,7 @@ type Row = Readonly<Partial<Record<OperationName, Permission>>>;
 const OPEN: Row = { cancel: "yes", expire: "yes", delete: "hard" };
 const OVER: Row = { delete: "hard" };
 
-/** A refund of an `authorized` transaction returns what was captured of it. */
+/** A refund of an `authorized` transaction returns its captured part. */
 export const MAY_OPERATE: Readonly<Record<ParentState, Row>> = {
   created: OPEN,
   pending: OPEN,

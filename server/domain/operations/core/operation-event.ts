@@ -25,11 +25,11 @@ export type OperationEventFacts = {
     readonly gatewayResponse: Readonly<Record<string, unknown>>;
     readonly pgParams: Readonly<Record<string, unknown>>;
     readonly extra: Readonly<Record<string, unknown>> | null;
-    /** The user object of the wire; null for API keys. */
+    /** The user object of the API; null for API keys. */
     readonly initiator: InitiatorView | null;
   };
   readonly gateway: { readonly code: string; readonly isSandbox: boolean };
-  /** On the merchant's clock. */
+  /** Time of the event, on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -37,7 +37,7 @@ export type OperationEventFacts = {
 type OperationEvent = Omit<OperationEventView, "signature">;
 
 /**
- * The wire object without its signature. Amounts are without fee, as decimal strings with their currency's
+ * The API's object without its signature. Amounts are without fee, as decimal strings with their currency's
  * decimals.
  */
 export function operationEvent({ parent, operation, gateway, at }: OperationEventFacts): OperationEvent {
@@ -80,7 +80,7 @@ function wireResult(state: OperationState): OperationEventView["result"] {
   return result;
 }
 
-/** No endpoint accepts the child's `session_id`. */
+/** The child transaction, whose `session_id` no endpoint accepts. */
 export function childView(
   operation: Pick<OperationEventFacts["operation"], "amount" | "childSessionId" | "childState">,
 ): ChildView {

@@ -1,19 +1,18 @@
-/** Closed lists of operations and approvals, with the words of the wire and of the columns. */
+/** Closed lists of operations and approvals, as the API and the columns spell them. */
 import type { OperationKind } from "@/server/kernel/words";
 
 /**
  * `processing`: the gateway was called and its answer is not known. `queued`: the gateway accepted the call
- * and has not decided. `refused`: no child transaction; `rejected`: how a queued refund may end. `reversed`:
- * it was done, and the gateway took it back later.
+ * and has not decided. `refused`: no child transaction; `rejected`: a queued refund was refused. `reversed`:
+ * the operation was done, and the gateway undid it later.
  */
 export const OPERATION_STATES = ["processing", "queued", "done", "refused", "rejected", "reversed"] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
 
-/** Operations that no gateway takes part in. */
+/** Operations without a gateway call. */
 export const INTERNAL_OPERATIONS = ["cancel", "expire", "delete"] as const;
 export type InternalOperation = (typeof INTERNAL_OPERATIONS)[number];
 
-/** Every operation by its name on the wire. */
 export type OperationName = InternalOperation | OperationKind;
 
 export const APPROVAL_STATES = [

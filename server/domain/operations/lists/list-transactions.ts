@@ -19,7 +19,7 @@ async function views(ctx: Ctx, ids: readonly string[]): Promise<DeletedOrNot[]> 
   const rows = await ctx.db.paymentSession.findMany({
     where: { id: { in: [...ids] }, merchantId: ctx.merchant.id },
     include: { ...WITH_CHILDREN, attempts: NEWEST_ATTEMPTS },
-    // A join would pass amounts through floating point, which loses digits of long ones.
+    // A join would read amounts as floating-point numbers and lose digits of long ones.
     relationLoadStrategy: "query",
   });
   const accounts = new Map((await allGateways(ctx)).map((account) => [account.code, account]));
@@ -50,7 +50,7 @@ async function views(ctx: Ctx, ids: readonly string[]): Promise<DeletedOrNot[]> 
 type DeletedOrNot = { readonly view: SessionView; readonly deletedAt: Date | null };
 
 /**
- * Session objects, newest first. Users see those of the types that they may view.
+ * Session objects, newest first. Users see those of session types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<SessionView>> {

@@ -1,4 +1,3 @@
-/** Restores a deleted transaction (Spec, "Refusals of operations", "Operation results" 1 to 6). */
 import { Prisma } from "@/server/db/client";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -8,10 +7,10 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * Returns the session object. State, amounts and children are as before, plus what the gateway reported in
- * between.
- * @throws {Forbidden} a user without `payment.delete` @throws {NotFound} the merchant has deleted no such
- * transaction
+ * Restores a deleted transaction (Spec, "Refusals of operations", "Operation results" 1 to 6) and returns the
+ * session object. State, amounts and children are as before, with what the gateway reported meanwhile.
+ * @throws {Forbidden} for a user without `payment.delete` @throws {NotFound} if the merchant has no such
+ *   deleted transaction
  */
 export async function restoreTransaction(ctx: Ctx, sessionId: string): Promise<SessionView> {
   requirePermission(ctx.actor, "payment.delete");

@@ -29,8 +29,8 @@ function conditions(ctx: Ctx, filter: TransactionFilter): Prisma.Sql[] {
 }
 
 /**
- * The ids of one page, newest first, and the number of all; `deleted` selects the deleted ones, the last
- * deleted first.
+ * The ids of one page, newest first, and the number of all matches; `deleted` selects deleted transactions,
+ * the last deleted first.
  */
 export async function listedSessions(ctx: Ctx, filter: TransactionFilter, deleted: boolean): Promise<Page<string>> {
   const asked = conditions(ctx, filter);
@@ -45,7 +45,7 @@ export async function listedSessions(ctx: Ctx, filter: TransactionFilter, delete
   );
   const from = Prisma.sql`payment_session s WHERE ${matching}`;
   const all = { merchantId: ctx.merchant.id, types: visibleTypes(ctx.actor), at: Prisma.sql`s.created_at`, rows: from };
-  // Most rows of the list without a filter were counted before.
+  // Without a filter, most rows were counted earlier.
   const isCounted = !deleted && asked.length === 0;
   const count = isCounted ? countAll("transactions", all) : Prisma.sql`(SELECT count(*) FROM ${from})::int`;
   const order = deleted ? Prisma.sql`s.deleted_at DESC, s.id` : Prisma.sql`s.created_at DESC, s.id`;

@@ -1,5 +1,3 @@
-/** The event of an operation and its delivery. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { signingKey } from "@/server/domain/merchants";
 import type { Session } from "@/server/domain/sessions";
@@ -16,8 +14,8 @@ import { type EventSettings, SETTINGS } from "./statements/operation-event";
 import { storedPerson } from "./stored-person";
 
 /**
- * The event's cause. A queued refund has two events: when the gateway accepts it and when it is final. A
- * later failure adds one.
+ * The event's deduplication key. A queued refund has two events: when the gateway accepts it and when it is
+ * final. A later failure adds one.
  */
 export function causeOf({ id, state }: Pick<OperationRow, "id" | "state">): string {
   return `${CAUSES[state]}:${id}`;
@@ -45,7 +43,7 @@ type EmittedOperation = {
   readonly settings: EventSettings;
 };
 
-/** The signed event, numbered within the parent, and its delivery, which the job posts. */
+/** The signed event, numbered within the parent, and its delivery, which a job posts. */
 export function newOperationEvent(ctx: Ctx, { session, operation, settings }: EmittedOperation) {
   return newEvent(signingKey(settings), {
     merchantId: ctx.merchant.id,
@@ -83,7 +81,6 @@ function payloadOf(session: Session, row: OperationRow, { isSandbox, at }: { isS
   });
 }
 
-/** Only operations with a child have events. */
 function existing(state: ChildState | null): ChildState {
   if (state === null) throw new Error("An operation without a child has no event.");
   return state;

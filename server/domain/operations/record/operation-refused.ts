@@ -1,4 +1,3 @@
-/** A refused operation: 400 with the body of operations. */
 import { BadRequest, Conflict } from "@/server/kernel/errors";
 import type { RefusalReason } from "../core/refusal-reason";
 import type { OperationName } from "../core/words";
@@ -6,11 +5,11 @@ import type { OperationName } from "../core/words";
 type Refusal = {
   readonly reason: RefusalReason;
   readonly detail: string;
-  /** Further keys of the wire. */
+  /** Further keys of the API's answer. */
   readonly extra?: Readonly<Record<string, string>> | undefined;
 };
 
-/** `{detail, operation, result: "failed"}`, with the keys of `extra`; `reason` is for our own pages. */
+/** `{detail, operation, result: "failed"}`, with the keys of `extra`; `reason` is for our pages. */
 export class OperationRefused extends BadRequest {
   readonly reason: RefusalReason;
 
@@ -20,7 +19,7 @@ export class OperationRefused extends BadRequest {
   }
 }
 
-/** The remaining amount is no longer the one that the page showed. */
+/** An error: the remaining amount is no longer the one that the page showed. */
 export class LeftChanged extends Conflict {
   constructor() {
     super("Meanwhile another amount is left.");

@@ -1,5 +1,3 @@
-/** An operation as the code reads and writes it. */
-
 import { rowFromJson } from "@/server/db/columns";
 import type { Operation } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";

@@ -1,5 +1,3 @@
-/** The transaction of an operation, read under its lock. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { carriesOut, type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
@@ -26,7 +24,8 @@ import { type OperationRow, operationOf } from "./operation-row";
 import { PARENT, type ParentRow } from "./statements/parent-transaction";
 
 /**
- * The locked session with its operations; `attempt` is the one that paid, `account` null if it was removed.
+ * The locked session with its operations; `attempt` is the one that paid, `account` is null if it was
+ * removed.
  */
 export type ParentTransaction = {
   readonly session: LockedSession;
@@ -68,8 +67,8 @@ function parentOf(found: ParentRow | undefined): ParentTransaction | null {
 }
 
 /**
- * True while a gateway may still charge, or a late charge is to be reversed: the session must not end or be
- * removed.
+ * True while a gateway may still charge, or a late charge must be reversed: the session must not end or be
+ * deleted.
  */
 export function isBusy({ attempts }: Pick<LockedSession, "attempts">): boolean {
   return attempts.some((attempt) => isInFlight(attempt) || (attempt.inquireAt !== null && !isOnlyWatched(attempt)));
@@ -80,7 +79,7 @@ function isOnlyWatched(attempt: Attempt): boolean {
   return isOpen(attempt) || (isCanceled(attempt) && !attempt.reversalDue);
 }
 
-/** True while the service charges the session: it ends only by its attempts (decision 0102). */
+/** True if the service charges the session: the session then ends only with its attempts (decision 0102). */
 export function isServiceCharge(session: LockedSession): boolean {
   return isServiceSession(session) && isPayable(session.state);
 }
@@ -110,21 +109,23 @@ function amountsOf({ session, operations }: ParentTransaction): Omit<Parent, "st
   };
 }
 
-/** An amount of a request for approval in its currency. */
 export function inSession({ currency: code }: { currency: string }, amount: { toString(): string }): Money {
   return money(amount.toString(), currency(code));
 }
 
 /**
- * The wallet that a refund through this account credits: the default provider's if the account has it, else
- * the first by code (Spec, "Wallet refunds and calls" 1 to 4).
+ * The wallet that a refund through this account credits: the default provider's if the account has it,
+ * otherwise the first by code (Spec, "Wallet refunds and calls" 1 to 4).
  */
 export function walletOf({ walletProviders }: Pick<GatewayAccount, "walletProviders">): string | null {
   if (walletProviders.includes(DEFAULT_WALLET)) return DEFAULT_WALLET;
   return [...walletProviders].sort()[0] ?? null;
 }
 
-/** Exchanged, or paid in another currency than the account's (Spec, "Operation rules" 1). */
+/**
+ * True if the amount was exchanged, or paid in another currency than the account's (Spec, "Operation rules"
+ * 1).
+ */
 function isForeign({ session, attempt, account }: ParentTransaction): boolean {
   if (attempt === null) return false;
   const { currency: own } = session.amount;

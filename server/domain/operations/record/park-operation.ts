@@ -1,15 +1,12 @@
-/**
- * Leaves an operation to a person if its gateway cannot report the outcome (Spec, "Work that needs a
- * person").
- */
 import type { ParkedReason } from "@/server/domain/gateways/core/words";
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type OperationRow, readOperation } from "./operation-row";
 
 /**
- * The operation keeps its state and its amount stays reserved. The gateway is asked once a day, and `npm run
- * merchant -- parked` lists it, until a person or a late answer settles it.
+ * Leaves an operation to a person if its gateway cannot report the outcome (Spec, "Work that needs a
+ * person"). The operation keeps its state and its amount stays reserved. The gateway is queried once a day,
+ * and `npm run merchant -- parked` lists it, until a person or a late answer settles it.
  */
 export async function parkOperation(
   ctx: Ctx,

@@ -1,4 +1,3 @@
-/** The card form of a session, on the checkout or on the gateway's page. */
 import { type GatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Session } from "@/server/domain/sessions";
 import { civilDateOf } from "@/server/kernel/time";
@@ -34,13 +33,12 @@ function ruleOf({ session, account }: Pick<CardPlace, "session" | "account">) {
 
 export type CardForm = {
   readonly card: TypedCard;
-  /** Whether "Save this card" is ticked. */
   readonly save: boolean;
-  /** For the simulated gateway: the response shape to answer in. */
+  /** For the simulated gateway: the answer format to imitate. */
   readonly shape: string | null;
 };
 
-/** The card and whether it is kept, or the errors by field. */
+/** The card and whether it is saved, or the errors by field. */
 export function checkCardForm(
   { card, save: ticked }: CardForm,
   { ctx, session, account, connector }: CardPlace & { readonly ctx: Ctx },

@@ -1,10 +1,10 @@
-/** What a mobile wallet gets when its code is sent or confirmed. */
+/** The call that sends or confirms a mobile wallet's code. */
 import type { CodeCall } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import type { Payment } from "../record/payment";
 import { accountOf } from "./gateway-call";
 
-/** @param phone with its country's code */
+/** @param phone with country code */
 export function codeCallOf(payment: Payment, phone: string): CodeCall {
   const { attempt } = payment;
   const { referenceNumber, startedAt: firstSentAt } = attempt;

@@ -3,11 +3,10 @@
  */
 import type { Db, Tx } from "@/server/kernel/types";
 
-/** Codes per session within {@link WINDOW_MINUTES}. */
+/** Maximum number of codes per session within {@link WINDOW_MINUTES}. */
 export const MOST_CODES = 5;
 const WINDOW_MINUTES = 10;
 
-/** The last of them ends the attempt. */
 export const MOST_WRONG_TRIES = 3;
 
 const RESEND_SECONDS = 30;

@@ -2,7 +2,7 @@ import { attemptStates, mayHaveCharged } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * The id of the attempt that succeeded, else of the one without an answer; null if there is neither. One
+ * The id of the attempt that succeeded, otherwise of the one without an answer; null if there is neither. One
  * statement.
  */
 export async function effectiveAttemptId(ctx: Ctx, sessionId: string): Promise<string | null> {

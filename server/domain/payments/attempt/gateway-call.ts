@@ -1,4 +1,4 @@
-/** The common part of every call to an attempt's gateway: account, reference, customer and addresses. */
+/** Fields of every call to an attempt's gateway: account, reference, customer and addresses. */
 import { type Account, type ChargeName, openAccount, type Sale } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import { jsonObject, jsonText } from "@/server/kernel/json";
@@ -9,17 +9,15 @@ import { notificationUrl, returnPageUrl } from "./addresses";
 
 const MAX_DESCRIPTION = 127;
 
-/** The attempt's account with its credentials unsealed. */
 export function accountOf({ attempt, account }: Pick<ChargedPayment, "attempt" | "account">): Account {
   return openAccount({ ...account, code: attempt.pgCode });
 }
 
-/** The attempt's charge, for later calls. */
 export function chargeNameOf({ attempt }: Pick<ChargedPayment, "attempt">): ChargeName {
   return { referenceNumber: attempt.referenceNumber, refs: attempt.gatewayRefs, total: chargedTotal(attempt) };
 }
 
-/** @param firstSentAt when it was sent before; null on the first try */
+/** @param firstSentAt when the call was first sent; null at the first call */
 export function saleOf(ctx: Ctx, payment: ChargedPayment, firstSentAt: Date | null): Sale {
   const { session, attempt, account } = payment;
   const { merchant } = ctx;

@@ -7,15 +7,14 @@ import { Busy } from "@/server/kernel/errors";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 
-/** True for instalment accounts whose gateway reports its plans. */
 export function lendsMoney({ flow, connector }: Pick<GatewayAccount, "flow" | "connector">): boolean {
   return flow === "flex_methods" && gatewayOf(connector).offerInstalments !== undefined;
 }
 
 /**
- * Empty if the account refuses the loan.
- * @param amount the gateway's part, in the session's currency; all of it if absent
- * @throws {Busy} no answer
+ * The plans; empty if the account refuses the loan.
+ * @param amount the gateway's part, in the session's currency; by default the whole amount
+ * @throws {Busy} without an answer
  */
 export async function plansOf(
   ctx: Ctx,

@@ -1,4 +1,3 @@
-/** Sends the customer to a page that the gateway requires before the charge (Spec, "Pages of gateways"). */
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -8,9 +7,12 @@ import type { Ctx } from "@/server/kernel/types";
 import { lockPayment } from "../record/read-payment";
 
 /**
- * Makes the attempt `open` and stores the page from the answer. False if there is none, or if nobody can be
- * sent there: the answer is then settled like any other. Does nothing if the attempt was settled meanwhile.
- * @throws {Busy} the session's lock could not be acquired; the attempt stays `processing` for the resolver
+ * Makes the attempt `open` and stores the answer's page, to which the gateway requires the customer to be
+ * redirected before the charge (Spec, "Pages of gateways"). False if there is no page, or the customer cannot
+ * be redirected: the answer is then settled like any other. Does nothing if the attempt was settled
+ * meanwhile.
+ * @throws {Busy} if the session's lock could not be acquired; the attempt stays `processing` until a job
+ *   queries it
  */
 export async function leadOn(
   ctx: Ctx,

@@ -1,5 +1,3 @@
-/** Finds the attempt of a pay page by its token, with its merchant. */
-
 import { contextFor, merchantFacts } from "@/server/context";
 import { type GatewayAccount, gatewayAccount } from "@/server/domain/gateways";
 import type { Attempt, SessionWithAttempts } from "@/server/domain/sessions";
@@ -7,12 +5,12 @@ import { exactAttempts, NEWEST_ATTEMPTS, withAttempts } from "@/server/domain/se
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { signToken, verifyToken } from "@/server/secrets";
 
-/** The token of an attempt's pay page; it is valid as long as the attempt. */
+/** The token of an attempt's pay page; valid as long as the attempt. */
 export function payPageToken(attemptId: string): string {
   return signToken("attempt-token", attemptId);
 }
 
-/** The token's attempt, or null if it is forged. */
+/** The token's attempt, or null if the token is forged. */
 export function attemptIdOf(token: string): string | null {
   return verifyToken("attempt-token", token);
 }
@@ -22,7 +20,7 @@ export type PayPage = {
   readonly ctx: Ctx;
   readonly session: SessionWithAttempts;
   readonly attempt: Attempt;
-  /** Null if the account was deleted. */
+  /** The gateway account; null if it was deleted. */
   readonly account: GatewayAccount | null;
 };
 
@@ -30,7 +28,7 @@ const WITH_MERCHANT = { merchant: { include: { gateways: true } }, attempts: NEW
 
 /**
  * The pay page's session, attempt and merchant; null if the token is forged or the attempt no longer exists.
- * One statement reads the session and joins the rest, because joined amounts lose digits in floating point.
+ * One statement reads the session, another the rest, because amounts of a join lose digits.
  */
 export async function loadPayPage(system: SystemCtx, token: string): Promise<PayPage | null> {
   const id = attemptIdOf(token);

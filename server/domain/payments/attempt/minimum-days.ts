@@ -2,7 +2,7 @@ import { gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Session } from "@/server/domain/sessions";
 import { minimumDaysOf } from "../core/card-input";
 
-/** Days for which a card must still be valid to pay the session on this connector; null without a limit. */
+/** Days for which a card must still be valid to pay the session at this gateway; null without a limit. */
 export function minimumDaysFor(
   { paymentType, minimumCardDays }: Pick<Session, "paymentType" | "minimumCardDays">,
   connector: string,

@@ -1,7 +1,7 @@
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { lendsMoney } from "./instalment-plans";
 
-/** True for flows with a page for typing a card, including those where it can also be typed in place. */
+/** True for flows with a page for typing a card, including those where it can also be typed in the form. */
 export function takesCards({ flow }: Pick<GatewayAccount, "flow">): boolean {
   return flow === "redirect" || flow === "card_onsite";
 }

@@ -1,15 +1,15 @@
 /**
- * Wallets that a page offers beside its methods: by a sheet, or by a phone and a code (Spec, "Wallets and
- * instalments on pages" 1 to 3).
+ * Wallets that a page offers beside its methods: by a payment sheet, or by a phone number and a code (Spec,
+ * "Wallets and instalments on pages" 1 to 3).
  */
 import { type DeviceWallet, type GatewayAccount, gatewayOf, type MobileWallet } from "@/server/domain/gateways";
 import { priceFor, type Session } from "@/server/domain/sessions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 
-/** A wallet's wire name, which is also the attempt's form of payment. */
+/** A wallet's name in the API, which is also the attempt's form of payment. */
 export type PageService = DeviceWallet | MobileWallet;
 
-/** In the order of the page. */
+/** Wallets in the page's order. */
 export const PAGE_SERVICES: readonly PageService[] = ["apple_pay", "google_pay", "samsung_pay", "stc_pay"];
 
 /** Names of mobile wallets in both languages; device wallets show their card instead. */
@@ -21,14 +21,13 @@ export function isPageService(text: string): text is PageService {
   return PAGE_SERVICES.some((service) => service === text);
 }
 
-/** True for wallets with their own payment sheet. */
 export function hasSheet(service: PageService): service is DeviceWallet {
   return service !== "stc_pay";
 }
 
 /**
- * The first account that offers the wallet and can charge the session; null if there is none. Sessions that
- * must keep a card take no wallet (Spec, "Calls by the merchant").
+ * The first account that offers the wallet and can charge the session, or null. Sessions that must save a
+ * card accept no wallet (Spec, "Calls by the merchant").
  */
 export function servingAccount(
   session: Session,

@@ -1,11 +1,8 @@
-/**
- * Leaves an attempt to a person if its gateway cannot report the outcome (Spec, "Work that needs a person").
- */
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 
-/** The charge, or its reversal, waits. */
+/** Why the charge or its reversal waits. */
 export type ParkedReason =
   | "outcome_unknown"
   | "amount_differs"
@@ -17,7 +14,8 @@ export type ParkedReason =
 const MAX_NOTE = 255;
 
 /**
- * The attempt keeps its state. The gateway is asked once a day, and `npm run merchant -- parked` lists it,
+ * Leaves an attempt to a person if its gateway cannot report the outcome (Spec, "Work that needs a person").
+ * The attempt keeps its state. The gateway is queried once a day, and `npm run merchant -- parked` lists it,
  * until a person or a late answer settles it.
  */
 export async function parkAttempt(

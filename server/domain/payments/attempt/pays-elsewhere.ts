@@ -1,7 +1,7 @@
 import { type GatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Session } from "@/server/domain/sessions";
 
-/** True if the gateway shows its own page for this session. */
+/** True if the gateway shows a hosted page for this session. */
 export function paysElsewhere(connector: string, sessionExtra: Readonly<Record<string, unknown>> | null): boolean {
   if (!isConnector(connector)) return false;
   const { begin, capabilities, opensPageFor } = gatewayOf(connector);
@@ -9,7 +9,7 @@ export function paysElsewhere(connector: string, sessionExtra: Readonly<Record<s
   return !capabilities.rawCard || (opensPageFor?.(sessionExtra ?? {}) ?? false);
 }
 
-/** True for accounts whose cards are typed on the checkout itself. */
+/** True for accounts whose cards are typed on the checkout. */
 export function isTypedInPlace(account: Pick<GatewayAccount, "flow" | "connector">, { extra }: Pick<Session, "extra">) {
   return account.flow === "card_onsite" && !paysElsewhere(account.connector, extra);
 }

@@ -2,9 +2,9 @@ import { laterInquiryAt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * Counts one inquiry without an answer and schedules the next, later each time; daily while a person is
- * waited for. Does nothing if the attempt is settled.
- * @param attempt.askAfterSeconds the gateway's requested wait, if that is longer
+ * Counts an inquiry without an answer and schedules the next, with growing intervals; daily while a person's
+ * decision is awaited. Does nothing if the attempt is settled.
+ * @param attempt.askAfterSeconds the gateway's requested interval, if longer
  */
 export async function postponeInquiry(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import type { Payment } from "../record/payment";
 import { accountOf } from "./gateway-call";
 
 /**
- * Inquires about the attempt's charge, or about its card if the amount is zero.
+ * Queries the attempt's charge, or its card if the amount is zero.
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
 export function queryCharge(ctx: Ctx, payment: Pick<Payment, "attempt" | "account">): Promise<Inquiry> {
@@ -22,7 +22,6 @@ export function queryCharge(ctx: Ctx, payment: Pick<Payment, "attempt" | "accoun
   });
 }
 
-/** The call to inquire about: the gateway's page, a charge, or keeping a card. */
 function kindOf(attempt: Payment["attempt"]): "begin" | "charge" | "tokenise" {
   if (attempt.pageExpiresAt !== null) return "begin";
   return isZero(chargedTotal(attempt)) && attempt.formOfPayment !== "token" ? "tokenise" : "charge";

@@ -9,8 +9,8 @@ import { accountOf } from "./gateway-call";
 import { sendCharge } from "./send-charge";
 
 /**
- * Charges the card, or only keeps it if the amount is zero (Spec, "Session requests" 1 to 8).
- * @throws {NotSent} the amount is zero and the gateway keeps no card without a payment
+ * Charges the card, or only saves it if the amount is zero (Spec, "Session requests" 1 to 8).
+ * @throws {NotSent} if the amount is zero and the gateway saves no card without a payment
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
 export async function sendCard(

@@ -6,7 +6,7 @@ import { saleOf } from "./gateway-call";
 
 /**
  * Charges under the attempt's reference. Within the replay window a repeat gets the first answer.
- * @param charge.firstSentAt when it was sent before; null on the first try
+ * @param charge.firstSentAt when it was first sent; null at the first call
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
 export async function sendCharge(
@@ -30,7 +30,7 @@ export async function sendCharge(
 
 type OpenedSource = { readonly source: ChargeSource; readonly networkTransactionId: string | null };
 
-/** The source with the unsealed handle of a kept card. */
+/** The source with the decrypted handle of a saved card. */
 async function openedSource(ctx: Ctx, { attempt }: ChargedPayment, source: ChargeSource): Promise<OpenedSource> {
   if (source.kind !== "token") return { source, networkTransactionId: null };
   const { pgCode: gatewayCode, customerId } = attempt;

@@ -1,8 +1,3 @@
-/**
- * A simulating gateway decides an unfinished charge by the session's `extra` (Spec, "Simulated gateway rules"
- * 6).
- */
-
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import { alwaysKeepsCard } from "@/server/kernel/payment-types";
@@ -10,7 +5,10 @@ import type { Ctx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 import { accountOf } from "./gateway-call";
 
-/** The outcome, recorded once per reference; null if the gateway does not simulate. */
+/**
+ * A simulating gateway decides an unfinished charge by the session's `extra` (Spec, "Simulated gateway rules"
+ * 6), recorded once per reference; null if the gateway does not simulate.
+ */
 export async function simulateCharge(ctx: Ctx, payment: Payment): Promise<GatewayResult | null> {
   const { session, attempt } = payment;
   const gateway = gatewayOf(attempt.connector);

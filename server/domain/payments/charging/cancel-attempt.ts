@@ -1,4 +1,3 @@
-/** "Cancel" on the gateway's page. */
 import { countFormPost } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
 import { loadPayPage } from "../attempt/load-pay-page";
@@ -7,10 +6,10 @@ import { settle } from "../settlement/settle";
 import type { PayOutcome } from "../views";
 
 /**
- * Cancels an attempt that was not submitted; any other stays as it is. The session stays open if the gateway
- * account allows another attempt, else it is canceled and its webhook is posted before this returns (Spec,
- * "Paying on the hosted pages").
- * @throws {Busy} the session's lock could not be acquired
+ * Cancels an unsubmitted attempt after "Cancel" on the gateway's page; any other attempt is unchanged. The
+ * session stays open if the gateway account allows another attempt, otherwise it is canceled and its webhook
+ * is posted before this returns (Spec, "Paying on the hosted pages").
+ * @throws {Busy} if the session's lock could not be acquired
  */
 export async function cancelAttempt(system: SystemCtx, { token }: { token: string }): Promise<PayOutcome> {
   const page = await loadPayPage(system, token);

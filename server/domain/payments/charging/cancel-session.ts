@@ -1,5 +1,3 @@
-/** "Cancel payment" on the checkout. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
@@ -19,10 +17,10 @@ import { settleWithin } from "../settlement/settle";
 import type { PayOutcome } from "../views";
 
 /**
- * Cancels a payable session and posts its webhook before this returns. The event needs a reference, so the
- * pending attempt is canceled, too, or one that is opened for this (Spec, "Session states" 6 to 8). A charge
- * in flight is not canceled.
- * @throws {Busy} the session's lock could not be acquired
+ * Cancels a payable session after "Cancel payment" on the checkout, and posts its webhook before this
+ * returns. The event needs a reference, so the pending attempt is canceled, or one opened for this purpose
+ * (Spec, "Session states" 6 to 8). A charge in flight is not canceled.
+ * @throws {Busy} if the session's lock could not be acquired
  */
 export async function cancelSession(system: SystemCtx, { sessionId }: { sessionId: string }): Promise<PayOutcome> {
   const page = await loadSessionForPage(system, sessionId);
@@ -48,7 +46,7 @@ async function cancelLocked(
   return settled?.deliveryId ?? null;
 }
 
-/** The attempt on the gateway's page, or a new one; null if the session has no gateway account left. */
+/** The pending attempt, or a new one; null if the session has no gateway account left. */
 async function attemptToCancel(
   ctx: Ctx,
   tx: Tx,

@@ -8,15 +8,15 @@ import { chargeRefusal, type DirectOutcome } from "./charge-directly";
 
 export type CashOnDelivery = {
   readonly sessionId: string;
-  /** The attempt's account; it is not called. */
+  /** The attempt's account, which is not called. */
   readonly account: GatewayAccount;
   readonly idempotencyKey: string | null;
 };
 
 /**
- * Ends the session as `cod`: its amount without fee counts as settled and not yet paid. The job sends the
+ * Ends the session as `cod`: its amount without fee counts as settled and not yet paid. A job sends the
  * webhook.
- * @throws {Busy} the session's lock could not be acquired
+ * @throws {Busy} if the session's lock could not be acquired
  */
 export async function recordCashOnDelivery(ctx: Ctx, cash: CashOnDelivery): Promise<DirectOutcome> {
   const { sessionId, account, idempotencyKey } = cash;

@@ -1,4 +1,4 @@
-/** Charges a card or a device wallet without a page of the gateway. */
+/** Charges a card or a device wallet without a hosted page. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -28,42 +28,41 @@ import { settleAnswer } from "./settle-answer";
 
 export type DirectCharge = {
   readonly sessionId: string;
-  /** One of the session's gateway accounts. */
   readonly account: GatewayAccount;
   readonly source: Exclude<ChargeSource, { kind: "card" }>;
-  /** The saved card to charge; null for any other source. */
+  /** The saved card to charge; null for other sources. */
   readonly card: TokenView | null;
-  /** Refuses a second charge of the session under this key once the first is in flight or has succeeded. */
+  /** Refuses a second charge of the session with this key once the first is in flight or has succeeded. */
   readonly idempotencyKey: string | null;
-  /** The customer waits: the webhook of a final state is posted before this returns. */
+  /** True if the customer waits: the webhook of a final state is then posted before this returns. */
   readonly deliverInline: boolean;
-  /** The caller's own answer reports the outcome: no webhook is sent. */
+  /** True if the caller's answer reports the outcome, so that no webhook is sent. */
   readonly suppressWebhook: boolean;
-  /** The caller can send the customer to a page that the gateway requires, such as 3-D Secure. */
+  /** True if the caller can redirect the customer to a page that the gateway requires, such as 3-D Secure. */
   readonly leadsOn?: boolean;
   /** The part that the customer's wallets pay. */
   readonly credit?: QuotedCredit | null;
   /** The total that the customer saw, such as `10.500 KWD`; compared if present. */
   readonly quotedAmount?: string;
-  /** The merchant charges the card of an agreement without the customer. */
+  /** True if the merchant charges the card of an agreement without the customer. */
   readonly isUnattended?: boolean;
-  /** The account's, sealed; read from the database if absent. */
+  /** The account's encrypted credentials; read from the database if absent. */
   readonly credentials?: string | null;
 };
 
 /**
- * `duplicate`: the key was used; `in_flight`: another charge has no answer yet; `over`: the session takes no
- * payment; `changed`: customer, gateways or amount have changed; `currency`: the account does not take the
- * session's; `credit`: the wallet differs from what was shown; `card`: it was deleted.
+ * `duplicate`: the key was used; `in_flight`: another charge has no answer yet; `over`: the session can no
+ * longer be paid; `changed`: customer, gateways or amount have changed; `currency`: the account does not
+ * accept the session's; `credit`: the wallet differs from what was shown; `card`: it was deleted.
  */
 export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency" | "credit" | "card";
 
-/** `result` is present if the attempt was settled at once. */
+/** A charge; `result` is present if the attempt was settled at once. */
 export type MadeCharge = { readonly attemptId: string; readonly result?: DirectChargeResult | null };
 
 export type DirectOutcome = MadeCharge | { readonly refusal: ChargeRefusal };
 
-/** The service's charge of a saved card; `credentials` are its account's, sealed. */
+/** A charge of a saved card by the service; `credentials` are the account's, encrypted. */
 export type ServiceCharge = Pick<DirectCharge, "account"> & {
   readonly session: LockedSession;
   readonly card: TokenView;
@@ -74,7 +73,7 @@ export type BegunCharge = { readonly payment: ChargedPayment } | { readonly refu
 
 /**
  * Opens an attempt, charges and settles it. Two calls for one session charge once: the second finds the first
- * in flight. Without an answer the attempt stays `processing` for the resolver.
+ * in flight. Without an answer the attempt stays `processing` until a job queries it.
  * @throws {Busy} before the charge, if the session's lock could not be acquired
  */
 export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<DirectOutcome> {
@@ -88,7 +87,7 @@ export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<Di
 
 /**
  * Charges and settles the attempt that {@link beginCharge} opened, after its transaction. Errors are logged;
- * the attempt then stays `processing` for the resolver.
+ * the attempt then stays `processing` until a job queries it.
  */
 export async function finishCharge(
   ctx: Ctx,
@@ -106,7 +105,6 @@ export async function finishCharge(
 
 type DirectTerms = Omit<DirectCharge, "sessionId" | "source" | "deliverInline" | "suppressWebhook">;
 
-/** Contains no data of a typed card. */
 type SourceKind = DirectCharge["source"] | { readonly kind: "card" };
 
 /**
@@ -141,9 +139,9 @@ export async function beginCharge(
 }
 
 /**
- * Adds an attempt for the service's own charge to the writes; only the service can pay its session (decision
- * 0102). Its card cannot be deleted while its subscription runs.
- * @throws {Error} the session cannot be charged so, which is a bug
+ * Adds an attempt for a charge by the service to the writes; only the service can pay its session (decision
+ * 0102). The card cannot be deleted while its subscription runs.
+ * @throws {Error} if the session cannot be charged so, which is a bug
  */
 export function addServiceCharge(ctx: Ctx, writes: WriteBatch, charge: ServiceCharge): ChargedPayment {
   const { session, account, credentials, card } = charge;
@@ -155,14 +153,14 @@ export function addServiceCharge(ctx: Ctx, writes: WriteBatch, charge: ServiceCh
   return { session, attempt: addAttempt(ctx, writes, opening), account: { ...account, credentials } };
 }
 
-/** Locks the card's row, so that it cannot be deleted before the attempt is written. */
+/** Locks the card's row, so that the card cannot be deleted before the attempt is written. */
 function isStillSaved(ctx: Ctx, tx: Tx, { card, account }: { card: TokenView; account: GatewayAccount }) {
   const { customer_id: customerId, token } = card;
   return holdCard(tx, { merchantId: ctx.merchant.id, gatewayCode: account.code, customerId, token });
 }
 
 /**
- * Why the session takes no charge of a customer or merchant under this key, or null; checked again under the
+ * Why the session cannot be charged by a customer or merchant with this key, or null; checked again under the
  * lock.
  */
 export function customerChargeRefusal(
@@ -173,7 +171,7 @@ export function customerChargeRefusal(
   return sessionChargeRefusal(session, key, { now, byService: false });
 }
 
-/** Why the locked session takes no such charge, or null. A used key is reported first, in any state. */
+/** Why the locked session cannot be charged so, or null. A used key is reported first, in any state. */
 export function chargeRefusal(
   session: LockedSession,
   charge: Pick<DirectCharge, "account" | "card" | "idempotencyKey"> & { readonly byService?: boolean },

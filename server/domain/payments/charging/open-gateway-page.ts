@@ -1,4 +1,3 @@
-/** Opens the gateway's own page for the customer (Spec, "Pages of gateways"). */
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -23,11 +22,11 @@ export type PageElsewhere =
   | { readonly kind: "not_found" };
 
 /**
- * Opens the attempt's page once and returns its address; a repeat returns the same one while it is open. If
- * the page could not be opened the attempt ends, and the customer may choose another method. If the first
- * answer was lost, the same call finds the same page, or the attempt ends (Spec, "Gateway pages without an
- * answer").
- * @throws {Busy} the session's lock could not be acquired
+ * Opens the gateway's page for the customer once (Spec, "Pages of gateways") and returns its address; a
+ * repeat returns the same address while the page is open. If the page could not be opened the attempt ends,
+ * and the customer may choose another method. If the first answer was lost, the same call finds the same
+ * page, or the attempt ends (Spec, "Gateway pages without an answer").
+ * @throws {Busy} if the session's lock could not be acquired
  */
 export async function openGatewayPage(system: SystemCtx, token: string): Promise<PageElsewhere> {
   const page = await loadPayPage(system, token);
@@ -60,13 +59,13 @@ function shown(ctx: Ctx, attempt: Payment["attempt"]): PageElsewhere | null {
 }
 
 /**
- * `askedAt` is the time of the first request, `firstSentAt` that of an earlier one; null on the first try.
+ * `askedAt` is the time of the first request, `firstSentAt` that of an earlier call; null at the first call.
  */
 type AskedPage = { readonly payment: Payment; readonly askedAt: Date; readonly firstSentAt: Date | null };
 
 /**
  * Makes the attempt `open`, with the end of its page and the time of the next inquiry, before the call, whose
- * answer may be lost. Null if the attempt or its session takes no page any more.
+ * answer may be lost. Null if the attempt or its session can no longer use a page.
  */
 async function prepare(ctx: Ctx, attemptId: string): Promise<AskedPage | null> {
   return transaction(ctx.db, async (tx) => {
@@ -84,7 +83,7 @@ async function prepare(ctx: Ctx, attemptId: string): Promise<AskedPage | null> {
   });
 }
 
-/** `still_unknown`: a repeat without an answer. */
+/** `still_unknown`: a repeated call without an answer. */
 async function begin(ctx: Ctx, { payment, askedAt, firstSentAt }: AskedPage): Promise<BegunPage | "still_unknown"> {
   const { attempt, session } = payment;
   const gateway = gatewayOf(attempt.connector);
@@ -108,7 +107,7 @@ function keepsCard({ session, account }: Payment): "no" | "ask" | "yes" {
   return saveRule(session.paymentType, session.customerId, account.isTokenizable) === "offered" ? "ask" : "no";
 }
 
-/** Stores the page. Null if the attempt ended meanwhile: the resolver then ends the page and inquires. */
+/** Stores the page. Null if the attempt ended meanwhile: a job then ends the page and queries it. */
 async function keepPage(ctx: Ctx, attemptId: string, { url, expiresAt, refs }: OpenPage): Promise<string | null> {
   return transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx.merchant.id, attemptId);

@@ -1,5 +1,3 @@
-/** The pay page's submit. */
-
 import { countFormPost } from "@/server/domain/limits";
 import { isUnsubmitted } from "@/server/domain/sessions";
 import type { SystemCtx } from "@/server/kernel/types";
@@ -15,11 +13,11 @@ import { submitStarted } from "./submit-started";
 export type PayByCard = CardForm & { readonly token: string };
 
 /**
- * Charges the typed card once, however often the form is submitted. Card number and security code go only to
- * the gateway. Before the call a short transaction makes the attempt `processing`, so that a parallel request
- * charges nothing; afterwards {@link settle} writes the outcome. Without an answer the resolver asks. If the
- * wallet part is no longer available the attempt ends uncharged.
- * @throws {Busy} before the charge, the lock could not be acquired
+ * Charges the card typed on the pay page once, however often the form is submitted. Card number and security
+ * code are sent only to the gateway. Before the call a short transaction makes the attempt `processing`, so
+ * that a parallel request charges nothing; afterwards {@link settle} writes the outcome. Without an answer a
+ * job queries the gateway. If the wallet part is no longer available the attempt ends uncharged.
+ * @throws {Busy} before the charge, if the lock could not be acquired
  */
 export async function payByCard(system: SystemCtx, input: PayByCard): Promise<PayOutcome> {
   const page = await loadPayPage(system, input.token);

@@ -1,7 +1,3 @@
-/**
- * Confirms a payment with the code that a mobile wallet sent (Spec, "Wallets and instalments on pages" 4 to
- * 6).
- */
 import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
@@ -27,10 +23,11 @@ export type CodeOutcome =
 const WRONG_CODES = "The code was wrong too often.";
 
 /**
- * Each code is one call to the gateway and is stored nowhere. A wrong code uses up a try; the third ends the
+ * Confirms a payment with the code that a mobile wallet sent (Spec, "Wallets and instalments on pages" 4 to
+ * 6). Each code is one call to the gateway and is not stored. A wrong code uses up a try; the third ends the
  * attempt as `failed`.
- * @throws {Busy} before the charge, the lock could not be acquired @throws {RateLimited} more than thirty
- * forms of the session in a minute
+ * @throws {Busy} before the charge, if the lock could not be acquired @throws {RateLimited} for more than
+ *   thirty forms of the session in a minute
  */
 export async function payByCode(
   system: SystemCtx,

@@ -1,5 +1,3 @@
-/** The checkout's submit with a saved card. */
-
 import { tokenView } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
@@ -17,21 +15,21 @@ export type PayBySavedCard = {
   readonly sessionId: string;
   /** Identifies the card on the page. */
   readonly cardId: string;
-  /** Read only if the card requires it; sent to the gateway and stored nowhere. */
+  /** The CVV, read only if the card requires it; sent to the gateway and not stored. */
   readonly cvv: string;
   /** The amount that the form showed, such as `10.500 KWD`. */
   readonly amount: string | null;
-  /** The credit that the wallet switch showed; null if it was off. */
+  /** The credit that the wallet switch showed; null if the switch was off. */
   readonly credit?: string | null;
 };
 
 /**
- * Charges a saved card once and posts the webhook of a final state before this returns. A card that is no
- * longer offered, and a session that takes no payment, answer with the checkout. Nothing is charged if the
- * credit (`credit_changed`) or the amount (`amount_changed`) differs from what the form showed. `pay`: the
- * bank asks for 3-D Secure; redirect to the attempt's page. `field_errors` names `cvv` (`required`,
- * `invalid`) or `card` (`too_short`).
- * @throws {Busy} before the charge, the session's lock could not be acquired
+ * Charges a saved card after the checkout's submit, once, and posts the webhook of a final state before this
+ * returns. If the card is no longer offered or the session can no longer be paid, the answer is the checkout.
+ * Nothing is charged if the credit (`credit_changed`) or the amount (`amount_changed`) differs from what the
+ * form showed. `pay`: the bank requires 3-D Secure; redirect to the attempt's page. `field_errors` names
+ * `cvv` (`required`, `invalid`) or `card` (`too_short`).
+ * @throws {Busy} before the charge, if the session's lock could not be acquired
  */
 export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): Promise<SavedCardOutcome> {
   const page = await loadSessionForPage(system, input.sessionId);

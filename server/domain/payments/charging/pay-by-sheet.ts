@@ -1,6 +1,6 @@
 /**
- * The customer approves a device wallet's sheet on our page (Spec, "Wallets and instalments on pages" 1 to
- * 3).
+ * Charges after the customer approved a device wallet's sheet on our page (Spec, "Wallets and instalments on
+ * pages" 1 to 3).
  */
 import type { DeviceWallet } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
@@ -12,9 +12,9 @@ import { settleAnswer } from "./settle-answer";
 import { submitStarted } from "./submit-started";
 
 /**
- * `settled`: the attempt's state now; `processing` while the outcome is unknown, `open` if the bank asks for
- * 3-D Secure: redirect to the attempt's page. `checkout`: nothing was charged, because the attempt had
- * changed; the checkout shows it.
+ * `settled`: the attempt's current state; `processing` while the outcome is unknown, `open` if the bank
+ * requires 3-D Secure: redirect to the attempt's page. `checkout`: nothing was charged, because the attempt
+ * had changed; the checkout shows it.
  */
 export type SheetOutcome =
   | { readonly kind: "settled"; readonly state: Attempt["state"] }
@@ -22,11 +22,11 @@ export type SheetOutcome =
   | { readonly kind: "not_found" };
 
 /**
- * Charges the wallet's payload under the attempt that its sheet was opened for. The payload goes to the
- * gateway unchanged and is stored nowhere.
- * @param sheet.payload as the wallet gave it, its shape checked
- * @throws {Busy} before the charge, the lock could not be acquired @throws {RateLimited} more than thirty
- * forms of the session in a minute
+ * Charges the wallet's payload under the attempt of its sheet. The payload is sent to the gateway unchanged
+ * and is not stored.
+ * @param sheet.payload as the wallet gave it, its structure validated
+ * @throws {Busy} before the charge, if the lock could not be acquired @throws {RateLimited} for more than
+ *   thirty forms of the session in a minute
  */
 export async function payBySheet(
   system: SystemCtx,

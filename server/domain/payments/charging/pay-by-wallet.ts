@@ -24,14 +24,13 @@ export type WalletPayment = {
   readonly sessionId: string;
   /** The session's whole amount, as the payer saw it. */
   readonly amount: Money;
-  /** The session's gateways, as they were then. */
+  /** The session's gateways at that time. */
   readonly pgCodes: readonly string[];
-  /** Their accounts in that order, with the wallets that may pay. */
   readonly accounts: readonly GatewayAccount[];
   readonly idempotencyKey: string | null;
-  /** The customer waits: the webhook is posted before this returns. */
+  /** True if the customer waits: the webhook is then posted before this returns. */
   readonly deliverInline: boolean;
-  /** The caller's own answer reports the outcome: no webhook is sent. */
+  /** True if the caller's answer reports the outcome, so that no webhook is sent. */
   readonly suppressWebhook: boolean;
 };
 
@@ -39,7 +38,7 @@ export type WalletPayment = {
  * Debits the session's whole amount from its customer's wallets: hold and settlement in one transaction.
  * Refused with `credit` if they do not cover it, with `changed` if the amount has changed; then nothing is
  * written.
- * @throws {Busy} the session's lock could not be acquired
+ * @throws {Busy} if the session's lock could not be acquired
  */
 export async function chargeWallet(ctx: Ctx, payment: WalletPayment): Promise<DirectOutcome> {
   const { deliverInline, suppressWebhook } = payment;
@@ -81,12 +80,12 @@ async function begin(
 }
 
 /**
- * The checkout's submit if the wallet covers the whole amount. The webhook is posted before this returns.
- * `credit_changed`: the wallet no longer covers it; `amount_changed`: the session's amount or currency is
- * another.
+ * Pays after the checkout's submit if the wallet covers the whole amount. The webhook is posted before this
+ * returns. `credit_changed`: the wallet no longer covers it; `amount_changed`: the session's amount or
+ * currency differs.
  * @param input.credit the amount that the wallet switch showed
  * @param input.amount the same with its currency, such as `10.500 KWD`; compared if present
- * @throws {Busy} the session's lock could not be acquired
+ * @throws {Busy} if the session's lock could not be acquired
  */
 export async function payByWallet(
   system: SystemCtx,

@@ -1,5 +1,3 @@
-/** The checkout's submit with a card typed in place. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { loadSessionForPage, lockSession } from "@/server/domain/sessions";
@@ -18,20 +16,20 @@ export type PayOnsite = CardForm & {
   readonly pgCode: string;
   /** The total that the form showed, such as `10.750 KWD`. */
   readonly amount: string | null;
-  /** The credit that the wallet switch showed; null if it was off. */
+  /** The credit that the wallet switch showed; null if the switch was off. */
   readonly credit: string | null;
 };
 
 /**
- * Charges the card once on an account whose flow is `card_onsite`, and posts the webhook of a final state
- * before this returns. Number and security code go only to the gateway. A transaction opens the attempt as
- * `processing` before the call, so that a parallel request charges nothing; without an answer the resolver
- * asks. A method that is no longer offered, and a session that takes no payment, answer with the checkout.
- * Nothing is charged if the credit (`credit_changed`) or the total (`amount_changed`) differs from what the
- * form showed. `field_errors` names `number`, `expiry`, `cvv` or `save`. `too_many` after fifty attempts
- * (Spec, "Session states" 9 and 10).
- * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} before the charge,
- * the session's lock could not be acquired
+ * Charges a card typed on the checkout once, on an account whose flow is `card_onsite`, and posts the webhook
+ * of a final state before this returns. Number and security code are sent only to the gateway. A transaction
+ * opens the attempt as `processing` before the call, so that a parallel request charges nothing; without an
+ * answer a job queries the gateway. If the method is no longer offered or the session can no longer be paid,
+ * the answer is the checkout. Nothing is charged if the credit (`credit_changed`) or the total
+ * (`amount_changed`) differs from what the form showed. `field_errors` names `number`, `expiry`, `cvv` or
+ * `save`. `too_many` after fifty attempts (Spec, "Session states" 9 and 10).
+ * @throws {RateLimited} for more than thirty forms of the session in a minute @throws {Busy} before the
+ *   charge, if the session's lock could not be acquired
  */
 export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<OnsiteOutcome> {
   const { sessionId } = input;
@@ -62,7 +60,7 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
   return { kind: "checkout", sessionId };
 }
 
-/** Refusals that the page explains; after any other it shows its current state. */
+/** Refusals that the page explains; after any other refusal it shows its current state. */
 const ANSWERS: Readonly<Record<string, "amount_changed" | "credit_changed" | "too_many">> = {
   changed: "amount_changed",
   credit: "credit_changed",

@@ -1,10 +1,12 @@
-/** Makes a mobile wallet send its code; the row was written before. */
 import { gatewayOf } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { codeCallOf } from "../attempt/code-call";
 import { readPayment } from "../record/statements/read-payment";
 
-/** A failure is logged; the customer can ask for another code. */
+/**
+ * Makes a mobile wallet send its code; the attempt was already written. A failure is logged; the customer can
+ * request another code.
+ */
 export async function sendCode(ctx: Ctx, attemptId: string): Promise<void> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   const code = await ctx.db.walletCode.findUnique({ where: { attemptId }, select: { phone: true } });

@@ -10,9 +10,9 @@ import type { DirectChargeResult } from "../settlement/settlement-rows";
 
 /**
  * Calls the gateway outside any transaction and settles its answer. A call that was not sent ends the attempt
- * at once. After any other error the attempt stays `processing`, because the gateway may have charged: it is
- * logged, and the resolver asks.
- * @returns the result if the attempt was settled here, else null
+ * at once. After any other error the attempt stays `processing`, because the gateway may have charged: the
+ * error is logged, and a job queries the gateway.
+ * @returns the result if the attempt was settled here, otherwise null
  */
 export async function settleAnswer(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function settleAnswer(
   }
 }
 
-/** The answer to a first call; one that was not sent charged nothing. */
+/** The outcome of a first call; a call that was not sent charged nothing. */
 async function outcomeOf(call: () => Promise<GatewayResult>): Promise<ChargeOutcome> {
   try {
     return gatewayAnswered(await call());

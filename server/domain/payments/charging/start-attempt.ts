@@ -1,5 +1,3 @@
-/** The customer has chosen a method: opens an attempt and returns its page's token. */
-
 import { Decimal } from "decimal.js";
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -29,17 +27,17 @@ import type { StartOutcome } from "../views";
 import { gatewayAmount, parseQuotedCredit, placeWalletHold, type QuotedCredit } from "../wallet-hold/place-hold";
 
 /**
- * Begins an attempt on the chosen gateway account, with its own reference number and the current price. An
- * earlier attempt that was not submitted is used again for the same method and price, else withdrawn. With
- * `credit` that part of the amount is held in the customer's wallets. `checkout`: nothing can begin, because
- * a charge is in flight, the session is over, or the method is no longer offered. `credit_changed`,
- * `amount_changed`: the form showed another credit or total, and nothing began. `no_loan`: the gateway of an
- * instalment account does not lend. `too_many`: the session has had fifty attempts, and the merchant has to
- * create another (Spec, "Session states" 9 and 10).
+ * Begins an attempt on the chosen gateway account, with a new reference number and the current price, and
+ * returns its page's token. An earlier unsubmitted attempt is reused for the same method and price, otherwise
+ * withdrawn. With `credit` that part of the amount is held in the customer's wallets. `checkout`: nothing can
+ * begin, because a charge is in flight, the session is over, or the method is no longer offered.
+ * `credit_changed`, `amount_changed`: the form showed another credit or total, and nothing began. `no_loan`:
+ * the gateway of an instalment account does not lend. `too_many`: the session has had fifty attempts, and the
+ * merchant must create another (Spec, "Session states" 9 and 10).
  * @param input.credit the amount that the wallet switch showed; null if it was off
  * @param input.amount the total that the form showed, such as `10.750 KWD`; compared if present
- * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} the session's lock
- * could not be acquired
+ * @throws {RateLimited} for more than thirty forms of the session in a minute @throws {Busy} if the session's
+ *   lock could not be acquired
  */
 export async function startAttempt(
   system: SystemCtx,
@@ -67,7 +65,7 @@ export type AttemptStart = {
   readonly credit: QuotedCredit | null;
   readonly amount: string | undefined;
   readonly formOfPayment: string;
-  /** Does not use an unsubmitted attempt again. */
+  /** True if an unsubmitted attempt is not reused. */
   readonly isAlwaysNew?: boolean;
 };
 

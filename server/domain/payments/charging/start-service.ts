@@ -1,7 +1,3 @@
-/**
- * The customer chooses a wallet on our page: its sheet opens, or a code is sent (Spec, "Wallets and
- * instalments on pages" 1 to 3).
- */
 import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { loadSessionForPage } from "@/server/domain/sessions";
@@ -18,19 +14,20 @@ import { type AttemptStart, type BegunAttempt, beginAttempt } from "./start-atte
 export type ServiceChoice = {
   readonly sessionId: string;
   readonly service: PageService;
-  /** Read only for a mobile wallet. */
+  /** The phone number, read only for a mobile wallet. */
   readonly phone?: string;
-  /** The credit that the wallet switch showed; null if it was off. */
+  /** The credit that the wallet switch showed; null if the switch was off. */
   readonly credit?: string | null;
   /** The total that the form showed, such as `10.750 KWD`; compared if present. */
   readonly amount?: string;
 };
 
 /**
- * Begins an attempt by the wallet, as `startAttempt` does; a mobile wallet then sends its code to the phone.
- * `pay` carries the attempt's token. Nothing begins on `field_errors` of `phone` or `too_many_codes`.
- * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} the session's lock
- * could not be acquired
+ * Begins an attempt by the wallet that the customer chose on our page (Spec, "Wallets and instalments on
+ * pages" 1 to 3), as `startAttempt` does; a mobile wallet then sends its code to the phone. `pay` contains
+ * the attempt's token. With `field_errors` of `phone` or `too_many_codes` nothing begins.
+ * @throws {RateLimited} for more than thirty forms of the session in a minute @throws {Busy} if the session's
+ *   lock could not be acquired
  */
 export async function startService(system: SystemCtx, choice: ServiceChoice): Promise<ServiceStart> {
   const { sessionId, service } = choice;
@@ -57,7 +54,7 @@ function answer(sessionId: string, begun: BegunAttempt): ServiceStart {
   return { kind: "pay", payPageToken: payPageToken(begun.attemptId) };
 }
 
-/** Each requested code gets its own attempt, and so its own tries. */
+/** Each requested code gets a new attempt, and so new tries. */
 async function beginByPhone(
   ctx: Ctx,
   tx: Tx,

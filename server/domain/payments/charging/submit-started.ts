@@ -8,8 +8,8 @@ import { extendWalletHold } from "../wallet-hold/extend-hold";
 
 /**
  * Submits an attempt that was begun earlier: makes it `processing`. Null if another request did, if the
- * session cannot be paid any more, or if the wallet part is gone.
- * @throws {Busy} the lock could not be acquired
+ * session can no longer be paid, or if the wallet part is no longer available.
+ * @throws {Busy} if the lock could not be acquired
  */
 export async function submitStarted(
   ctx: Ctx,

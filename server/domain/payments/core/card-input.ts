@@ -1,4 +1,4 @@
-/** Reads and checks the card form. Nothing here is stored or logged. */
+/** Reads and validates the card form. Its values are neither stored nor logged. */
 
 import { type CardScheme, cardScheme, hasCheckDigit } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
@@ -17,8 +17,8 @@ export type ReadCard = {
 };
 
 /**
- * `mistyped`: the number's check digit does not fit. `too_short`: the card expires before the session's
- * payments allow.
+ * `mistyped`: the number's check digit is wrong. `too_short`: the card expires before the session's payments
+ * allow.
  */
 export type FieldError = "required" | "invalid" | "mistyped" | "expired" | "too_short";
 
@@ -30,15 +30,14 @@ export type CardRules = {
   /** Days from `today` for which the card must still be valid; null without a limit. */
   readonly minimumDays: number | null;
   /**
-   * Number, security code and expiry date follow the rules of card schemes. The test cards of simulated
+   * True if number, security code and expiry date follow the rules of card schemes. Test cards of simulating
    * gateways do not (Spec, "Simulated gateway rules" 4).
    */
   readonly followsScheme: boolean;
-  /** The merchant's civil date. */
   readonly today: CivilDate;
 };
 
-/** 12 to 19 digits; a known scheme's exact length. */
+/** The number: 12 to 19 digits; a known scheme's exact length. */
 function readNumber(typed: string, followsScheme: boolean): FieldReading<string> {
   const digits = normaliseDigits(typed).replace(/[-.]/g, "");
   if (digits === "") return { error: "required" };
@@ -91,7 +90,7 @@ export function readCard(
 }
 
 /**
- * True if the card is valid for `minimumDays` more; it is valid to the end of its month, so months are
+ * True if the card is valid for `minimumDays` more. A card is valid to the end of its month, so months are
  * compared.
  */
 export function lastsLongEnough(
@@ -106,7 +105,7 @@ export function lastsLongEnough(
 
 /**
  * Days from now for which a card must still be valid; null without a limit. The payment type's default does
- * not apply to the simulated gateway, which takes any expiry date; the merchant's value does (Spec, "The
+ * not apply to the simulated gateway, which accepts any expiry date; the merchant's value does (Spec, "The
  * simulated gateway's answers").
  */
 export function minimumDaysOf(of: {
@@ -119,12 +118,12 @@ export function minimumDaysOf(of: {
   return of.minimumCardDays ?? fallback;
 }
 
-/** Whether the card of a session is kept (Spec, "Saved cards at the checkout"). */
+/** Whether the card of a session is saved (Spec, "Saved cards at the checkout"). */
 export type SaveRule = "none" | CardKeeping;
 
 /**
  * The payment type's rule; only a known customer gets a choice.
- * @param tokenizable the gateway account keeps cards
+ * @param tokenizable true if the gateway account saves cards
  */
 export function saveRule(paymentType: PaymentType, customerId: string | null, tokenizable: boolean): SaveRule {
   const { keepsCard } = PAYMENT_TYPES[paymentType];
@@ -132,7 +131,10 @@ export function saveRule(paymentType: PaymentType, customerId: string | null, to
   return customerId !== null && tokenizable ? "offered" : "none";
 }
 
-/** Null if the box of a `save_card` session was cleared and the page must ask for it. */
+/**
+ * Whether the card is saved; null if the box of a `save_card` session is unchecked and the page must ask for
+ * it.
+ */
 export function keepsCard(rule: SaveRule, ticked: boolean): boolean | null {
   if (rule === "ticked") return ticked ? true : null;
   if (rule === "consent") return true;

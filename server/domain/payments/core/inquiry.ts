@@ -1,4 +1,4 @@
-/** When a status query may decide a session (Spec, "Status queries"). */
+/** Decides when a status query may settle a session (Spec, "Status queries"). */
 import { hasFailed, isInFlight } from "@/server/domain/sessions/attempts/core/machine";
 import type { AttemptState } from "@/server/domain/sessions/core/words";
 

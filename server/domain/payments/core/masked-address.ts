@@ -1,6 +1,7 @@
-/** Masks mail addresses on pages that anyone with the link can open. */
-
-/** Keeps the first character and the domain, such as `n•••@example.com`. */
+/**
+ * The mail address with only its first character and domain, such as `n•••@example.com`: anyone with the link
+ * can open the page.
+ */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf("@");
   const [first = ""] = address;

@@ -7,7 +7,7 @@ export function wireMoney(amount: Money): { readonly amount: string; readonly cu
   return { amount: toWire(amount), currency: amount.currency };
 }
 
-/** The total that the checkout's forms showed: with fee, in the currency charged. */
+/** The total that the checkout's forms show: with fee, in the charged currency. */
 export function quoteOf(total: Money): string {
   return `${toWire(total)} ${total.currency}`;
 }

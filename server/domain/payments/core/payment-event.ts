@@ -73,7 +73,6 @@ export type ReportedPayment = {
   readonly at: Date;
 };
 
-/** The event before it is signed. */
 export type PaymentEvent = Omit<SignedPaymentEvent, "signature">;
 
 /** The fields that have a value: null, undefined and an empty string are left out. */

@@ -1,11 +1,11 @@
-/** What was captured, refunded or released after a payment succeeded. */
+/** Derives what was captured, refunded or released after a payment succeeded. */
 import type { NoticeEvent } from "@/server/domain/notifications/core/words";
 import { add, compare, isZero, type Money, zero } from "@/server/kernel/money";
 import type { PartOf } from "@/server/kernel/words";
 
 /**
  * `released`: the whole reservation was voided. `collected`: all of it was captured; `partly_collected`: a
- * part, and the rest stays reserved. `refunded`: all of the paid amount; `partly_refunded`: a part.
+ * part, and the rest stays reserved. `refunded`: the whole paid amount; `partly_refunded`: a part.
  */
 export type ReceiptStanding = "released" | "collected" | "partly_collected" | "refunded" | "partly_refunded";
 
@@ -17,7 +17,7 @@ export type CountedChild = {
 /**
  * Null if nothing happened after the payment of `settled`. A void releases everything; captures below the
  * authorized amount leave the rest reserved (decision 0081).
- * @param outcome how the session ended; only `paid` and `authorized` have a standing
+ * @param outcome how the session ended; null is returned unless it is `paid` or `authorized`
  */
 export function receiptStanding(
   outcome: string,

@@ -4,8 +4,8 @@ import type { TransitionTable } from "@/server/kernel/machine";
 import type { ReversalState } from "./words";
 
 /**
- * `renewed`: a person found that it did not happen, so it is sent under another reference. `failed_later`: it
- * failed after the gateway had completed it.
+ * `renewed`: a person found that the reversal did not happen, so it is sent under another reference.
+ * `failed_later`: it failed after the gateway had completed it.
  */
 export type ReversalEvent = "sent" | "queued" | "succeeded" | "refused" | "renewed" | "failed_later";
 
@@ -27,7 +27,7 @@ export function reversalEventFor(state: ReversalState, outcome: GatewayOutcome):
 
 const ASKED: ReadonlySet<ReversalState> = new Set(["processing", "queued"]);
 
-/** True while the gateway has or may have the call. */
+/** True while the gateway has or may have received the call. */
 export function isAsked(state: ReversalState): boolean {
   return ASKED.has(state);
 }
@@ -37,12 +37,11 @@ export function isTakenUp(state: ReversalState): boolean {
   return state === "queued";
 }
 
-/** True until the reversal is known to be done. */
 export function isOwed(state: ReversalState): boolean {
   return state !== "done";
 }
 
-/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function reversalState(text: string): ReversalState {
   if (!isReversalState(text)) throw new RangeError(`Unknown state of a reversal ${text}`);
   return text;

@@ -1,4 +1,4 @@
-/** Closed lists of payments, with the words of the columns. */
+/** Closed lists of payments, as the columns spell them. */
 import type { OperationKind } from "@/server/kernel/words";
 
 /**

@@ -1,4 +1,3 @@
-/** Mails the receipt that a customer requests on the result page (Spec, "Result pages and links" 4 and 5). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { isServed, type ReceiptFacts, writeMail } from "@/server/domain/notifications";
@@ -24,17 +23,17 @@ const DAY_SECONDS = 86_400;
 const MOST_A_DAY = 3;
 const MOST_EVER = 10;
 
-/** Null if the session has no receipt, or if no mail can be sent. */
+/** The receipt's mail; null if the session has no receipt, or no mail can be sent. */
 export function receiptMailOf({ ctx, session }: SessionForPage, receipt: Receipt | null): ReceiptMail | null {
   if (receipt === null || outcomeOf(receipt) === null || !isServed(ctx, "email")) return null;
   return { maskedAddress: session.customerEmail === null ? null : maskedAddress(session.customerEmail) };
 }
 
 /**
- * Writes the receipt's mail to the session's address or, if it has none, to the typed one. A repeat within a
- * minute for the same address writes none and gets the same answer; neither do more than three a day, or ten
- * in all.
- * @throws {RateLimited} too many form posts of the session
+ * Mails the receipt to the session's address or, if it has none, to the typed one (Spec, "Result pages and
+ * links" 4 and 5). A repeat within a minute for the same address writes no mail and gets the same answer, as
+ * do more than three a day, or ten in all.
+ * @throws {RateLimited} for too many form posts of the session
  */
 export async function mailReceipt(
   system: SystemCtx,
@@ -70,7 +69,7 @@ async function write(ctx: Ctx, { facts, to, language, sessionId }: Mail): Promis
   });
 }
 
-/** Null if it is no address. */
+/** The typed address; null if it is invalid. */
 function addressOf(typed: string | null): string | null {
   try {
     return readInput(email(128), typed ?? "");
@@ -80,7 +79,7 @@ function addressOf(typed: string | null): string | null {
   }
 }
 
-/** Null if nothing was charged or reserved. */
+/** The receipt's outcome; null if nothing was charged or reserved. */
 function outcomeOf({ outcome, total, wallet }: Receipt): ReceiptFacts["outcome"] | null {
   const isSomething = [total, wallet].some((money) => money !== null && /[1-9]/.test(money.amount));
   return isSomething && (outcome === "paid" || outcome === "authorized") ? outcome : null;

@@ -1,5 +1,3 @@
-/** The price of a gateway, as the pages show it. */
-
 import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
 import type { Session } from "@/server/domain/sessions";
 import { priceFor } from "@/server/domain/sessions";
@@ -8,7 +6,6 @@ import { isZero, subtract } from "@/server/kernel/money";
 import { wireMoney } from "../core/pages";
 import type { CheckoutCharge, CheckoutPrice, CheckoutWallet } from "../views";
 
-/** Charge, fee and total on this account, in the currency charged. */
 function chargeView(account: GatewayAccount, terms: ChargeTerms): CheckoutCharge {
   const { feeDescription, feeDescriptionAr } = account;
   return {
@@ -24,7 +21,6 @@ function chargeView(account: GatewayAccount, terms: ChargeTerms): CheckoutCharge
 
 type PriceFacts = { readonly session: Session; readonly terms: ChargeTerms; readonly offer: WalletOffer | null };
 
-/** The price on this account, without and with the offered credit. */
 export function priceView(account: GatewayAccount, { session, terms, offer }: PriceFacts): CheckoutPrice {
   const left = offer === null || offer.covers ? null : subtract(session.amount, offer.amount);
   const reduced = left && priceFor(session, account, left);

@@ -38,20 +38,19 @@ import { cardView, savedCards } from "./saved-cards";
 import { mobileWalletsOf, sheetsOf, triedWallet, walletChoice } from "./wallet-views";
 
 /**
- * Final states that send an event to the merchant; in the others the page shows a link instead of
- * redirecting.
+ * Final states that send the merchant an event; in other states the page shows a link instead of redirecting.
  */
 const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "captured", "cod", "failed", "canceled"]);
 
 /**
- * Null if there is no such session. At most three statements: the session, its opening if it is new, the
- * customer's saved cards; one more if the customer may have credit.
+ * The checkout's data; null if the session does not exist. At most three statements: the session, its opening
+ * if it is new, the customer's saved cards; one more if the customer may have credit.
  * @param options.opening false for requests that must not write, such as a prefetch: the session then stays
- * `created`
- * @param options.language for the merchant's name; the session's if absent
- * @param options.cameFrom path of the self-service page that this browser came from: it returns there if the
- * session has no `redirect_url`
- * @param options.tried token of the wallet that was begun on this page, from its address
+ *   `created`
+ * @param options.language for the merchant's name; by default the session's
+ * @param options.cameFrom path of the self-service page from which this browser came: it returns there if the
+ *   session has no `redirect_url`
+ * @param options.tried token of the wallet payment in progress, from the page's address
  */
 export async function readCheckout(
   system: SystemCtx,
@@ -131,7 +130,7 @@ function offerOf({ ctx, session, gateways }: SessionForPage): Promise<WalletOffe
   return offerWallet(ctx, { sessionId, customerId, amount: session.amount, accounts: gateways });
 }
 
-/** Accounts that refuse or do not answer are left out. */
+/** Plans by gateway code, without accounts that refuse or do not answer. */
 async function plansByCode({ ctx, session, gateways }: SessionForPage) {
   const asked = gateways.filter(lendsMoney).map(async (account) => {
     const plans = await plansOf(ctx, session, account).catch((error: unknown) => {
@@ -166,17 +165,18 @@ function methodsOf(
     });
 }
 
-/** An attempt's form of payment for a typed card: on the gateway's page, or in place. */
 const TYPED: ReadonlySet<string> = new Set(["card", "card_onsite"]);
 
-/** A method that was left before it was submitted is not preselected. */
+/** The method of the last failed attempt, to be preselected; a method that was left unsubmitted is not. */
 function lastMethodOf(attempts: readonly Attempt[]): string | null {
   const tried = attempts.findLast((attempt) => !isOnPage(attempt) && attempt.message !== null);
   if (tried?.formOfPayment === "stc_pay") return walletChoice("stc_pay");
   return tried !== undefined && TYPED.has(tried.formOfPayment) ? tried.pgCode : null;
 }
 
-/** For a newest attempt that did not pay, if its account's scheme requires the answer to be shown. */
+/**
+ * The answer to show for a newest attempt that did not pay, if its card scheme requires it; otherwise null.
+ */
 function answerToShow({ session, gateways }: SessionForPage): ShownAnswer | null {
   const newest = session.attempts.at(-1);
   const account = gateways.find(({ code }) => code === newest?.pgCode);
@@ -190,7 +190,7 @@ type WayBack = Pick<CheckoutView, "returnUrl" | "returnsToSubscription" | "autoR
 
 const NO_WAY_BACK: WayBack = { returnUrl: null, returnsToSubscription: false, autoReturn: false, telling: false };
 
-/** The return address, and whether the page redirects by itself. */
+/** The return address, and whether the page redirects automatically. */
 async function wayBack(
   { ctx, session }: SessionForPage,
   { ended, cameFrom }: { ended: SessionState | null; cameFrom: string | null },
@@ -223,7 +223,7 @@ async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Pro
   return delivery.attempts <= 1 && leased ? "asking" : "no";
 }
 
-/** Null if there is no such session. One statement. */
+/** Null if the session does not exist. One statement. */
 export async function checkoutStatus(system: SystemCtx, sessionId: string): Promise<CheckoutStatus | null> {
   const row = await system.db.paymentSession.findUnique({
     where: { id: sessionId, deletedAt: null },

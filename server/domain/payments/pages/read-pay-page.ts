@@ -11,8 +11,8 @@ import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pag
 import type { PayView } from "../views";
 
 /**
- * Null if the token is forged or the attempt is gone. One statement.
- * @param options.language for the merchant's name; the session's if absent
+ * Null if the token is forged or the attempt does not exist. One statement.
+ * @param options.language for the merchant's name; by default the session's
  */
 export async function readPayPage(
   system: SystemCtx,
@@ -48,8 +48,8 @@ export async function readPayPage(
 }
 
 /**
- * The token is valid as long as attempt and session; then the checkout shows the outcome, except of a
- * withdrawn attempt.
+ * The pay page's phase. The token is valid as long as attempt and session; afterwards the checkout shows the
+ * outcome, except for a withdrawn attempt.
  */
 function phaseOf({ session, attempt }: PayPage, now: Date): PayView["phase"] {
   if (!isPayable(stateAt(session, now))) return "checkout";

@@ -19,12 +19,12 @@ const OUTCOMES: Readonly<Partial<Record<SessionState, Receipt["outcome"]>>> = {
   invalided: "invalided",
 };
 
-/** The attempt that succeeded, else the newest. @param attempts oldest first */
+/** The attempt that succeeded, otherwise the newest. @param attempts oldest first */
 export function representativeAttempt(attempts: readonly Attempt[]): Attempt | null {
   return attempts.find(hasSucceeded) ?? attempts.at(-1) ?? null;
 }
 
-/** Null if the session is not in a final state. */
+/** The receipt; null if the session is not in a final state. */
 export function receiptOf({ session, children, gateways }: SessionForPage, state: SessionState): Receipt | null {
   const outcome = OUTCOMES[state];
   if (outcome === undefined) return null;
@@ -77,7 +77,7 @@ const NOTHING = {
   standing: null,
 } as const;
 
-/** In the session's currency; null if no wallet took part. */
+/** The wallet's part in the session's currency; null without a wallet. */
 function walletPart({ walletAmount }: Attempt): WireMoney | null {
   return isZero(walletAmount) ? null : wireMoney(walletAmount);
 }

@@ -6,8 +6,8 @@ import type { RemoveOutcome } from "../views";
 import { savedCards } from "./saved-cards";
 
 /**
- * Deletes the card of the session's customer at every gateway that keeps it (Spec, "Saved cards at the
- * checkout"). `not_found`: no such session; a missing card counts as removed.
+ * Deletes the card of the session's customer at every gateway that saved it (Spec, "Saved cards at the
+ * checkout"). `not_found`: no such session; a missing card counts as deleted.
  */
 export async function removeSavedCard(
   system: SystemCtx,

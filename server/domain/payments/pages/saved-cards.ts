@@ -1,5 +1,3 @@
-/** The saved cards that can pay a session. */
-
 import { cardsOf, type SavedCard, type ShownCard, shownCard } from "@/server/domain/cards";
 import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
 import type { Session } from "@/server/domain/sessions";
@@ -18,13 +16,13 @@ export type OfferedCard = {
   readonly account: GatewayAccount;
   readonly terms: ChargeTerms;
   readonly shown: ShownCard;
-  /** It has expired, or expires before the session's payments allow. */
+  /** True if the card has expired, or expires before the session's payments allow. */
   readonly tooShort: boolean;
 };
 
 /**
- * The customer's cards on the session's gateway accounts that keep cards and take its currency; unusable ones
- * come last. One statement, none without a customer.
+ * The customer's cards on the session's gateway accounts that save cards and accept its currency; unusable
+ * ones come last. One statement, none without a customer.
  */
 export async function savedCards({
   ctx,

@@ -1,6 +1,6 @@
 /**
- * Wallets as the checkout shows them: their buttons, their rows, and the one that was begun (Spec, "Wallets
- * and instalments on pages" 1 to 3).
+ * Wallets as the checkout shows them: their buttons, their rows, and the wallet payment in progress (Spec,
+ * "Wallets and instalments on pages" 1 to 3).
  */
 import { type DeviceWallet, gatewayOf } from "@/server/domain/gateways";
 import { type Attempt, chargedTotal, isUnsubmitted, priceFor, type SessionForPage } from "@/server/domain/sessions";
@@ -28,7 +28,6 @@ export function sheetsOf({ ctx, session, gateways }: SessionForPage, offer: Wall
   });
 }
 
-/** The mobile wallets of the session, as methods that ask for a phone in place. */
 export function mobileWalletsOf({ session, gateways }: SessionForPage, offer: WalletOffer | null): CheckoutMethod[] {
   const account = servingAccount(session, gateways, "stc_pay");
   const terms = account && priceFor(session, account);
@@ -39,13 +38,13 @@ export function mobileWalletsOf({ session, gateways }: SessionForPage, offer: Wa
   return [{ code: walletChoice("stc_pay"), ...shown, ...price }];
 }
 
-/** How a form names a wallet among the codes of methods, none of which holds a colon. */
+/** A wallet's value among the codes of methods in a form; codes contain no colon. */
 export function walletChoice(service: string): string {
   return `wallet:${service}`;
 }
 
 /**
- * The wallet that the token names, while it waits for the customer; null for any other token. One
+ * The wallet payment that the token names, while it waits for the customer; null for any other token. One
  * statement for a mobile wallet, none otherwise.
  */
 export async function triedWallet({ ctx, session }: SessionForPage, token: string | null): Promise<CheckoutTry | null> {

@@ -15,9 +15,9 @@ import {
 import type { WalletTransaction } from "@/server/domain/wallet";
 import type { Initiator } from "../core/payment-event";
 
-/** A deleted account simulates nothing and allows one try. */
+/** The gateway account; a deleted account simulates nothing and allows one attempt. */
 export type PaymentAccount = {
-  /** Null if it was deleted. */
+  /** The account's id; null if it was deleted. */
   readonly id: string | null;
   /** Sealed. */
   readonly credentials: string | null;
@@ -26,7 +26,7 @@ export type PaymentAccount = {
   readonly isTokenizable: boolean;
 };
 
-/** The merchant's webhook keys as stored, and the event's address. */
+/** The merchant's stored webhook keys, and the event's address. */
 export type WebhookSettings = {
   readonly webhookHmacKey: string;
   readonly webhookSecret: string;
@@ -44,11 +44,11 @@ export type Payment = {
   readonly transactions: readonly ChildView[];
   /** The committed wallet debits; empty until they are read. */
   readonly walletTransactions: readonly WalletTransaction[];
-  /** Wallet credit is held for the session. */
+  /** True if wallet credit is held for the session. */
   readonly holdsCredit: boolean;
 };
 
-/** What a call to the gateway needs. */
+/** The parts of a payment that a gateway call needs. */
 export type ChargedPayment = Pick<Payment, "session" | "attempt" | "account">;
 
 export type SessionPayment = Omit<Payment, "attempt"> & { readonly attempt: Attempt | null };
@@ -74,10 +74,10 @@ type ContextColumns = {
   phone: string | null;
 };
 
-/** The session's columns plain, the attempt's prefixed. */
+/** A row whose columns of the session are plain and those of the attempt prefixed. */
 export type PaymentColumns = SessionColumns & ContextColumns & { readonly "attempt.id": string | null };
 
-/** The attempt is null if the session has none. */
+/** The payment in a row; its attempt is null if the session has none. */
 export function sessionPaymentOf(row: PaymentColumns): SessionPayment {
   const attempt = row["attempt.id"] === null ? null : attemptOf(attemptColumns(row));
   return {

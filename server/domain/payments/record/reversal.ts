@@ -1,4 +1,3 @@
-/** The reversal of a charge: its row and its steps. */
 import { randomBytes } from "node:crypto";
 import type { Prisma, ChargeReversal as ReversalRow } from "@/server/db/generated/client";
 import { recordChanges } from "@/server/db/transactions/state-changes";
@@ -22,7 +21,6 @@ export type Reversal = {
   /** The whole charge. */
   readonly amount: Money;
   readonly referenceNumber: string;
-  /** 1, 2 …; each try has its own reference. */
   readonly tries: number;
   readonly firstSentAt: Date | null;
   readonly refs: GatewayRefs;
@@ -31,8 +29,8 @@ export type Reversal = {
 const FIRST: ReversalState = "due";
 
 /**
- * Records that the attempt's charge is to be reversed, unless it is recorded: by a void if the amount is only
- * held, else by a refund. The caller holds the session's lock.
+ * Records that the attempt's charge must be reversed, unless that is already recorded: by a void if the
+ * amount is only reserved, otherwise by a refund. The caller holds the session's lock.
  */
 export async function beginReversal(ctx: Ctx, tx: Tx, { attempt }: Pick<Payment, "attempt">): Promise<void> {
   const amount = chargedTotal(attempt);
@@ -59,13 +57,13 @@ export function reversalReference(chargeReference: string, tries: number): strin
   return `${chargeReference}-REV${tries === 1 ? "" : tries}`;
 }
 
-/** Null if there is none. One statement. */
+/** Null if there is no reversal. One statement. */
 export async function readReversal(ctx: Ctx, db: Db | Tx, attemptId: string): Promise<Reversal | null> {
   const row = await db.chargeReversal.findFirst({ where: { attemptId, merchantId: ctx.merchant.id } });
   return row && reversalOf(row);
 }
 
-/** Null if there is none. One statement. */
+/** Null if there is no reversal. One statement. */
 export async function findReversal(ctx: Ctx, referenceNumber: string): Promise<Reversal | null> {
   const row = await ctx.db.chargeReversal.findFirst({ where: { referenceNumber, merchantId: ctx.merchant.id } });
   return row && reversalOf(row);
@@ -85,12 +83,11 @@ function reversalOf(row: ReversalRow): Reversal {
   };
 }
 
-/** Further columns that change with a step. */
 type Columns = Omit<Prisma.ChargeReversalUncheckedUpdateManyInput, "id" | "merchantId" | "attemptId" | "state">;
 
 /**
- * Moves the reversal one step and records it; false if another process moved it meanwhile.
- * @throws {IllegalTransition} its state does not accept the event
+ * Moves the reversal to its next state and records the change; false if another process moved it meanwhile.
+ * @throws {IllegalTransition} if its state does not accept the event
  */
 export async function moveReversal(
   ctx: Ctx,

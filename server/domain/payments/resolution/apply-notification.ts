@@ -17,7 +17,7 @@ import { resolveAttempt } from "./resolve-attempt";
 export type Heard = { readonly gatewayCode: string; readonly event: Notification };
 
 /**
- * Settles the attempt by a signed outcome; without one the resolver asks at once.
+ * Settles the attempt by a signed outcome; without an outcome a job queries the gateway at once.
  * @returns false if the merchant has no such charge at that account
  */
 export async function applyChargeNotification(ctx: Ctx, { gatewayCode, event }: Heard): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function applyChargeNotification(ctx: Ctx, { gatewayCode, event }: 
   return true;
 }
 
-/** Inquires at once if the attempt is not settled. */
+/** Schedules an immediate inquiry if the attempt is not settled. */
 async function ring(ctx: Ctx, attemptId: string): Promise<void> {
   const where = { id: attemptId, merchantId: ctx.merchant.id, inquireAt: { not: null }, parkedAt: null };
   const { count } = await ctx.db.attempt.updateMany({ where, data: { inquireAt: ctx.now() } });
@@ -45,7 +45,7 @@ async function ring(ctx: Ctx, attemptId: string): Promise<void> {
 }
 
 /**
- * Applies a signed outcome of a reversal; one that failed after it was done waits for a person.
+ * Applies a signed outcome of a reversal; if a completed reversal failed, it waits for a person.
  * @returns false if the merchant has no such reversal
  */
 export async function applyReversalNotification(ctx: Ctx, { event }: Heard): Promise<boolean> {

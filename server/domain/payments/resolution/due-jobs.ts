@@ -1,4 +1,7 @@
-/** The jobs of payments: a column of the row says what is due, and the verbs check again under the lock. */
+/**
+ * The jobs of payments. A column of the row says when it is due; the called functions check again under the
+ * lock.
+ */
 
 import { dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
@@ -6,7 +9,7 @@ import { resolveAttempt } from "./resolve-attempt";
 import { runAutomaticInquiry } from "./run-automatic-inquiry";
 import { ARMED_INQUIRIES, UNKNOWN_OUTCOMES } from "./statements";
 
-/** Asks the gateway about charges whose answer was lost (Spec, "Charges with an unknown outcome"). */
+/** Queries the gateway about charges whose answer was lost (Spec, "Charges with an unknown outcome"). */
 export const resolveUnknownOperations: Job = dueJob(UNKNOWN_OUTCOMES, {
   name: "resolve-unknown-operations",
   run: resolveAttempt,

@@ -1,5 +1,3 @@
-/** The merchants' status query (Spec, "Payment status query", "Status queries"). */
-
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -19,10 +17,12 @@ import { quotePayment } from "./quote-payment";
 import { resolveSession } from "./resolve-session";
 
 /**
- * Resolves the session and returns its signed payment event, as in a webhook. On request the event is also
- * posted to `webhook_url`, else to the session's address. A user's query leaves an audit event.
- * @throws {Forbidden} a user without `payment.inquiry` @throws {NotFound} the merchant has no such session
- * @throws {InvalidFields} neither `session_id` nor `order_no`
+ * The merchants' status query (Spec, "Payment status query", "Status queries"): resolves the session and
+ * returns its signed payment event, as in a webhook. On request the event is also posted to `webhook_url`,
+ * otherwise to the session's address. A user's query is recorded as an audit event.
+ * @throws {Forbidden} for a user without `payment.inquiry` @throws {NotFound} if the merchant has no such
+ *   session
+ * @throws {InvalidFields} without both `session_id` and `order_no`
  */
 export async function inquire(ctx: Ctx, input: InquiryInput): Promise<SignedPaymentEvent> {
   requirePermission(ctx.actor, "payment.inquiry");
@@ -34,7 +34,7 @@ export async function inquire(ctx: Ctx, input: InquiryInput): Promise<SignedPaym
   return signedEventOf(payment, ctx.now());
 }
 
-/** In the effective state: a session past its time is expired, unless a charge is in flight. */
+/** The payment in its effective state: an overdue session is expired, unless a charge is in flight. */
 async function currentPayment(ctx: Ctx, db: Ctx["db"] | Tx, sessionId: string): Promise<Payment> {
   const found = await readSessionPayment(db, ctx.merchant.id, sessionId);
   if (found === null) throw new NotFound();
@@ -42,7 +42,10 @@ async function currentPayment(ctx: Ctx, db: Ctx["db"] | Tx, sessionId: string): 
   return inState(payment, stateAt(found.session, ctx.now()));
 }
 
-/** The job posts the event separately. What this query settled was just sent to the session's own address. */
+/**
+ * A job posts the event separately. If this query settled the payment, the session's address has just
+ * received the event.
+ */
 async function notify(
   ctx: Ctx,
   { session, webhook }: Payment,

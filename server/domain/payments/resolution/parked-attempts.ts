@@ -16,7 +16,7 @@ import { closeLocked } from "../reversal/apply-reversal";
 import { personFound } from "../settlement/charge-outcome";
 import { settleWithin } from "../settlement/settle";
 
-/** What a person needs to look the call up at the gateway. Instants are on the merchant's clock. */
+/** What a person needs to look up the call at the gateway. Instants are on the merchant's clock. */
 export type ParkedCall = {
   readonly id: string;
   /** `charge` or `reversal`; for an operation its kind. */
@@ -33,14 +33,14 @@ export type ParkedCall = {
   readonly gatewayRefs: unknown;
 };
 
-/** One call, or the oldest; all if absent. */
+/** One call by its id, or a number of the oldest; by default all. */
 export type ParkedAsked = { readonly id?: string; readonly limit?: number };
 
 /** What a person found at the gateway, and the person's name, at most 64 characters. */
 export type ParkedDecision = { readonly happened: boolean; readonly by: string };
 
 /**
- * Oldest first; users see those of the types that they may view.
+ * Parked calls, oldest first; users see those of session types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
@@ -72,7 +72,7 @@ export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}):
   );
 }
 
-/** A filter for the sessions that the caller may see. @throws {Forbidden} it may see none */
+/** A filter for the sessions that the caller may see. @throws {Forbidden} if the caller may see none */
 export function ofTypesSeen(actor: Actor): { readonly type?: { readonly in: string[] } } {
   const types = visibleTypes(actor);
   return types === null ? {} : { type: { in: [...types] } };
@@ -84,10 +84,10 @@ export function decidingPermission(what: string): `payment.${string}` {
 }
 
 /**
- * Records what a person found at the gateway, and who found it. A charge is settled as requested, or as an
- * error; a reversal is done, or sent again under another reference.
- * @throws {NotFound} the merchant has no such attempt, or a user may not see its type @throws {Forbidden} for
- * a user without the permission @throws {Conflict} it does not wait for a person
+ * Records what a person found out at the gateway, and who. A charge is settled as requested, or as an error;
+ * a reversal is done, or sent again under another reference.
+ * @throws {NotFound} if the merchant has no such attempt, or a user may not see its type @throws {Forbidden}
+ *   for a user without the permission @throws {Conflict} if it does not wait for a person
  */
 export async function decideParkedAttempt(
   ctx: Ctx,

@@ -1,4 +1,3 @@
-/** The status query's answer for a session without attempts. */
 import { Decimal } from "decimal.js";
 import { feeFreeTerms, gatewaysByCode } from "@/server/domain/gateways";
 import { ATTEMPT_BEFORE_SUBMISSION, priceFor } from "@/server/domain/sessions";
@@ -7,8 +6,8 @@ import type { Ctx } from "@/server/kernel/types";
 import type { Payment, SessionPayment } from "../record/payment";
 
 /**
- * Adds a `pending` attempt without reference, at the price of the first listed gateway account that takes the
- * currency.
+ * The status query's answer for a session without attempts: a `pending` attempt without reference, at the
+ * price of the first listed gateway account that accepts the currency.
  */
 export async function quotePayment(ctx: Ctx, payment: SessionPayment): Promise<Payment> {
   const { session } = payment;

@@ -1,8 +1,3 @@
-/**
- * Resolves a charge whose answer was lost (Spec, "Charges with an unknown outcome"). It never fails by age:
- * the gateway or a person decides.
- */
-
 import { type GatewayResult, gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { leadOn } from "../attempt/lead-on";
@@ -21,9 +16,10 @@ import { settle } from "../settlement/settle";
 import { watchPage } from "./watch-page";
 
 /**
- * Asks the gateway about one attempt. A final outcome is settled; a charge that the session no longer takes
- * is reversed; an unknown charge is sent again within the replay window, else it is an `error`; if the
- * gateway cannot tell, a person is asked; without an answer it is asked again later. Running it twice is
+ * Resolves a charge whose answer was lost (Spec, "Charges with an unknown outcome"): queries the gateway. A
+ * final outcome is settled; a charge that the session no longer accepts is reversed; an unknown charge is
+ * sent again within the replay window, otherwise it is an `error`; if the gateway has no information, a
+ * person decides; without an answer it is queried again later. A charge never fails by age. Repeated runs are
  * harmless.
  */
 export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void> {
@@ -51,7 +47,7 @@ async function driveOwed(ctx: Ctx, attemptId: string): Promise<void> {
   if (owed !== null && payment !== null) await driveReversal(ctx, payment, owed);
 }
 
-/** Checks the gateway's page; a charge that the session does not take is reversed. */
+/** Queries the gateway's page; a charge that the session does not accept is reversed. */
 async function lookAtPage(ctx: Ctx, payment: Payment): Promise<void> {
   const { attempt } = payment;
   try {
@@ -63,7 +59,7 @@ async function lookAtPage(ctx: Ctx, payment: Payment): Promise<void> {
   await driveOwed(ctx, attempt.id);
 }
 
-/** Null if there is none yet; the next inquiry or the wait for a person is then scheduled. */
+/** The outcome; null if there is none yet: the next inquiry or the wait for a person is then scheduled. */
 async function findOutcome(ctx: Ctx, payment: Payment): Promise<ChargeOutcome | null> {
   const { attempt } = payment;
   try {
@@ -111,8 +107,8 @@ async function act(ctx: Ctx, payment: Payment, next: NextStep): Promise<ChargeOu
 }
 
 /**
- * How the charge is sent again under its reference: those of status queries and tokens. Null for typed cards
- * and device wallets, whose data is not stored.
+ * The function that sends the charge again under its reference, for status queries and tokens. Null for typed
+ * cards and device wallets, whose data is not stored.
  */
 function resendOf(payment: Payment): ((ctx: Ctx) => Promise<GatewayResult | null>) | null {
   const { attempt } = payment;
@@ -122,7 +118,7 @@ function resendOf(payment: Payment): ((ctx: Ctx) => Promise<GatewayResult | null
   return attempt.formOfPayment === "inquiry" ? (ctx) => simulateCharge(ctx, payment) : null;
 }
 
-/** Null if the charge needs a security code, which is never stored. */
+/** The token; null if the charge needs a security code, which is never stored. */
 function tokenToResend({ formOfPayment, card }: Payment["attempt"]): string | null {
   if (formOfPayment !== "token" || card === null || card.cvv_required) return null;
   return card.token;

@@ -1,8 +1,3 @@
-/**
- * Resolves a session by asking its gateways; a simulating gateway decides unfinished ones (Spec, "Status
- * queries").
- */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayAccount, gatewayOf, gatewaysByCode } from "@/server/domain/gateways";
 import {
@@ -35,11 +30,11 @@ import { isStillDue } from "../settlement/on-settled";
 import { type SettlementResult, settle } from "../settlement/settle";
 
 /**
- * Returns what this call settled; null if nothing changed, or the gateway cannot be reached. A charge in
- * flight is asked about first. Real gateways are asked about every failed attempt. On a simulating one the
- * session's `extra` decides once, while the session is open or has run out of time. The service's own charges
- * stay unchanged (decision 0102).
- * @throws {Busy} the session's lock could not be acquired
+ * Resolves a session by querying its gateways (Spec, "Status queries"). Returns what this call settled; null
+ * if nothing changed, or the gateway is unreachable. A charge in flight is queried first. Real gateways are
+ * queried about every failed attempt. At a simulating gateway the session's `extra` decides once, while the
+ * session is open or has timed out. Charges by the service are unchanged (decision 0102).
+ * @throws {Busy} if the session's lock could not be acquired
  */
 export async function resolveSession(ctx: Ctx, sessionId: string): Promise<SettlementResult | null> {
   const payment = await readSessionPayment(ctx.db, ctx.merchant.id, sessionId);
@@ -61,7 +56,7 @@ function simulates({ connector }: Pick<GatewayAccount, "connector">): boolean {
   return gatewayOf(connector).decideUnattended !== undefined;
 }
 
-/** Null if the gateway has no answer, or if it changes nothing. */
+/** Null if the gateway has no answer, or the answer changes nothing. */
 async function ask(ctx: Ctx, payment: Payment): Promise<SettlementResult | null> {
   const { id: attemptId } = payment.attempt;
   try {
@@ -78,8 +73,8 @@ async function ask(ctx: Ctx, payment: Payment): Promise<SettlementResult | null>
 }
 
 /**
- * Looks for a late success among the failed attempts, newest first; the resolver handles those with a
- * reversal.
+ * Looks for a late success among the failed attempts, newest first; attempts with a reversal are resolved by
+ * a job.
  */
 async function askAboutFailures(ctx: Ctx, sessionId: string): Promise<SettlementResult | null> {
   const failed = await ctx.db.attempt.findMany({
@@ -98,7 +93,7 @@ async function askAboutFailures(ctx: Ctx, sessionId: string): Promise<Settlement
 /**
  * Makes the session's open attempt, or a new one, `processing`. Null if there is nothing to decide. A status
  * query uses no wallet (Spec, "Status queries"), so an open attempt with a wallet part is replaced by one at
- * the whole price.
+ * the full price.
  */
 async function beginSimulated(
   ctx: Ctx,

@@ -1,4 +1,3 @@
-/** The customer returns from the gateway's own page (Spec, "Pages of gateways"). */
 import { setTimeout as sleep } from "node:timers/promises";
 import { json } from "@/server/db/json-column";
 import { gatewayOf, isConnector } from "@/server/domain/gateways";
@@ -8,7 +7,7 @@ import { loadPayPage } from "../attempt/load-pay-page";
 import { readPayment } from "../record/statements/read-payment";
 import { resolveAttempt } from "./resolve-attempt";
 
-/** How long the customer waits before the page says that the payment is being confirmed. */
+/** Milliseconds that the customer waits before the page says that the payment is being confirmed. */
 const PATIENCE_MS = 4_000;
 const LOOK_EVERY_MS = 400;
 
@@ -18,8 +17,8 @@ export type ReturnOutcome =
   | { readonly kind: "not_found" };
 
 /**
- * Inquires at once and waits a few seconds for the answer. The browser's query identifies the payment and
- * decides nothing.
+ * Queries the gateway when the customer returns from its page (Spec, "Pages of gateways"), and waits a few
+ * seconds for the answer. The browser's query string identifies the payment and decides nothing.
  * @param query of the return address; the first value of each name
  */
 export async function returnFromPage(

@@ -1,15 +1,14 @@
-/** The inquiry that a simulated session set for itself (Spec, "Simulated gateway rules" 6). */
 import { attemptStates, isInFlight } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { resolveSession } from "./resolve-session";
 
-/** The inquiry is postponed while a charge is in flight. */
+/** Seconds by which the inquiry is postponed while a charge is in flight. */
 const WAIT_SECONDS = 60;
 
 /**
- * Decides the session if its inquiry is due, and clears the inquiry. Production merchants are decided only by
- * a status query. Running it twice is harmless.
+ * Decides a simulated session whose automatic inquiry is due (Spec, "Simulated gateway rules" 6), and clears
+ * the inquiry. Production merchants are decided only by a status query. Repeated runs are harmless.
  */
 export async function runAutomaticInquiry(ctx: Ctx, sessionId: string): Promise<void> {
   const due = await ctx.db.paymentSession.findFirst({

@@ -1,4 +1,3 @@
-/** Resolves attempts with a page of the gateway, open or left (Spec, "Pages of gateways"). */
 import { type GatewayResult, gatewayOf, type Inquiry, type PageEnd } from "@/server/domain/gateways";
 import { chargedTotal, isOpen } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
@@ -11,14 +10,15 @@ import type { Payment } from "../record/payment";
 import { gatewayAnswered, PAGE_ENDED } from "../settlement/charge-outcome";
 import { settle } from "../settlement/settle";
 
-/** How long after the page's end an outcome may still arrive. */
+/** Seconds after the page's end in which an outcome may still arrive. */
 const GRACE_SECONDS = 3_600;
 
 /**
- * Settles a payment or an end of the page, also a late one; ends a page that was left or is out of time, if
- * the gateway can; and inquires until an hour after the page's end. An open page that the gateway cannot
- * report on then waits for a person, unless its opening was never confirmed, so that no customer saw it
- * (Spec, "Gateway pages without an answer").
+ * Resolves an attempt with a gateway's page, open or left (Spec, "Pages of gateways"): settles a payment or
+ * an end of the page, also a late one; ends a page that was left or has timed out, if the gateway can; and
+ * queries until an hour after the page's end. An open page that the gateway cannot report on then waits for a
+ * person, unless its opening was never confirmed, so that no customer saw it (Spec, "Gateway pages without an
+ * answer").
  */
 export async function watchPage(ctx: Ctx, payment: Payment): Promise<void> {
   const { attempt } = payment;

@@ -16,8 +16,9 @@ const REVERSED = "The charge came too late and was reversed.";
 const REFUSED = "The gateway refused to give the money back.";
 
 /**
- * Writes the answer under the session's lock and closes the attempt if the reversal is done. No event: the
- * session's own event reported the outcome. A refusal, or another amount than requested, waits for a person.
+ * Writes the answer under the session's lock and closes the attempt if the reversal is done. No event is
+ * sent: the session's event reported the outcome. A refusal, or another amount than requested, waits for a
+ * person.
  */
 export async function applyReversal(
   ctx: Ctx,
@@ -72,7 +73,7 @@ export async function closeReversed(ctx: Ctx, { attempt }: Pick<Payment, "attemp
   });
 }
 
-/** An attempt in flight ends `canceled`; a failed one stays so. */
+/** An attempt in flight ends as `canceled`; a failed one stays failed. */
 export async function closeLocked(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {
   const { attempt, session } = payment;
   const lacksCredit = attempt.reversalDue && !isZero(attempt.walletAmount) && !isRepriced({ session, attempt });

@@ -1,4 +1,3 @@
-/** Sends a reversal once, then inquires about it. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { type FollowUpCall, type GatewayResult, gatewayOf, maySendAgain, nextStep } from "@/server/domain/gateways";
 import { isZero } from "@/server/kernel/money";
@@ -16,9 +15,9 @@ const NOT_YET = "A charge that came too late could not be reversed yet.";
 const NOTHING_MOVED: GatewayResult = { outcome: "success", message: null, raw: {}, params: {}, card: null };
 
 /**
- * One step of a reversal (Spec, "Reversals"): it is sent if due, unless the gateway denies the charge; a sent
- * one is inquired about, and sent again only within the replay window; if refused, or if the gateway cannot
- * tell, it waits for a person. Running it twice is harmless.
+ * Drives a reversal one step further (Spec, "Reversals"): it is sent if due, unless the gateway denies the
+ * charge; once sent it is queried, and sent again only within the replay window; if refused, or if the
+ * gateway has no information, it waits for a person. Repeated runs are harmless.
  */
 export async function driveReversal(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<void> {
   const { attempt } = payment;
@@ -49,7 +48,9 @@ async function send(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<voi
   await applyReversal(ctx, payment, { reversal, answer });
 }
 
-/** The gateway reported the charge and denies it now. One that cannot be asked denies nothing. */
+/**
+ * True if the gateway reported the charge and denies it now. A gateway that cannot be queried denies nothing.
+ */
 async function isDenied(ctx: Ctx, payment: Payment): Promise<boolean> {
   const inquiry = await queryCharge(ctx, payment);
   return inquiry.known === "nothing" || (inquiry.known === "answer" && inquiry.answer.outcome !== "success");

@@ -1,12 +1,11 @@
-/** Cancels a session that has nothing left to pay. */
 import { closeSession, lockSession, type Session } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { isStillDue } from "./on-settled";
 
 /**
- * Returns true if a charge would have to be refunded at once; the session is then canceled and its pending
- * attempt withdrawn. The caller holds the session's lock and has checked that it is payable with no charge in
- * flight. No statement if the payment type registers no check.
+ * Cancels a session if a charge would have to be refunded at once, withdraws its pending attempt, and returns
+ * true. The caller holds the session's lock and has checked that it is payable with no charge in flight. No
+ * statement if the payment type registers no check.
  */
 export async function cancelIfNotDue(ctx: Ctx, tx: Tx, session: Pick<Session, "id" | "paymentType">): Promise<boolean> {
   if (await isStillDue(ctx, tx, session)) return false;

@@ -18,7 +18,7 @@ export type ChargeOutcome =
       readonly outcome: PartOf<GatewayOutcome, "failed" | "error" | "canceled">;
     });
 
-/** No gateway answered; the message is ours, null if there is nothing to explain. */
+/** An outcome without a gateway's answer; the message is ours, null if there is nothing to explain. */
 type NoAnswer = { readonly answer: null; readonly message: string | null };
 
 export type SettledBy = ChargeOutcome["settledBy"];
@@ -27,12 +27,11 @@ export type OutcomeWord = ChargeOutcome["outcome"];
 
 const CANCELED_BY_CUSTOMER = "Canceled by the customer.";
 
-/** The gateway's answer, cut and cleaned to what a column can hold. */
+/** The gateway's answer, shortened and cleaned so that columns can store it. */
 export function gatewayAnswered(answer: GatewayResult): ChargeOutcome {
   return { settledBy: "gateway", outcome: answer.outcome, answer: storable(answer) };
 }
 
-/** The customer canceled on the gateway's page. */
 export const ATTEMPT_CANCELED: ChargeOutcome = {
   settledBy: "customer",
   outcome: "canceled",
@@ -40,7 +39,6 @@ export const ATTEMPT_CANCELED: ChargeOutcome = {
   message: CANCELED_BY_CUSTOMER,
 };
 
-/** The customer canceled the session on the checkout. */
 export const SESSION_CANCELED: ChargeOutcome = {
   settledBy: "customer",
   outcome: "session_canceled",
@@ -48,7 +46,6 @@ export const SESSION_CANCELED: ChargeOutcome = {
   message: CANCELED_BY_CUSTOMER,
 };
 
-/** The merchant agreed to cash on delivery. */
 export const CASH_AGREED: ChargeOutcome = {
   settledBy: "merchant",
   outcome: "cash_agreed",
@@ -71,7 +68,7 @@ export const NEVER_CHARGED: ChargeOutcome = {
   message: "The payment did not reach the gateway.",
 };
 
-/** The gateway did not confirm that its page is open, so no customer has seen it. The resolver ends it. */
+/** The gateway did not confirm that its page is open, so no customer has seen it. A job ends it. */
 export const PAGE_NOT_OPENED: ChargeOutcome = {
   settledBy: "service",
   outcome: "error",
@@ -86,7 +83,7 @@ export const PAGE_ENDED: ChargeOutcome = {
   message: "The payment page ended without a payment.",
 };
 
-/** A person looked the charge up at the gateway. */
+/** The outcome that a person found at the gateway. */
 export function personFound(happened: boolean): ChargeOutcome {
   const message = happened ? null : "The payment did not happen at the gateway.";
   return { settledBy: "person", outcome: happened ? "success" : "error", answer: null, message };

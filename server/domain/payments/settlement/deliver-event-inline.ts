@@ -1,9 +1,10 @@
-/** Posts the webhook of a final state while the customer waits (Spec, "Paying on the hosted pages"). */
-
 import { deliverNow } from "@/server/domain/webhooks";
 import type { Ctx } from "@/server/kernel/types";
 
-/** If this fails, the jobs deliver it when the lease ends. */
+/**
+ * Posts the webhook of a final state while the customer waits (Spec, "Paying on the hosted pages"). If this
+ * fails, the jobs deliver it when the lease ends.
+ */
 export async function deliverEventInline(ctx: Ctx, deliveryId: string | null): Promise<void> {
   if (deliveryId === null) return;
   try {

@@ -1,4 +1,4 @@
-/** Handlers of later modules for settled attempts. `server/wiring.ts` fills the table once. */
+/** Handlers of later modules for settled attempts. `server/wiring.ts` registers them once. */
 
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
@@ -7,18 +7,17 @@ import type { Attempt, Session, SessionState } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 
-/** A settled attempt and its session, both as they were before. */
 export type SettledPayment = {
   readonly session: Session;
   readonly attempt: Attempt;
   readonly succeeded: boolean;
-  /** The session's new state; in a payable one the handler does not start another attempt. */
+  /** The session's new state. If it is payable, the handler must not start another attempt. */
   readonly state: SessionState;
   /** The gateway's reason for a failure; null if it gave none. */
   readonly message: string | null;
-  /** Null if the gateway does not categorize refusals. */
+  /** The decline's category; null if the gateway does not report one. */
   readonly decline: DeclineCategory | null;
-  /** The token object of the wire, if a card was kept or charged. */
+  /** The token object of the API, if a card was saved or charged. */
   readonly card: TokenView | null;
 };
 
@@ -43,7 +42,6 @@ export function settledHandler(of: PaymentType | "invoice"): SettledHandler | nu
   return HANDLERS.get(of) ?? null;
 }
 
-/** Calls the handler of the payment type, then that of the invoice. */
 export async function notifySettled(ctx: Ctx, tx: Tx, settled: SettledPayment): Promise<void> {
   const { paymentType, isInvoiced } = settled.session;
   await settledHandler(paymentType)?.(ctx, tx, settled);
@@ -52,14 +50,16 @@ export async function notifySettled(ctx: Ctx, tx: Tx, settled: SettledPayment): 
 
 type SessionName = Pick<Session, "id" | "paymentType">;
 
-/** A settlement, and the writes of its transaction. */
 export type SettlingPayment = { readonly payment: SettledPayment; readonly writes: WriteBatch };
 
-/** What a later module's session pays for, locked until the transaction ends. */
+/** What the session pays for, such as a billing cycle, locked until the transaction ends. */
 export type ServedThing = {
-  /** False if it is paid already or over. */
+  /** False if it is already paid or has ended. */
   readonly isDue: boolean;
-  /** Adds its changes to the writes; sends the earlier writes first if it has to read their result. */
+  /**
+   * Adds the settlement's changes to the writes. If it must read the result of earlier writes, it sends them
+   * first.
+   */
   readonly settle: (settling: SettlingPayment) => Promise<void>;
 };
 
@@ -84,7 +84,7 @@ export async function lockServed(ctx: Ctx, tx: Tx, session: SessionName): Promis
   return (await SERVERS.get(session.paymentType)?.(ctx, tx, session)) ?? null;
 }
 
-/** False if what the session pays for is paid already or over. */
+/** False if what the session pays for is already paid or has ended. */
 export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName): Promise<boolean> {
   return (await lockServed(ctx, tx, session))?.isDue ?? true;
 }

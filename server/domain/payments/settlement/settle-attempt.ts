@@ -19,7 +19,7 @@ export type SettledStates = {
   readonly attemptState: AttemptState;
   readonly sessionState: SessionState;
   readonly deliveryId: string | null;
-  /** The answer of a direct charge that this call settled; else null. */
+  /** The answer of a direct charge that this call settled; otherwise null. */
   readonly directResult: DirectChargeResult | null;
 };
 
@@ -30,7 +30,7 @@ type SettlingAttempt = Omit<AttemptSettlement, "card"> & {
 
 /**
  * Writes everything that follows from the settlement. One statement, sent with COMMIT; one more if a card is
- * kept, one if the customer gets a message, and those of later modules.
+ * saved, one if the customer gets a message, and those of later modules.
  */
 export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt): Promise<SettledStates> {
   const { payment, settlement, served, writes } = settling;
@@ -60,8 +60,8 @@ export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt)
 }
 
 /**
- * Keeps the card that the gateway tokenized, for the session's customer at the time the card was chosen.
- * Returns the token object of the wire; null if no card was kept or charged.
+ * Saves the card that the gateway tokenized, for the session's customer at the time the card was chosen.
+ * Returns the API's token object; null if no card was saved or charged.
  */
 async function keepCard(
   ctx: Ctx,

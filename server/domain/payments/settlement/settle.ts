@@ -1,4 +1,4 @@
-/** Settles attempts: page, status query, timer, resolver and direct charges all end here. */
+/** Settles attempts for all callers: page, status query, timer, job and direct charge. */
 
 import { json } from "@/server/db/json-column";
 import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
@@ -20,11 +20,17 @@ import { isRepriced, isWithdrawnPage, settlementOf } from "./settlement-of";
 export type SettleInput = {
   readonly attemptId: string;
   readonly outcome: ChargeOutcome;
-  /** The customer waits: the webhook of a final state is posted before this returns. */
+  /** True if the customer waits: the webhook of a final state is then posted before this returns. */
   readonly deliverInline: boolean;
-  /** The caller's own answer informs the merchant: no webhook is sent (Spec, "Calls by the merchant"). */
+  /**
+   * True if the caller's answer informs the merchant, so that no webhook is sent (Spec, "Calls by the
+   * merchant").
+   */
   readonly suppressWebhook?: boolean;
-  /** Only the session and its attempt are expected to change, so an optimistic transaction is used. */
+  /**
+   * True if only the session and its attempt are expected to change, so that an optimistic transaction is
+   * used.
+   */
   readonly isAlone?: boolean;
 };
 
@@ -35,12 +41,12 @@ export type SettlementResult = Omit<SettledStates, "deliveryId"> & {
 };
 
 /**
- * Settles an attempt once; a second caller gets the stored result. Session, attempt, event, delivery and kept
- * card are written together. The webhook is posted afterwards, and its failure does not change the payment.
- * Four statements if the webhook is posted here and no card is kept; the first two, with BEGIN and COMMIT,
- * take two round trips.
+ * Settles an attempt once; a second caller gets the stored result. Session, attempt, event, delivery and
+ * saved card are written together. The webhook is posted afterwards, and its failure does not change the
+ * payment. Four statements if the webhook is posted here and no card is saved; the first two, with BEGIN and
+ * COMMIT, take two round trips.
  * @returns null if the merchant has no such attempt
- * @throws {Busy} the lock could not be acquired; the attempt stays `processing` for the resolver
+ * @throws {Busy} if the lock could not be acquired; the attempt stays `processing` until a job queries it
  */
 export async function settle(ctx: Ctx, input: SettleInput): Promise<SettlementResult | null> {
   const carryOut = input.isAlone === true ? optimisticTransaction : transaction;
@@ -52,8 +58,8 @@ export async function settle(ctx: Ctx, input: SettleInput): Promise<SettlementRe
 }
 
 /**
- * {@link settle} in the caller's transaction. The caller holds no lock that comes after the session's, and
- * posts the delivery, if any. A success is reversed by the resolver instead if its wallet part is no longer
+ * {@link settle} in the caller's transaction. The caller holds no lock that follows the session's in the lock
+ * order, and posts the delivery, if any. A job reverses a success instead if its wallet part is no longer
  * available, the session's amount has changed, or the session is no longer due.
  */
 export async function settleWithin(
@@ -115,13 +121,15 @@ function unsettled({ session, attempt }: Payment): SettlementResult & SettledSta
 type Unsettled = {
   readonly payment: Payment;
   readonly input: SettleInput;
-  /** The gateway has no final outcome yet. */
+  /** True if the gateway has no final outcome yet. */
   readonly waits: boolean;
-  /** The session may take a payment again, but not this one. */
+  /** True if the session may be paid again, but not by this charge. */
   readonly owedBack: boolean;
 };
 
-/** Stores the gateway's answer so far. The resolver inquires again, or sends the reversal written here. */
+/**
+ * Stores the gateway's answer so far. A job queries the gateway again, or sends the reversal written here.
+ */
 async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack }: Unsettled): Promise<void> {
   const { attempt } = payment;
   const now = ctx.now();
@@ -137,18 +145,18 @@ async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack
   if (!waits) await beginReversal(ctx, tx, payment);
 }
 
-/** How a success differs from the request; null if it does not, or if no gateway answered. */
+/** How a success differs from the request; null if it does not, or no gateway answered. */
 function differenceIn({ attempt }: Payment, { answer }: ChargeOutcome): Difference | null {
   if (answer === null) return null;
   return differenceOf(answer, { amount: chargedTotal(attempt), operation: attempt.operation });
 }
 
-/** The subscription limits the service's own charges, not the gateway account (decision 0102). */
+/** Charges by the service are limited by the subscription, not the gateway account (decision 0102). */
 function allowsAnother({ session, attempt, account }: Payment): boolean {
   return session.maxServiceAttempts === null ? account.multiAttempt : attempt.number < session.maxServiceAttempts;
 }
 
-/** A charge of the service has no customer who could cancel it, so `canceled` counts as declined. */
+/** A charge by the service has no customer who could cancel it, so `canceled` counts as declined. */
 function outcomeFor({ session }: Payment, { outcome }: ChargeOutcome): OutcomeWord {
   return isServiceSession(session) && outcome === "canceled" ? "failed" : outcome;
 }

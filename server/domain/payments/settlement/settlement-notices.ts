@@ -5,9 +5,9 @@ import { cardShown } from "../core/pages";
 import type { Payment } from "../record/payment";
 import type { SettlementRows } from "./statements";
 
-/** The amount was charged or reserved. */
+/** Attempt results by which the amount was charged or reserved. */
 const TAKEN: ReadonlySet<string> = new Set(["paid", "authorized"]);
-/** The session ended without payment. */
+/** Session states without payment. */
 const ENDED: ReadonlySet<string> = new Set(["canceled", "expired"]);
 
 /**
@@ -28,7 +28,6 @@ export function settlementNotices(payment: Payment, { attempt, session, steps }:
   return notices;
 }
 
-/** The charge with its fee; the session's amount if wallets paid a part. */
 function takenOf({ session, attempt }: Pick<Payment, "session" | "attempt">): Money {
   return isZero(attempt.walletAmount) ? chargedTotal(attempt) : session.amount;
 }

@@ -29,34 +29,32 @@ export type SettlementInput = {
     /** The session's amount when the attempt began. */
     readonly amount: Money;
     readonly operation: ChargeOperation;
-    /** When the gateway's own page ends; null if there is none. */
+    /** When the gateway's page ends; null without a page. */
     readonly pageExpiresAt: Date | null;
-    /** A reversal was due already. */
     readonly reversalDue: boolean;
   };
   readonly multiAttempt: boolean;
   readonly outcome: OutcomeWord;
   readonly settledBy: SettledBy;
-  /** On the merchant's clock. */
+  /** The current time on the merchant's clock. */
   readonly now: Date;
 };
 
 /**
- * - `stored`: the attempt is settled already; the stored result is the answer;
+ * - `stored`: the attempt is already settled; the stored result is the answer;
  * - `wait`: the gateway has no final outcome yet;
- * - `reverse`: the gateway charged, but the session takes no payment, its amount has changed, or the wallet
- *   part is gone, so the resolver reverses the charge;
- * - `settle`: apply these steps.
+ * - `reverse`: the gateway charged, but the session cannot be paid, its amount has changed, or the wallet
+ *   part is not available, so a job reverses the charge;
+ * - `settle`: apply these state changes.
  */
 export type Settlement =
   | { readonly kind: "stored" | "wait" | "reverse" }
   | {
       readonly kind: "settle";
       readonly attempt: TransitionStep<AttemptState, AttemptEvent>;
-      /** Empty if the session's state does not change. */
       readonly session: readonly TransitionStep<SessionState, SessionEvent>[];
       readonly succeeded: boolean;
-      /** A success after the attempt had counted as failed. */
+      /** True for a success after the attempt had counted as failed. */
       readonly isLate: boolean;
     };
 
@@ -95,14 +93,17 @@ export function isRepriced({ session, attempt }: AmountPair): boolean {
   return !isEqual(session.amount, attempt.amount);
 }
 
-/** True for an attempt that was canceled while the gateway's page could still be paid on. */
+/** True for an attempt that was canceled while the gateway's page could still be paid. */
 export function isWithdrawnPage(attempt: Pick<SettlementInput["attempt"], "state" | "pageExpiresAt">): boolean {
   return isCanceled(attempt) && attempt.pageExpiresAt !== null;
 }
 
 type AmountPair = { readonly session: { readonly amount: Money }; readonly attempt: { readonly amount: Money } };
 
-/** Repeated with the same outcome it returns `stored`, so of two callers one settles. */
+/**
+ * The settlement of an outcome. With a repeated outcome it returns `stored`, so only one of two callers
+ * settles.
+ */
 export function settlementOf(input: SettlementInput): Settlement {
   const { attempt, session, outcome, settledBy } = input;
   if (outcome === "pending") return { kind: isInFlight(attempt) || isOpen(attempt) ? "wait" : "stored" };

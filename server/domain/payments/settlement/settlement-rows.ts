@@ -25,7 +25,7 @@ import type { Settlement } from "./settlement-of";
 import type { AttemptChange, SettlementRows, StateStep } from "./statements";
 
 /**
- * Real seconds for which the delivery is leased to the waiting request (Spec, "Paying on the hosted pages").
+ * Real seconds for which the waiting request holds the delivery's lease (Spec, "Paying on the hosted pages").
  */
 const LEASE_SECONDS = 20;
 
@@ -36,28 +36,26 @@ export type AttemptSettlement = {
   readonly payment: Payment;
   readonly outcome: ChargeOutcome;
   readonly settlement: Extract<Settlement, { kind: "settle" }>;
-  /** The token object of the wire, if a card was kept or charged. */
+  /** The token object of the API, if a card was saved or charged. */
   readonly card: TokenView | null;
-  /** The request waits for the webhook of a final state. */
+  /** True if the request waits for the webhook of a final state. */
   readonly deliverInline: boolean;
-  /** The caller's own answer informs the merchant. */
+  /** True if the caller's answer informs the merchant. */
   readonly suppressWebhook: boolean;
 };
 
-/** The answer to the caller of a direct charge. */
 export type DirectChargeResult = {
   readonly state: AttemptState;
   /** The gateway's reason if it refused. */
   readonly message: string | null;
   /** The gateway's answer unchanged; empty if there is none. */
   readonly gatewayResponse: Readonly<Record<string, unknown>>;
-  /** The signed payment event, as in a webhook. */
   readonly event: SignedPaymentEvent;
 };
 
 /**
- * The rows of a settlement, and the answer to its caller; a delivery is leased to the request that waits for
- * it.
+ * The rows of a settlement, and the answer to its caller; a request that waits for the delivery holds its
+ * lease.
  */
 export function settlementRows(
   ctx: Ctx,
@@ -103,7 +101,7 @@ export function settlementRows(
   };
 }
 
-/** Agreed cash and an authorization have collected nothing yet. */
+/** Cash on delivery and an authorization have not collected anything yet. */
 function collects({ payment, outcome }: AttemptSettlement): boolean {
   return payment.attempt.operation === "purchase" && outcome.outcome !== "cash_agreed";
 }
@@ -125,7 +123,8 @@ function attemptChange(settling: AttemptSettlement): AttemptChange {
 }
 
 /**
- * The page may still be open at the gateway if its customer left it, or if the gateway did not confirm it.
+ * True if the page may still be open at the gateway, because its customer left it or the gateway did not
+ * confirm it.
  */
 function leavesPage({ payment: { attempt }, outcome }: AttemptSettlement): boolean {
   return attempt.pageExpiresAt !== null && (outcome.settledBy === "customer" || outcome === PAGE_NOT_OPENED);
@@ -139,12 +138,12 @@ function stepsOf({ payment, settlement }: AttemptSettlement): StateStep[] {
 }
 
 export type NewPaymentEvent = {
-  /** In the states that the event reports. */
+  /** The payment in the states that the event reports. */
   readonly payment: Payment;
   readonly number: number;
   readonly cause: string;
   readonly url: string | null;
-  /** The delivery is leased to this request: no job takes it meanwhile. */
+  /** True if this request holds the delivery's lease, so that no job takes it meanwhile. */
   readonly isLeased: boolean;
   readonly now: Date;
 };
@@ -176,7 +175,6 @@ function paymentEventOf(payment: Payment, at: Date): PaymentEvent {
   return paymentEvent({ ...payment, gateway, at });
 }
 
-/** The payment event with the signature of its body. */
 export function signedEventOf(payment: Payment, at: Date): SignedPaymentEvent {
   const payload = paymentEventOf(payment, at);
   const { signature } = PAYMENT_TYPES[payment.session.paymentType];
@@ -187,7 +185,7 @@ export function inState(payment: Payment, state: SessionState): Payment {
   return { ...payment, session: { ...payment.session, state } };
 }
 
-/** The gateway kind on the wire; an unknown connector keeps its identifier. */
+/** The gateway's name in the API; an unknown connector keeps its identifier. */
 function gatewayName(connector: string): string {
   return isConnector(connector) ? gatewayOf(connector).name : connector;
 }

@@ -7,7 +7,6 @@ import { addEvent, type DeliveryRow, type EventRow } from "@/server/domain/webho
 import { writeJson } from "@/server/kernel/exact-json";
 import type { TransitionStep } from "@/server/kernel/machine";
 
-/** Columns of the attempt that change. */
 export type AttemptChange = {
   readonly id: string;
   readonly state: AttemptState;
@@ -17,7 +16,7 @@ export type AttemptChange = {
   readonly gatewayRefs: GatewayRefs;
   readonly decline: Decline | null;
   readonly card: TokenView | null;
-  /** The gateway's page may still be paid on: the resolver ends it and inquires. */
+  /** True if the gateway's page can still be paid: a job ends and queries it. */
   readonly watchPage: boolean;
 };
 
@@ -25,7 +24,7 @@ export type AttemptChange = {
 type SessionChange = {
   readonly id: string;
   readonly state: SessionState;
-  /** Set only by a success. */
+  /** Amounts to store, only for a success. */
   readonly settled: {
     readonly settledAmount: string;
     readonly paidAmount: string;
@@ -33,7 +32,7 @@ type SessionChange = {
     readonly pgCode: string;
   } | null;
   readonly eventCount: number;
-  /** No automatic inquiry is needed. */
+  /** True if no automatic inquiry is needed. */
   readonly final: boolean;
 };
 
@@ -45,13 +44,13 @@ export type StateStep = TransitionStep<string, string> & {
 export type SettlementRows = {
   readonly merchantId: string;
   readonly attempt: AttemptChange;
-  /** The attempt was on a page or in flight until now; a session has at most one such attempt. */
+  /** True if the attempt was on a page or in flight until now; a session has at most one such attempt. */
   readonly wasLive: boolean;
   readonly session: SessionChange;
   readonly steps: readonly StateStep[];
   readonly event: EventRow;
   readonly delivery: DeliveryRow | null;
-  /** On the merchant's clock. */
+  /** Time of the settlement, on the merchant's clock. */
   readonly at: Date;
 };
 

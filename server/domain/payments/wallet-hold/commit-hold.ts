@@ -1,5 +1,3 @@
-/** The wallet part of a payment, when the payment succeeds. */
-
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { hasSucceeded } from "@/server/domain/sessions";
 import { commitHold, releaseHold, type WalletTransaction, walletTransactions } from "@/server/domain/wallet";
@@ -8,10 +6,10 @@ import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 
 /**
- * Adds the debit of the attempt's wallet part to the writes, and returns it. An attempt without a wallet part
- * releases the session's hold. Null, with nothing written, if the wallet part is no longer available. No
- * statement if the session holds no credit. A late success reads the holds again, because a later submit may
- * have added one.
+ * Adds the debit of the attempt's wallet part to the writes when the payment succeeds, and returns it. An
+ * attempt without a wallet part releases the session's hold. Null, with nothing written, if the wallet part
+ * is no longer available. No statement if the session holds no credit. A late success reads the holds again,
+ * because a later submit may have added one.
  */
 export async function commitWalletHold(
   ctx: Ctx,
@@ -26,7 +24,7 @@ export async function commitWalletHold(
   return [];
 }
 
-/** The payment with its wallet debits. One statement, none if no wallet took part. */
+/** The payment with its wallet debits. One statement, none without a wallet. */
 export async function withWalletTransactions(ctx: Ctx, db: Db | Tx, payment: Payment): Promise<Payment> {
   const { session, attempt } = payment;
   if (!hasSucceeded(attempt) || isZero(attempt.walletAmount)) return payment;

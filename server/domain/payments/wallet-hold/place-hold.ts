@@ -1,5 +1,3 @@
-/** Holds wallet credit for a payment. The caller holds the session's lock. */
-
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import type { LockedSession, Session } from "@/server/domain/sessions";
@@ -13,22 +11,22 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 export type QuotedCredit = {
   readonly shown: Money;
   readonly pgCodes: readonly string[];
-  /** Those that still exist, in that order. */
+  /** The gateways' accounts that still exist, in that order. */
   readonly accounts: readonly GatewayAccount[];
 };
 
 /**
- * Sessions that keep a card, or that the service charges, take no credit (Spec, "Credit at the checkout" 1 to
- * 5).
+ * Sessions that save a card, or that the service charges, accept no credit (Spec, "Credit at the checkout" 1
+ * to 5).
  */
 export function takesCredit({ paymentType }: Pick<Session, "paymentType">): boolean {
   return PAYMENT_TYPES[paymentType].walletCredit;
 }
 
 /**
- * Null if the switch was off; `changed` if the value is not a positive amount of the session's currency up to
- * its own.
- * @param sent as it came from the browser
+ * The quoted credit; null if the switch was off; `changed` if the value is not a positive amount of the
+ * session's currency up to the session's amount.
+ * @param sent the browser's value
  */
 export function parseQuotedCredit(
   sent: string | null | undefined,
@@ -54,8 +52,9 @@ export function gatewayAmount(session: Session, credit: QuotedCredit | null): Mo
 }
 
 /**
- * Adds the hold to the writes, or extends that of an earlier submit by four hours. Null, with nothing
- * written, if the customer would now see another amount, or if the session's gateways have changed.
+ * Adds the hold to the writes, or extends the hold of an earlier submit by four hours. Null, with nothing
+ * written, if the customer would now see another amount, or the session's gateways have changed. The caller
+ * holds the session's lock.
  */
 export async function placeWalletHold(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 /** Columns of a report (Spec, "Report contents"). */
 import { currency, scaleOf } from "@/server/kernel/currency";
 
-/** A payment, or an operation on one. Amounts are the database's decimal texts, with three decimals. */
+/** A payment or an operation. Amounts are the database's decimal texts with three decimals. */
 export type ReportRow = {
   /** `purchase`, `authorize`, `capture`, `refund` or `void`. */
   readonly operation: string;
@@ -31,7 +31,7 @@ export type ReportRow = {
   readonly customerId: string | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
-  /** The instant that puts the row into its period. */
+  /** The instant that decides to which period the row belongs. */
   readonly bookedAt: Date;
 };
 
@@ -89,7 +89,6 @@ export const COLUMNS: readonly Column[] = [
   { name: "booked_at_utc", kind: "utc", of: (row) => row.bookedAt },
 ];
 
-/** The decimals of an amount's currency. */
 export function decimalsOf(code: string): number {
   return scaleOf(currency(code));
 }

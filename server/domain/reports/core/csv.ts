@@ -3,12 +3,11 @@ import { BYTE_ORDER_MARK, guardedField, LINE_END } from "@/server/kernel/csv";
 import { atScale, COLUMNS, type Column, decimalsOf, plainRate, type ReportRow } from "./columns";
 import { civilText } from "./local-time";
 
-/** The header line, after a byte order mark. */
 export function csvHead(): string {
   return `${BYTE_ORDER_MARK}${COLUMNS.map(({ name }) => name).join(",")}${LINE_END}`;
 }
 
-/** @param clock of the zone of local times */
+/** @param clock converts to local time */
 export function csvLine(row: ReportRow, clock: (instant: Date) => number): string {
   return `${COLUMNS.map((column) => csvField(column, row, clock)).join(",")}${LINE_END}`;
 }

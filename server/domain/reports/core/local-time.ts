@@ -26,7 +26,7 @@ export function localClock(zone: string): (instant: Date) => number {
   };
 }
 
-/** `YYYY-MM-DD HH:MM:SS` of a civil time of {@link localClock}. */
+/** The civil time as `YYYY-MM-DD HH:MM:SS`. */
 export function civilText(local: number): string {
   return new Date(local).toISOString().slice(0, 19).replace("T", " ");
 }

@@ -10,7 +10,7 @@ export const REPORT: TransitionTable<ReportState, ReportEvent> = {
   expired: {},
 };
 
-/** Reads the column's state. @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/** Reads the column's state. @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function reportState(text: string): ReportState {
   if (!isReportState(text)) throw new RangeError(`Unknown report state ${text}`);
   return text;

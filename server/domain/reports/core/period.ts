@@ -2,7 +2,9 @@
 import { addDays, addMonths, addSeconds, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
 import { INTERVALS, type Interval } from "./words";
 
-/** Reads the column's interval. @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/**
+ * Reads the column's interval. @throws {RangeError} for an unknown word, which the database's CHECK excludes
+ */
 export function interval(text: string): Interval {
   const found = INTERVALS.find((each) => each === text);
   if (found === undefined) throw new RangeError(`Unknown interval ${text}`);
@@ -14,9 +16,7 @@ export const GRACE_SECONDS = 300;
 
 /** A period and the civil days that name it. */
 export type Period = {
-  /** Its first instant. */
   readonly startsAt: Date;
-  /** The first instant after it. */
   readonly endsAt: Date;
   readonly firstDay: CivilDate;
   readonly lastDay: CivilDate;
@@ -68,8 +68,8 @@ export function lastFinished(interval: Interval, now: Date, zone: string): Perio
 }
 
 /**
- * The period that contains `instant`, without what is already covered. After a change of zone it begins where
- * the last period of the former zone ended, so that the reports have no gap and no overlap.
+ * The part of the period at `instant` that no report covers. After a change of zone it begins where the last
+ * period of the previous zone ended, so that the reports have no gap and no overlap.
  */
 export function uncoveredPeriod(interval: Interval, at: { instant: Date; coveredTo: Date; zone: string }): Period {
   const period = periodAt(interval, at.instant, at.zone);

@@ -50,13 +50,12 @@ export function sheetHead(): string {
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" defaultColWidth="18"/><sheetData><row r="1">${cells.join("")}</row>`;
 }
 
-/** End of a sheet. */
 export const SHEET_FOOT = "</sheetData></worksheet>";
 
-/** Column letters; at most 26. */
+/** @param number of the row in its sheet, from 1 on @param clock converts to local time */
 const LETTERS = COLUMNS.map((_, at) => String.fromCharCode(65 + at));
 
-/** @param number of the row in its sheet, from 1 on @param clock of the zone of local times */
+/** Maximum number of digits that a spreadsheet keeps in a number. */
 export function sheetRow(row: ReportRow, number: number, clock: (instant: Date) => number): string {
   const cells = COLUMNS.map((column, at) => cell(column, row, { place: `${LETTERS[at]}${number}`, clock }));
   return `<row r="${number}">${cells.join("")}</row>`;
@@ -92,7 +91,7 @@ function cell(column: Column, row: ReportRow, { place, clock }: Spot): string {
   }
 }
 
-/** Digits that a spreadsheet keeps in a number. */
+/** A number cell, or a text cell if a spreadsheet would round the number. */
 const MOST_DIGITS = 15;
 
 /** A number, or text if a spreadsheet would round it. */
@@ -101,7 +100,7 @@ function numberCell(place: string, value: string, style: number): string {
   return digits > MOST_DIGITS ? textCell(place, value, 0) : `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 }
 
-/** Text cell: never read as a formula, even after editing. */
+/** A text cell, which is never read as a formula, even after editing. */
 function textCell(place: string, value: string, style: number): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }

@@ -1,6 +1,6 @@
-/** Closed lists of reports, with the words of the wire and of the columns. */
+/** Closed lists of reports, as the API and the columns spell them. */
 
-/** `in_progress` until its file is whole, `expired` once the file is deleted or given up. */
+/** `in_progress` until the file is complete, `expired` once the file is deleted or could not be written. */
 export const REPORT_STATES = ["in_progress", "finished", "expired"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
@@ -11,7 +11,7 @@ export type Interval = (typeof INTERVALS)[number];
 /** How reports are listed: by period, or `custom` for the days of a request. */
 export const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
 
-/** Whether the service made the report by itself or on request. */
+/** Whether a report was made automatically or on request. */
 export const SOURCES = ["auto", "manual"] as const;
 export type Source = (typeof SOURCES)[number];
 

@@ -5,12 +5,12 @@ import type { Ctx } from "@/server/kernel/types";
 import type { ReportRow } from "../core/columns";
 
 /**
- * When a session is booked: when it settled, or was created if it never did. Must equal the expression of its
- * index.
+ * SQL of the instant at which a session is booked: its settlement, or its creation if it never settled. Must
+ * equal the expression of its index.
  */
 const BOOKED = Prisma.sql`COALESCE(s.settled_at, s.created_at)`;
 
-/** A completed operation of an undeleted session, booked when it completed. */
+/** SQL condition: a completed operation of an undeleted session, booked when it completed. */
 const MOVED = Prisma.sql`o.state = 'done' AND EXISTS (
   SELECT 1 FROM payment_session p WHERE p.id = o.session_id AND p.deleted_at IS NULL)`;
 
@@ -18,7 +18,7 @@ const PAID = Prisma.join(attemptStates(hasPaid));
 
 const SUCCEEDED = Prisma.join(attemptStates(hasSucceeded));
 
-/** Large enough to make round trips cheap, small enough for memory. */
+/** Number of rows in a batch: large enough to make round trips cheap, small enough for memory. */
 const BATCH = 2_000;
 
 /**
@@ -33,7 +33,7 @@ export function firstBookedSince(merchantId: Prisma.Sql, from: Prisma.Sql): Pris
       WHERE o.merchant_id = ${merchantId} AND ${MOVED} AND o.finished_at >= ${from} ORDER BY o.finished_at LIMIT 1))`;
 }
 
-/** The newest row read of a kind; the next batch starts after it. */
+/** The newest row read of one kind; the next batch starts after it. */
 type Bookmark = { readonly at: Date; readonly id: string };
 
 type NumberedRow = ReportRow & { readonly kind: 0 | 1; readonly id: string };

@@ -2,7 +2,6 @@ import { Prisma } from "@/server/db/client";
 import type { DueSource } from "@/server/db/due-items";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** Reports with a file that expires. */
 export const EXPIRING_REPORTS: DueSource = {
   table: Prisma.sql`report`,
   dueAt: Prisma.sql`item.expires_at`,

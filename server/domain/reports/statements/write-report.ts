@@ -3,7 +3,7 @@ import { type DueSource, isWalk } from "@/server/db/due-items";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Scope } from "@/server/kernel/types";
 
-/** Renewed while the file is written, so that it lapses only if the process dies. */
+/** Lease in seconds, renewed while the file is written, so that it ends only if the process dies. */
 export const LEASE_SECONDS = 60;
 
 const BEGUN: DueSource = {
@@ -12,10 +12,7 @@ const BEGUN: DueSource = {
   condition: Prisma.sql`item.due_at IS NOT NULL`,
 };
 
-/**
- * An advance of a test clock skips reports that a process is writing, however long it takes: nothing depends
- * on them.
- */
+/** While a test clock is advanced, reports that a process is writing are skipped: nothing depends on them. */
 export function begun(scope: Scope): DueSource {
   const free = Prisma.sql`item.due_at IS NOT NULL AND (item.lease_until IS NULL OR item.lease_until <= now())`;
   return isWalk(scope) ? { ...BEGUN, condition: free } : { ...BEGUN, leaseUntil: Prisma.sql`item.lease_until` };
@@ -30,7 +27,7 @@ export type ClaimedReport = {
   tries: number;
 };
 
-/** Takes the report for one try; null if it is not due or another process has it. */
+/** Takes the report for one attempt; null if it is not due or another process has it. */
 export async function claim(ctx: Ctx, reportId: string): Promise<ClaimedReport | null> {
   const now = ctx.realNow();
   const [report] = await ctx.db.$queryRaw<ClaimedReport[]>`

@@ -18,12 +18,15 @@ const SECRET = new RegExp(
   "i",
 );
 
-/** A run of digits as long as a card number, also with spaces or dashes; not part of an identifier. */
+/**
+ * A sequence of digits as long as a card number, also with spaces or dashes, that is not part of an
+ * identifier.
+ */
 const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
-/** Part of every such run; texts without it are not searched further. */
+/** A quick test; texts without a match contain no such sequence. */
 const MANY_DIGITS = /\d[\d -]{10}/;
 
-/** The same field names recur, so decisions are cached, for a limited number of names of usual length. */
+/** Maximum number of field names for which the decision is cached. */
 const MOST_NAMES = 2_000;
 const USUAL_LENGTH = 40;
 const judged = new Map<string, boolean>();
@@ -37,8 +40,8 @@ function isSecret(name: string): boolean {
 }
 
 /**
- * The body as JSON text with secret and personal values masked, cut after 4,000 characters; null if there is
- * none. Addresses lose their query; files are shown by their size.
+ * The body as JSON text with secret and personal values masked, cut after 4,000 characters; null without a
+ * body. Addresses lose their query string; files are shown by their size.
  * @param body as parsed, or as it will be sent
  */
 export function maskedBody(body: unknown): string | null {

@@ -1,4 +1,4 @@
-/** Closed lists of the request log, with the words of the wire and of the columns. */
+/** Closed lists of the request log, as the API and the columns spell them. */
 
 /** `ok` below status 400, `refused` below 500, `failed` from 500 on. */
 export const OUTCOMES = ["ok", "refused", "failed"] as const;

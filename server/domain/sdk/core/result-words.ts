@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<ResultWord, string>>>> = 
   },
 };
 
-/** In the session's language. */
+/** The message in the session's language. */
 export function resultWords(word: ResultWord, language: Language): string {
   return WORDS[language][word];
 }

@@ -13,10 +13,10 @@ type TriedAttempt = {
   readonly state: AttemptState;
   readonly pgCode: string;
   readonly operation: ChargeOperation;
-  /** As stored: `card`, `token`, `wallet`, a device wallet's name or `none`. */
+  /** The stored form of payment: `card`, `token`, `wallet`, a device wallet's name or `none`. */
   readonly formOfPayment: string;
   readonly referenceNumber: string;
-  /** Why it did not succeed; null without a reason. */
+  /** Why the attempt did not succeed, or null. */
   readonly message: string | null;
   readonly gatewayResponse: JsonObject | null;
 };
@@ -26,7 +26,6 @@ export type ResultFacts = {
   readonly orderNo: string | null;
   readonly language: Language;
   readonly attempt: TriedAttempt;
-  /** The gateway kind of the account. */
   readonly pgName: string;
   /** The customer's return address; null while the session can be paid, and without a `redirect_url`. */
   readonly redirectUrl: string | null;
@@ -53,10 +52,12 @@ const STATUSES: Readonly<Record<ResultWord, SdkStatus>> = {
   code: "pending",
 };
 
-/** Stored forms of payment with another name in the SDKs. */
+/** Stored forms of payment that have another name in the SDKs. */
 const FORMS: Readonly<Record<string, string>> = { card: "redirect", none: "redirect", token: "token_pay" };
 
-/** Only mobile wallets have a code that a client could have seen. */
+/**
+ * The result. The code of a wallet is included only for mobile wallets, whose code a client could have seen.
+ */
 export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redirectUrl }: ResultFacts): SdkResult {
   const word = WORDS[attempt.state];
   const status = STATUSES[word];
@@ -79,7 +80,8 @@ export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redir
 }
 
 /**
- * The attempt for a callback: the one that succeeded, else the newest settled one, without replaced ones.
+ * The attempt for a callback: the one that succeeded, otherwise the newest settled one, without replaced
+ * ones.
  * @param attempts oldest first
  */
 export function latestDecided<T extends TriedAttempt>(attempts: readonly T[]): T | null {

@@ -1,5 +1,3 @@
-/** One try to pay, as the session object lists it. */
-
 import { isZero, toWire } from "@/server/kernel/money";
 import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { AttemptView } from "../contract/fields";
@@ -7,7 +5,10 @@ import type { Attempt } from "./attempt";
 import { amountDetails } from "./core/amounts";
 import { wireResult } from "./core/machine";
 
-/** Amounts are decimal strings with their currency's decimals, instants ISO 8601 in UTC. */
+/**
+ * An attempt as the session object lists it. Amounts are decimal strings with their currency's decimals,
+ * instants ISO 8601 in UTC.
+ */
 export function attemptView(attempt: Attempt): AttemptView {
   return answer<AttemptView>()({
     number: attempt.number,

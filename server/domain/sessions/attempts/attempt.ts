@@ -1,4 +1,3 @@
-/** One attempt to pay a session, parsed from its row. */
 import { Decimal } from "decimal.js";
 import type { Attempt as AttemptRow } from "@/server/db/generated/client";
 import { storedToken, type TokenView } from "@/server/domain/cards";
@@ -10,12 +9,11 @@ import type { AttemptState } from "../core/words";
 import type { AttemptPrice } from "./core/amounts";
 import { attemptState, SUBMISSION } from "./core/machine";
 
-/** Instants are on the merchant's clock. */
+/** An attempt to pay a session, parsed from its row. Instants are on the merchant's clock. */
 export type Attempt = AttemptPrice & {
   readonly id: string;
   readonly merchantId: string;
   readonly sessionId: string;
-  /** 1, 2, 3 … within the session. */
   readonly number: number;
   readonly state: AttemptState;
   /** The code of the gateway account; `connector` is the implementation behind it. */
@@ -23,49 +21,50 @@ export type Attempt = AttemptPrice & {
   readonly connector: string;
   readonly operation: ChargeOperation;
   readonly formOfPayment: string;
-  /** Empty only if no payment was tried. */
   readonly referenceNumber: string;
   /** The session's customer when the attempt began; null if it had none. */
   readonly customerId: string | null;
   /** The part of `amount` that wallets pay, in the session's currency. */
   readonly walletAmount: AttemptPrice["amount"];
-  /** The attempt's wallet hold; null if no wallet takes part. */
+  /** The attempt's wallet hold, or null. */
   readonly holdId: string | null;
-  /** The charge is to be reversed: a success no longer counts. */
+  /** True if the charge must be reversed: a success then no longer counts. */
   readonly reversalDue: boolean;
   readonly message: string | null;
   readonly gatewayResponse: JsonObject | null;
   readonly pgParams: JsonObject;
   /** The gateway's identifiers of this charge. */
   readonly gatewayRefs: GatewayRefs;
-  /** The token object of the wire, if a card was kept or charged. */
+  /** The token object of the API, if a card was saved or charged. */
   readonly card: TokenView | null;
   readonly idempotencyKey: string | null;
-  /** A kept card is charged without the customer. */
+  /** True if a saved card is charged without the customer. */
   readonly isUnattended: boolean;
-  /** The customer can be redirected, for example for 3-D Secure. */
+  /** True if the customer can be redirected, for example for 3-D Secure. */
   readonly leadsOn: boolean;
-  /** The gateway's own page for it, and until when it takes a payment. */
+  /**
+   * The address of the gateway's page for this attempt; the next field says until when it accepts a payment.
+   */
   readonly pageUrl: string | null;
   readonly pageExpiresAt: Date | null;
   /** The last decline, as stored. */
   readonly decline: JsonObject | null;
-  /** When the resolver inquires next; null if it need not. */
+  /** When a job next queries the gateway, or null. */
   readonly inquireAt: Date | null;
   readonly inquiries: number;
-  /** Since when and why it waits for a person; null if it does not. */
+  /** Since when the attempt waits for a person's decision, or null. */
   readonly parkedAt: Date | null;
   readonly parkedReason: string | null;
   readonly parkedNote: string | null;
   readonly disclosedToMerchant: boolean;
   readonly disclosureUrlError: string | null;
   readonly createdAt: Date;
-  /** When the gateway was first asked to charge or to open its page; null before. */
+  /** When the gateway was first called to charge or to open its page, or null. */
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
 };
 
-/** The values of an attempt that nobody has submitted. */
+/** The values of an unsubmitted attempt. */
 export const ATTEMPT_BEFORE_SUBMISSION = {
   id: "",
   number: 0,
@@ -103,7 +102,7 @@ export type AttemptColumns = Omit<AttemptRow, Amounts> & {
   readonly [Column in Exclude<Amounts, "exchangeRate">]: { toString(): string };
 } & { readonly exchangeRate: { toString(): string } | null };
 
-/** @throws {RangeError} the row holds an unknown word, which is a bug */
+/** @throws {RangeError} if the row holds an unknown word, which is a bug */
 export function attemptOf(row: AttemptColumns): Attempt {
   const own = currency(row.currency);
   const charged = currency(row.chargeCurrency);

@@ -1,11 +1,13 @@
-/** Protects joined amounts from floating point. */
 import type { Attempt as AttemptRow } from "@/server/db/generated/client";
 import type { Db, Tx } from "@/server/kernel/types";
 import { type Attempt, attemptOf } from "./attempt";
 
-/** Amounts below it have at most 15 digits with their three decimals, which a double represents. */
+/**
+ * Limit below which an amount has at most 15 digits with its three decimals, which a double represents
+ * exactly.
+ */
 const EXACT_BELOW = 1e12;
-/** The same for rates, which have eight decimals. */
+/** The same limit for rates, which have eight decimals. */
 const EXACT_RATE_BELOW = 1e7;
 
 function survived({ amount, chargeAmount, fee, exchangeRate }: AttemptRow): boolean {
@@ -16,8 +18,8 @@ function survived({ amount, chargeAmount, fee, exchangeRate }: AttemptRow): bool
 }
 
 /**
- * Attempts read by a join, oldest first, with exact amounts. The database client reads joined rows as JSON
- * numbers; if one is too long for a double, one more statement reads the attempts alone.
+ * Attempts read by a join, oldest first, with exact amounts. The database client returns joined rows as JSON
+ * numbers; if one is too long for a double, one more statement reads the attempts separately.
  */
 export async function exactAttempts(db: Db | Tx, joined: readonly AttemptRow[]): Promise<readonly Attempt[]> {
   if (joined.every(survived)) return joined.map(attemptOf);

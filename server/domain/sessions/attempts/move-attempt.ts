@@ -1,4 +1,4 @@
-/** Moves attempts along their state table; settlements write their own steps. */
+/** Moves attempts along their state table; settlements write their own state changes. */
 import type { Prisma } from "@/server/db/client";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";
@@ -8,15 +8,14 @@ import type { Attempt } from "./attempt";
 
 import { ATTEMPT, type AttemptEvent, isOnPage, REFUSED_CODE, WITHDRAWAL } from "./core/machine";
 
-/** Clears the wait for a person. */
+/** Columns that end the wait for a person. */
 export const NOT_PARKED = { parkedAt: null, parkedReason: null, parkedNote: null } as const;
 
 type Columns = Omit<Prisma.AttemptUncheckedUpdateInput, "state" | "finishedAt">;
 
 /**
- * Ends an attempt along `event`, under the session's lock, and records the step. The resolver no longer
- * inquires.
- * @throws {IllegalTransition} its state does not accept the event
+ * Ends an attempt by `event`, under the session's lock, and records the state change. Inquiries end.
+ * @throws {IllegalTransition} if its state does not accept the event
  */
 export async function endAttempt(
   ctx: Ctx,
@@ -33,7 +32,7 @@ export async function endAttempt(
 
 /**
  * Makes a submitted attempt `pending` again after a wrong code, under the session's lock. Nothing was
- * charged, so the resolver does not inquire.
+ * charged, so there are no inquiries.
  */
 export async function reopenAttempt(ctx: Ctx, tx: Tx, attemptId: string): Promise<void> {
   const { id: merchantId } = ctx.merchant;
@@ -46,7 +45,7 @@ export async function reopenAttempt(ctx: Ctx, tx: Tx, attemptId: string): Promis
 
 /**
  * Withdraws the session's attempt that is on a gateway's page, without an event or a change of the session
- * (Spec, "Paying on the hosted pages"). The resolver then ends the gateway's own page, if possible. Under the
+ * (Spec, "Paying on the hosted pages"). A job then ends the gateway's page, if possible. The caller holds the
  * session's lock. No statement if there is none.
  */
 export async function withdrawAttempts(

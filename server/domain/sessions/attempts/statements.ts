@@ -17,7 +17,7 @@ import { withdrawAttempts } from "./move-attempt";
 
 /**
  * Makes an unsubmitted attempt `processing`, under the session's lock, as paid by `formOfPayment`: `card`, or
- * `inquiry` for a status query. The resolver inquires if no answer arrives. One statement.
+ * `inquiry` for a status query. A job queries the gateway if no answer arrives. One statement.
  */
 export async function submitAttempt(
   ctx: Ctx,
@@ -61,36 +61,34 @@ export function withdrawOthers({
     WHERE attempt.id = other.id AND attempt.merchant_id = ${merchantId} RETURNING attempt.id, other.was`;
 }
 
-/** The terms of a new attempt. */
 type NewAttempt = {
   readonly session: SessionWithAttempts;
   readonly account: Pick<GatewayAccount, "code" | "connector" | "operation">;
-  /** Its price, which does not change. */
+  /** The attempt's price, which does not change. */
   readonly terms: ChargeTerms;
   readonly formOfPayment: string;
-  /** The wallet hold for a part, or all; absent without a wallet. */
+  /** The wallet hold for a part of the amount, or all; absent without a wallet. */
   readonly hold?: Pick<Hold, "holdId" | "amount"> | null;
-  /** The token object of the wire, if a saved card is charged. */
+  /** The token object of the API, if a saved card is charged. */
   readonly card?: TokenView | null;
-  /** From the native call that opens it. */
   readonly idempotencyKey?: string | null;
-  /** A kept card is charged without the customer; false if absent. */
+  /** True if a saved card is charged without the customer; by default false. */
   readonly isUnattended?: boolean;
-  /** The customer can be redirected, for example for 3-D Secure; false if absent. */
+  /** True if the customer can be redirected, for example for 3-D Secure; by default false. */
   readonly leadsOn?: boolean;
-  /** The account's credentials, sealed; read from the database if absent. */
+  /** The account's encrypted credentials; read from the database if absent. */
   readonly credentials?: string | null;
-  /** True if it is charged at once; false if the customer is on the gateway's page. */
+  /** True if the attempt is charged at once; false if the customer is on the gateway's page. */
   readonly submitted: boolean;
 };
 
-/** A new attempt and its account's credentials: sealed, null without any. */
+/** A new attempt and its account's encrypted credentials, or null. */
 type OpenedAttempt = { readonly attempt: Attempt; readonly credentials: string | null };
 
 /**
- * Opens the attempt for the session's amount and customer, with the next number and its own reference number,
- * and withdraws an unsubmitted one. One statement, which goes with COMMIT if the credentials are given, one
- * more for each withdrawal.
+ * Opens the attempt for the session's amount and customer, with the next number and a new reference number,
+ * and withdraws an unsubmitted one. One statement, sent with COMMIT if the credentials are given, one more
+ * for each withdrawal.
  * @param writes further writes of the same statement
  */
 export async function openAttempt(

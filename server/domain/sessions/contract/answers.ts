@@ -1,5 +1,3 @@
-/** A session and what else its endpoints answer. */
-
 import { z } from "zod";
 import { PaymentMethodView } from "@/server/domain/gateways/contract/answers";
 import { WalletTransaction } from "@/server/domain/wallet/contract";
@@ -30,7 +28,7 @@ import {
 } from "./fields";
 import { SetupPreload } from "./preload";
 
-/** Optional fields of the request, echoed if they were sent. */
+/** Optional fields of the request, returned if they were sent. */
 const ECHOED = {
   ...PLAIN_ANSWERS,
   extra: AnyObject.optional().describe("Your own data. Numbers keep the digits that were sent."),
@@ -85,7 +83,7 @@ const ECHOED = {
 
 export type EchoedFields = z.infer<z.ZodObject<typeof ECHOED>>;
 
-/** The fields of a session, which an invoice shares. */
+/** Fields of a session that an invoice shares. */
 export const SESSION = {
   session_id: z.string().describe("Id of the session."),
   state: SessionState.describe(

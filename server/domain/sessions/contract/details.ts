@@ -1,6 +1,6 @@
 /**
- * Readers of the nested objects of a session (Spec, "Checkout"): what they hold is stored and echoed under
- * its wire names.
+ * Schemas of the nested objects of a session (Spec, "Checkout"), which are stored and returned under their
+ * names in the API.
  */
 
 import { z } from "zod";
@@ -30,12 +30,11 @@ import { described } from "@/server/kernel/wire-schema";
 import { COUNTRY_CODES } from "../core/countries";
 import { AGREEMENT_FREQUENCIES, AGREEMENT_TYPES, AMOUNT_VARIABILITIES } from "../core/words";
 
-/** A set of events: naming one twice says no more than naming it once. */
 function events(names: readonly string[]): Field<string[]> {
   return list(choice(names), { empty: true }).transform((sentEvents) => [...new Set(sentEvents)]);
 }
 
-/** `SMS` is read as `sms`, unless both are sent. */
+/** `SMS` is accepted for `sms`, unless both are sent. */
 const Notifications = object({
   email: optional(events(CHANNEL_EVENTS.email)).describe(
     "Events to notify by mail to `customer_email`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.",
@@ -70,7 +69,7 @@ export const ShippingAddress = object({
   phone: text(16).describe("Phone number of the recipient."),
 }).transform(sent);
 
-/** `YYYY-MM-DD` or `DD/MM/YYYY`, kept as the former. */
+/** A date as `YYYY-MM-DD` or `DD/MM/YYYY`, stored as `YYYY-MM-DD`. */
 function agreementDate(): Field<CivilDate> {
   return field(
     (value) => {
@@ -117,13 +116,10 @@ const CardAcceptanceCriteria = object({
   min_expiry_time: optional(integer(1, 365)).describe("Number of days that the card must still be valid."),
 }).transform(sent);
 
-/** What may pay a session in the creating call; the module that pays refuses other values. */
+/** Types of instruments for paying in the creating call; the handler refuses other values. */
 const INSTRUMENT_TYPES = ["apple_pay", "google_pay", "samsung_pay", "token", "wallet"] as const;
 
-/**
- * How a session is to be paid in the creating call; what `payload` must hold depends on the type (Spec,
- * "Checkout").
- */
+/** The instrument for paying in the creating call; the type determines its `payload` (Spec, "Checkout"). */
 export const PaymentInstrument = object({
   instrument_type: described(text(32), () => ({ type: "string", enum: INSTRUMENT_TYPES })).describe(
     "What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card, or `wallet` for the customer's credit.",
@@ -136,10 +132,10 @@ export const PaymentInstrument = object({
   payload: wire.payload as Readonly<Record<string, unknown>>,
 }));
 
-/** A list of addresses, or texts with commas between them. */
+/** A list of mail addresses, or texts with several addresses separated by commas. */
 const EmailRecipients = list(email(128), { max: 50, separator: "," });
 
-/** `DD/MM/YYYY hh:mm` in UTC, kept as `DD/MM/YYYY HH:MM:SS`, the form in which it is echoed. */
+/** A time as `DD/MM/YYYY hh:mm` in UTC, stored and returned as `DD/MM/YYYY HH:MM:SS`. */
 function dueDatetime(): Field<string> {
   return field(
     (value) => {
@@ -179,10 +175,7 @@ const Loyalty = nullable(
   }).transform(sent),
 );
 
-/**
- * Fields of the request that are stored under their wire names; `core/details.ts` says which a merchant sees
- * again.
- */
+/** Request fields stored under their names in the API; `core/details.ts` decides which are returned. */
 export const DETAIL_FIELDS = {
   customer_phone_2: optional(text(16)).describe("Customer's second phone number."),
   customer_first_name: optional(text(64)).describe("Customer's first name."),

@@ -1,5 +1,3 @@
-/** Parts of a session on the wire. */
-
 import { z } from "zod";
 import { Amount, AnyObject, Currency, Day, Instant, named } from "@/server/kernel/wire-schema-parts";
 import { CHARGE_OPERATIONS, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "@/server/kernel/words";
@@ -8,7 +6,6 @@ import { AGREEMENT_TYPES, AMOUNT_VARIABILITIES, ATTEMPT_RESULTS, CHILD_STATES, S
 export const SessionType = z.enum(SESSION_TYPES);
 export const PaymentType = z.enum(PAYMENT_TYPE_WORDS);
 export const SessionState = z.enum(SESSION_STATES);
-/** How an attempt ended. */
 export const AttemptResult = z.enum(ATTEMPT_RESULTS);
 
 export const AmountDetails = named(

@@ -1,4 +1,4 @@
-/** What client SDKs start from. */
+/** Schema of the data with which client SDKs start. */
 
 import { z } from "zod";
 import { OFFER } from "@/server/domain/gateways/contract/answers";

@@ -1,6 +1,6 @@
 /**
- * The wire form of session requests: every field of creation and update, read by its rule (Spec, "Checkout";
- * Spec, "Session requests" 1 to 12, "Errors on the wire" 4 to 8).
+ * Schemas of session requests: every field of creation and update (Spec, "Checkout"; Spec, "Session requests"
+ * 1 to 12, "Errors on the wire" 4 to 8).
  */
 
 import type { z } from "zod";
@@ -35,14 +35,13 @@ import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details";
 const MIN_LIFETIME = 60;
 const MAX_LIFETIME = 365 * 86_400;
 
-/** A payment instrument as it was sent; its type and payload are judged by the module that pays with it. */
+/** A payment instrument as sent; the function that pays with it validates type and payload. */
 export type Instrument = { readonly type: string; readonly payload: Readonly<Record<string, unknown>> };
 
-/** What a request says of a session; absent fields are undefined. */
 export type SessionFields = SentPlainFields & {
   readonly type?: (typeof SESSION_TYPES)[number];
   readonly paymentType?: PaymentType;
-  /** Decimal text; its scale is judged with the currency. */
+  /** Decimal text; its decimals are checked together with the currency. */
   readonly amount?: string;
   readonly currency?: string;
   readonly pgCodes?: readonly string[];
@@ -51,22 +50,21 @@ export type SessionFields = SentPlainFields & {
   /** Seconds. */
   readonly lifetime?: number;
   readonly initiatorId?: number;
-  /** Present when the request carried an `autopay` block. */
+  /** The `autopay` object, if it was sent. */
   readonly autopay?: Readonly<Record<string, unknown>>;
-  /** The session is to be paid in the creating call. */
+  /** Present if the session is to be paid in the creating call. */
   readonly instrument?: Instrument;
-  /** The answer is to carry what a client SDK starts from. */
+  /** True if the answer must contain the client SDK's data. */
   readonly includePreload?: boolean;
-  /** A file for the customer; null says that there is none. */
+  /** A file for the customer; null removes it. */
   readonly attachment?: InspectedFile | null;
-  /** Only the keys that were sent. */
+  /** Optional fields, only those that were sent. */
   readonly details: Details;
 };
 
-/** A creation: the required fields are there. */
 export type NewSession = SessionFields & Required<Pick<SessionFields, "type" | "amount" | "currency" | "pgCodes">>;
 
-/** `[D ]HH:MM:SS` in seconds, one minute to 365 days. */
+/** A duration `[D ]HH:MM:SS` in seconds, one minute to 365 days. */
 function lifetime(): Field<number> {
   return field(
     (value) => {
@@ -82,15 +80,15 @@ function lifetime(): Field<number> {
 }
 
 /**
- * A list item that names no gateway is refused with the gateways, so that the messages of `pg_codes` are
- * always a list (Spec, "Errors").
+ * An invalid code is refused together with the gateways, so that the messages of `pg_codes` are always a list
+ * (Spec, "Errors").
  */
 const CODE = text(128);
 
-/** The four payment types sent in `type` are read as `payment_type` (Spec, "Session requests" 1 to 8). */
+/** Four payment types may also be sent in `type` (Spec, "Session requests" 1 to 8). */
 const TYPE_WORDS = [...SESSION_TYPES, ...PAYMENT_TYPE_WORDS] as const;
 
-/** The subscription reads their values; a form's words for true and false are recognized here. */
+/** The subscription validates these values; here only a form's words for true and false are converted. */
 const PREFERENCES = {
   pre_charge_enabled: flag().describe("Mail before a charge."),
   failure_enabled: flag().describe("Mail after a failed try."),
@@ -169,7 +167,7 @@ function detailsOf(wire: Wire): Details {
   return details;
 }
 
-/** Snake case to camel case, and the documented aliases. */
+/** Converts field names to camel case, and resolves documented aliases. */
 function toFields(wire: Wire): SessionFields {
   const typed = isPaymentType(wire.type)
     ? { type: "payment_request" as const, paymentType: wire.payment_type ?? wire.type }
@@ -193,7 +191,7 @@ function toFields(wire: Wire): SessionFields {
 }
 
 /**
- * The body of a creation or of a PUT. A subscription begins without a charge only if `type` is not `one_off`
+ * The body of a creation or PUT. A subscription starts without a charge only if `type` is not `one_off`
  * (Spec, "Subscription rules" 4).
  */
 export const CreateSession = object(FIELDS).transform((wire, context): NewSession => {
@@ -211,10 +209,9 @@ export const CreateSession = object(FIELDS).transform((wire, context): NewSessio
 
 const { amount: _amount, autopay: _autopay, ...WITHOUT_AMOUNT } = FIELDS;
 
-/** Invoices are paid once: none sets up a subscription. */
+/** An invoice is paid once, so its session cannot set up a subscription. */
 const INVOICED_TYPES = PAYMENT_TYPE_WORDS.filter((word) => !PAYMENT_TYPES[word].billsSubscription);
 
-/** The fields that an invoice shares with a session, with the same meaning; its amount is worked out. */
 export const INVOICED_SESSION = {
   ...WITHOUT_AMOUNT,
   type: choice(SESSION_TYPES).describe("`e_commerce`: an order of a shop. `payment_request`: a request to pay."),
@@ -223,7 +220,7 @@ export const INVOICED_SESSION = {
   ),
 };
 
-/** The session of an invoice that was read by {@link INVOICED_SESSION}, but for its amount. */
+/** The session of an invoice that {@link INVOICED_SESSION} read, without its amount. */
 export function invoicedSession(wire: z.infer<z.ZodObject<typeof INVOICED_SESSION>>): Omit<NewSession, "amount"> {
   const { amount: _, ...fields } = toFields({ ...wire, amount: undefined, autopay: undefined });
   return { ...fields, type: wire.type, currency: wire.currency_code, pgCodes: wire.pg_codes };
@@ -237,5 +234,4 @@ function billsSubscription(type: PaymentType | undefined): boolean {
   return type !== undefined && PAYMENT_TYPES[type].billsSubscription;
 }
 
-/** The body of a PATCH: any of the fields. */
 export const PatchSession = object(PARTIAL).transform(toFields);

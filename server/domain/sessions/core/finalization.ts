@@ -1,11 +1,11 @@
-/** A session's outcome, in the wallets' words (Spec, "Wallet endpoints" 7 and 8). */
+/** A session's outcome, in the terms of the wallet endpoints (Spec, "Wallet endpoints" 7 and 8). */
 import type { Finalization, SessionState } from "./words";
 
 const OF_STATE: Readonly<Record<SessionState, Finalization>> = {
   created: "PENDING",
   pending: "PENDING",
   attempted: "PENDING",
-  // Promised cash is not paid: no credit may be debited.
+  // Cash on delivery is not paid yet: no credit may be debited.
   cod: "PENDING",
   paid: "SUCCEEDED",
   authorized: "SUCCEEDED",
@@ -18,7 +18,7 @@ const OF_STATE: Readonly<Record<SessionState, Finalization>> = {
 
 /**
  * The outcome of an effective state. A voided transaction counts as canceled, although its state stays.
- * @param voided the transaction was voided
+ * @param voided true if the transaction was voided
  */
 export function finalization(state: SessionState, voided: boolean): Finalization {
   return voided ? "CANCELLED" : OF_STATE[state];

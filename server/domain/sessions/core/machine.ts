@@ -9,7 +9,7 @@ import type { SessionState } from "./words";
  * `attempt_failed` allows a retry, `attempt_exhausted` and `attempt_canceled_final` do not. `canceled` and
  * `expired` are the operations, the customer's cancel and the timer. `setup_refused`: what the session was to
  * set up, such as a subscription, could not be created. `captured_whole`: captures add up to the authorized
- * amount; a partial one, a refund and a void keep the state. `capture_failed`: a capture failed later.
+ * amount; a partial capture, a refund and a void keep the state. `capture_failed`: a capture failed later.
  */
 export type SessionEvent =
   | "opened"
@@ -36,7 +36,7 @@ const OPEN = {
   expired: "expired",
 } as const;
 
-/** The gateway may report a charge late; a session that failed or expired then counts as paid. */
+/** The gateway may report a charge late; a failed or expired session then counts as paid. */
 const LATE = { attempt_paid: "paid", attempt_authorized: "authorized", attempt_cod: "cod" } as const;
 
 export const SESSION: TransitionTable<SessionState, SessionEvent> = {
@@ -56,7 +56,6 @@ export const SESSION: TransitionTable<SessionState, SessionEvent> = {
 /** The column's default. */
 export const FIRST_STATE = "created" satisfies SessionState;
 
-/** The states in which a session is open. */
 export const PAYABLE_STATES: readonly SessionState[] = ["created", "pending", "attempted"];
 
 /** True while the customer can pay and the merchant can change the session. */
@@ -64,16 +63,14 @@ export function isPayable(state: SessionState): boolean {
   return PAYABLE_STATES.includes(state);
 }
 
-/** Paid or authorized. */
 export const PAID_STATES: readonly SessionState[] = ["paid", "authorized", "captured"];
 
-/** The amount is collected, reserved or promised in cash. */
+/** States in which the amount is collected, reserved or promised in cash. */
 export const SETTLED_STATES: ReadonlySet<SessionState> = new Set([...PAID_STATES, "cod"]);
 
-/** The whole amount is collected. */
 export const COLLECTED_STATES: ReadonlySet<SessionState> = new Set(["paid", "captured"]);
 
-/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function sessionState(text: string): SessionState {
   if (!isSessionState(text)) throw new RangeError(`Unknown session state ${text}`);
   return text;
@@ -83,17 +80,17 @@ function isSessionState(text: string): text is SessionState {
   return Object.hasOwn(SESSION, text);
 }
 
-/** Decides whether a session's time is over. */
+/** Facts that decide whether a session is overdue. */
 export type Lifetime = {
   readonly state: SessionState;
   readonly expiresAt: Date;
-  /** A charge is in flight: the session waits for its outcome (Spec, "Session states" 1 to 3). */
+  /** True while a charge is in flight: the session waits for its outcome (Spec, "Session states" 1 to 3). */
   readonly inFlight?: boolean;
 };
 
 /**
- * A session past its time counts as expired even before the job has written it (Spec, "Session states" 1 to
- * 3).
+ * The effective state: an overdue session counts as expired before a job has stored it (Spec, "Session
+ * states" 1 to 3).
  */
 export function effectiveState({ state, expiresAt, inFlight = false }: Lifetime, now: Date): SessionState {
   return isPayable(state) && !inFlight && expiresAt.getTime() <= now.getTime() ? "expired" : state;

@@ -7,13 +7,13 @@ import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import { compare, isZero, type Money } from "@/server/kernel/money";
 import type { SessionState } from "./words";
 
-/** The events that a merchant asked for, by channel, and who gets copies of the mails. */
+/** The events that a merchant requested, by channel, and recipients of copies of the mails. */
 export type Wishes = {
   readonly notifications: Readonly<Record<Channel, readonly string[]>>;
   readonly emailRecipients: readonly string[];
 };
 
-/** From the optional request fields; empty if none was sent. */
+/** The requested events in the optional request fields; empty if none was sent. */
 export function wishesOf({ notifications, email_recipients: recipients }: JsonObject): Wishes {
   const sent = isJsonObject(notifications) ? notifications : {};
   return {
@@ -30,14 +30,13 @@ export type ToldSession = Wishes & {
   readonly type: string;
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
-  /** A session that the service charges has its own mails. */
+  /** Not null for a session that the service charges, which has separate mails. */
   readonly maxServiceAttempts: number | null;
 };
 
-/** An address on one channel. */
 export type Addressee = { readonly channel: Channel; readonly to: string };
 
-/** The channels and addresses for the event. Only a payment request is announced before it is paid. */
+/** The channels and addresses for the event. Before payment only a payment request is announced. */
 export function addresseesOf(session: ToldSession, event: NoticeEvent): Addressee[] {
   if (session.maxServiceAttempts !== null) return [];
   if (event === "created" && session.type !== "payment_request") return [];
@@ -59,7 +58,7 @@ const STATE_NOTICES: Readonly<Partial<Record<SessionState, NoticeEvent>>> = {
   expired: "expired",
 };
 
-/** The message for the state; null if there is none. */
+/** The message for the state, or null. */
 export function stateNotice(state: SessionState): NoticeEvent | null {
   return STATE_NOTICES[state] ?? null;
 }
@@ -72,8 +71,8 @@ type MoneyStanding = {
 };
 
 /**
- * The message for a session in `state`: one that was refunded whole is no longer reported as paid. Null if
- * there is none.
+ * The message for a session in `state`; a fully refunded session is no longer reported as paid. Null without
+ * a message.
  */
 export function presentNotice(
   { settledAmount, refundedAmount, voidedAmount }: MoneyStanding,

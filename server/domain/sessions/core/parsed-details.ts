@@ -11,7 +11,7 @@ import { type Wishes, wishesOf } from "./notices";
  */
 export type Agreement = {
   readonly id: string;
-  /** The last day; null without one. */
+  /** The last day, or null. */
   readonly expiryDate: CivilDate | null;
   readonly amountVariability: string | null;
   /** Days. */
@@ -19,7 +19,7 @@ export type Agreement = {
   readonly totalCycles: number | null;
 };
 
-/** Null if none was sent. */
+/** The agreement, or null. */
 export function agreementOf({ agreement: sent }: JsonObject): Agreement | null {
   const agreement = jsonObject(sent);
   const id = jsonText(agreement?.id);
@@ -34,22 +34,19 @@ export function agreementOf({ agreement: sent }: JsonObject): Agreement | null {
   };
 }
 
-/** All other optional fields are only echoed. */
+/** Optional fields that rules read; all others are only returned. */
 export type ParsedDetails = Wishes & {
   readonly agreement: Agreement | null;
-  /** Days for which a card must still be valid; null if not sent. */
+  /** Days for which a card must still be valid, or null. */
   readonly minimumCardDays: number | null;
-  /** First and last name, or the one that was sent. */
+  /** First and last name, or the only one that was sent. */
   readonly customerName: string | null;
   readonly productType: string | null;
   readonly vendorName: string | null;
-  /** The merchant's due date; nothing expires by it. */
   readonly dueAt: Date | null;
   /** The names and looks of the methods, by `pg_code`. */
   readonly methodLabels: ReadonlyMap<string, SentLabel>;
-  /** The session object has the address of a QR code. */
   readonly hasQrCode: boolean;
-  /** The session object has the short address of its attachment. */
   readonly hasShortAttachmentUrl: boolean;
 };
 
@@ -73,7 +70,7 @@ export function parseDetails(details: JsonObject): ParsedDetails {
   };
 }
 
-/** From `DD/MM/YYYY HH:MM:SS` in UTC. */
+/** The due date, stored as `DD/MM/YYYY HH:MM:SS` in UTC. */
 function dueAtOf(stored: string | null): Date | null {
   const [, day, month, year, time] = /^(\d{2})\/(\d{2})\/(\d{4}) (\S+)$/.exec(stored ?? "") ?? [];
   return time === undefined ? null : parseInstant(`${year}-${month}-${day}T${time}Z`);

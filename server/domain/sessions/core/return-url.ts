@@ -21,13 +21,13 @@ function scalars(extra: unknown): [string, string][] {
   );
 }
 
-/** The decoded name of a query pair; one that cannot be decoded matches none of ours. */
+/** The decoded name of a query parameter; if it cannot be decoded, no parameter of ours. */
 function nameOf(pair: string): string {
   const [[name = ""] = []] = new URLSearchParams(pair);
   return name;
 }
 
-/** The merchant's query without our keys, byte for byte; only non-ASCII characters are encoded. */
+/** The merchant's query parameters without ours, unchanged; only non-ASCII characters are encoded. */
 function ownPairs(redirectUrl: string): string[] {
   const [address = ""] = redirectUrl.split("#", 1);
   const mark = address.indexOf("?");
@@ -36,9 +36,9 @@ function ownPairs(redirectUrl: string): string[] {
 }
 
 /**
- * `redirectUrl` with the session's keys. Its own query stays byte for byte, except for our three keys; then
- * follow the scalar keys of `extra` that it lacks, and `order_no`, `reference_number` and `session_id`, which
- * replace equal names. Absent ones are left out.
+ * `redirectUrl` with the session's parameters. Its query string stays unchanged, except for our three
+ * parameters; then follow the scalar keys of `extra` that it lacks, and `order_no`, `reference_number` and
+ * `session_id`, which replace equal names. Absent values are omitted.
  */
 export function returnUrl(redirectUrl: string, facts: ReturnFacts): string {
   const { origin, pathname, hash } = new URL(redirectUrl);

@@ -1,4 +1,6 @@
-/** Rules over several fields of a session (Spec, "Checkout", "Session requests" 1 to 8, 13 to 17). */
+/**
+ * Validates rules over several fields of a session (Spec, "Checkout", "Session requests" 1 to 8, 13 to 17).
+ */
 
 import { Decimal } from "decimal.js";
 import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
@@ -9,13 +11,12 @@ import { type Money, money, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";
 
-/** Optional request fields that are only stored and echoed, under their wire names. */
+/** Optional request fields that are only stored and returned, under their names in the API. */
 export type Details = JsonObject;
 
 /** A session as a creation or update would leave it. */
 export type Draft = {
   readonly paymentType: PaymentType;
-  /** Decimal text as sent. */
   readonly amount: string;
   readonly currency: string;
   readonly customerId: string | null;
@@ -28,7 +29,7 @@ type Errors = Record<string, readonly string[] | FieldErrors>;
 
 const REQUIRED = ["This field is required."];
 
-/** The amount, or the messages of `amount` and `currency_code`. */
+/** The amount, or error messages of `amount` and `currency_code`. */
 export function amountOf(draft: Pick<Draft, "amount" | "currency" | "paymentType">): Money | FieldErrors {
   if (!isCurrency(draft.currency)) return { currency_code: [`"${draft.currency}" is not a valid choice.`] };
   try {
@@ -42,7 +43,8 @@ export function amountOf(draft: Pick<Draft, "amount" | "currency" | "paymentType
 }
 
 /**
- * Zero is for saving a card, and for subscriptions without a first charge (Spec, "Session requests" 1 to 8).
+ * Why the amount is refused, or null. Zero is allowed for saving a card, and for subscriptions without a
+ * first charge (Spec, "Session requests" 1 to 8).
  */
 function amountRefusal({ amount, currency }: Money, paymentType: PaymentType): string | null {
   const { amount: rule } = PAYMENT_TYPES[paymentType];
@@ -60,7 +62,7 @@ export function isRefused(result: Money | FieldErrors): result is FieldErrors {
   return !("amount" in result && "currency" in result);
 }
 
-/** Every broken rule except those of amount and gateways. */
+/** Errors of every rule except those of amount and gateways. */
 export function companionErrors(draft: Draft): FieldErrors {
   const errors: Errors = {};
   const rules = PAYMENT_TYPES[draft.paymentType];
@@ -76,7 +78,7 @@ export function companionErrors(draft: Draft): FieldErrors {
   return errors;
 }
 
-/** An unscheduled agreement has no interval, and an amount must fit its currency. */
+/** Errors of the agreement: an unscheduled one has no interval, and an amount must fit the currency. */
 export function agreementErrors({ details, currency }: Pick<Draft, "details" | "currency">): FieldErrors | null {
   const { agreement } = details;
   if (!isJsonObject(agreement)) return null;
@@ -100,7 +102,7 @@ const TERMS: Readonly<Record<string, readonly string[]>> = {
   unscheduled: ["frequency"],
 };
 
-/** The required fields that are missing, or null. An agreement without a type needs only `id`. */
+/** Errors of required fields that are missing or null. An agreement without a type needs only `id`. */
 export function missingTerms({ agreement }: Details): FieldErrors | null {
   if (!isJsonObject(agreement) || typeof agreement.type !== "string") return null;
   const missing = (TERMS[agreement.type] ?? []).filter((name) => agreement[name] === undefined);
@@ -108,8 +110,8 @@ export function missingTerms({ agreement }: Details): FieldErrors | null {
 }
 
 /**
- * The details to store: with the agreement's type, and amounts with their currency's decimals. They satisfy
- * the rules.
+ * The details to store, already validated: with the agreement's type, and amounts with their currency's
+ * decimals.
  */
 export function storedDetails(details: Details, currency: Currency): Details {
   const { agreement } = details;
@@ -119,7 +121,7 @@ export function storedDetails(details: Details, currency: Currency): Details {
   return { ...details, agreement: { ...agreement, type, ...amount } };
 }
 
-/** The message of an invalid amount, or null. */
+/** The error message of an invalid amount, or null. */
 function refusalOf(make: () => Money): string | null {
   try {
     return make().amount.isNegative() ? "Ensure this value is greater than or equal to 0." : null;

@@ -1,4 +1,4 @@
-/** Closed lists of sessions and attempts, with the words of the wire and of the columns. */
+/** Closed lists of sessions and attempts, as the API and the columns spell them. */
 
 export const SESSION_STATES = [
   "created",
@@ -31,7 +31,7 @@ export const ATTEMPT_STATES = [
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** The result of an attempt on the wire: one in flight or on the gateway's page is `pending`. */
+/** An attempt's result in the API: an attempt in flight or on the gateway's page is `pending`. */
 export const ATTEMPT_RESULTS = [
   "pending",
   "success",
@@ -41,17 +41,17 @@ export const ATTEMPT_RESULTS = [
   "cod",
 ] as const satisfies readonly AttemptState[];
 
-/** The outcome of a session for wallets; `CANCELLED` has two L on the wire. */
+/** The outcome of a session for wallets; the API writes `CANCELLED` with two L. */
 export const FINALIZATIONS = ["SUCCEEDED", "FAILED", "CANCELLED", "PENDING"] as const;
 export type Finalization = (typeof FINALIZATIONS)[number];
 
 /** `type` of an agreement. */
 export const AGREEMENT_TYPES = ["recurring", "unscheduled", "installment", "event_based", "other"] as const;
 
-/** Whether each charge of an agreement is of the same amount. */
+/** Whether all charges of an agreement have the same amount. */
 export const AMOUNT_VARIABILITIES = ["fixed", "variable"] as const;
 
-/** How often an agreement may be charged; the service bills only the frequencies of subscriptions. */
+/** How often an agreement may be charged; the service itself bills only the frequencies of subscriptions. */
 export const AGREEMENT_FREQUENCIES = [
   "irregular",
   "daily",
@@ -64,7 +64,7 @@ export const AGREEMENT_FREQUENCIES = [
   "other",
 ] as const;
 
-/** A child transaction exists once the gateway has accepted the operation. */
+/** States of child transactions. A child exists once the gateway has accepted the operation. */
 export const CHILD_STATES = [
   "paid",
   "refunded",
@@ -76,6 +76,6 @@ export const CHILD_STATES = [
 ] as const;
 export type ChildState = (typeof CHILD_STATES)[number];
 
-/** How an attempt ended for the three callbacks; `pending` while it is not known. */
+/** An attempt's result in the SDKs' callbacks; `pending` while it is not known. */
 export const SDK_STATUSES = ["success", "canceled", "error", "pending"] as const;
 export type SdkStatus = (typeof SDK_STATUSES)[number];

@@ -1,4 +1,3 @@
-/** Notifies customers of new payment requests. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { addresseesOf, type ToldSession, wishesOf } from "../core/notices";
 import type { Details } from "../core/rules";
@@ -11,7 +10,7 @@ export function isAnnounced({ details, ...request }: Request): boolean {
   return addresseesOf({ ...request, ...wishesOf(details), maxServiceAttempts: null }, "created").length > 0;
 }
 
-/** Writes the messages in the creating transaction. */
+/** Notifies the customer of a new payment request, in the creating transaction. */
 export function notifyCreated(ctx: Ctx, tx: Tx, session: Session): Promise<void> {
   return notifyCustomer(ctx, tx, { session, notices: [{ event: "created", cause: "created", isOpen: true }] });
 }

@@ -1,4 +1,4 @@
-/** Notifies customers of events of their payment: rows in the event's transaction. */
+/** Notifies customers of events of their payment, by rows in the event's transaction. */
 import {
   isServed,
   type MessageRow,
@@ -13,28 +13,25 @@ import { type Addressee, addresseesOf } from "../core/notices";
 import type { Session } from "../record/session";
 import { checkoutPageUrl, shortCheckoutUrl } from "../view";
 
-/** An event to report. */
 export type Notice = {
   readonly event: NoticeEvent;
-  /** A session's message with one cause is written once per channel. Null if every call writes it. */
+  /** Deduplication key: one message per session, cause and channel. Null if every call writes one. */
   readonly cause: string | null;
-  /** The customer can still pay. */
+  /** True if the customer can still pay. */
   readonly isOpen: boolean;
-  /** The session's amount if absent. */
   readonly amount?: Money;
   readonly referenceNumber?: string | null;
-  /** Brand and last four digits. */
+  /** Brand and last four digits of the card. */
   readonly card?: string | null;
-  /** On the merchant's clock; now if absent. */
+  /** Time on the merchant's clock; by default now. */
   readonly at?: Date;
 };
 
-/** The session's channels for the event that have an address. */
 export function channelsFor(ctx: Ctx, session: Session, event: NoticeEvent): Addressee[] {
   return addresseesOf(session, event).filter(({ channel }) => isServed(ctx, channel));
 }
 
-/** Writes the messages on every listed channel. No statement if there is none, else one. */
+/** Writes the messages for every listed channel. One statement, none without messages. */
 export async function notifyCustomer(
   ctx: Ctx,
   tx: Tx,
@@ -44,7 +41,7 @@ export async function notifyCustomer(
   await writeMessages(tx, rows.flat());
 }
 
-/** The worded messages, to be written later. No input or output. */
+/** The messages' rows, to be inserted later. No input or output. */
 export function noticeRows(ctx: Ctx, session: Session, notice: Notice): Promise<MessageRow[]> {
   return rowsTo(ctx, session, notice, channelsFor(ctx, session, notice.event));
 }

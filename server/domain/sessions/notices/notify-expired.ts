@@ -6,17 +6,16 @@ import { sessionOf } from "../record/session";
 import { noticeRows } from "./notify-customer";
 import { expiredSessions } from "./statements";
 
-/** The messages of each session, as of when they were worded. */
+/** The messages of each session, written for its values at that time. */
 export type ExpiryMessages = {
-  /** When each session was last changed, by its id. */
+  /** When each session was last changed, by id. */
   readonly asOf: ReadonlyMap<string, Date>;
-  /** Sessions without messages are absent. */
   readonly rows: ReadonlyMap<string, readonly MessageRow[]>;
 };
 
 /**
- * Words the messages of sessions that are about to expire; while the test clock advances each has its own
- * instant. One statement.
+ * Writes the texts for sessions that are about to expire; while a test clock is advanced, each is dated at
+ * its own instant. One statement.
  */
 export async function expiryMessages(ctx: Ctx, ids: readonly string[]): Promise<ExpiryMessages> {
   const sessions = await expiredSessions(ctx, ids);
@@ -30,7 +29,7 @@ export async function expiryMessages(ctx: Ctx, ids: readonly string[]): Promise<
 async function worded(ctx: Ctx, ids: readonly string[]): Promise<[string, readonly MessageRow[]][]> {
   const found = await ctx.db.paymentSession.findMany({ where: { id: { in: [...ids] }, merchantId: ctx.merchant.id } });
   const rows: [string, readonly MessageRow[]][] = [];
-  // One after the other, so that requests get the processor in between.
+  // In sequence, so that requests get CPU time between them.
   for (const row of found) {
     const session = sessionOf(row, false);
     const at = ctx.walk === undefined ? ctx.now() : session.expiresAt;
@@ -39,7 +38,7 @@ async function worded(ctx: Ctx, ids: readonly string[]): Promise<[string, readon
   return rows;
 }
 
-/** Writes the messages of the expired sessions. One statement, none without messages. */
+/** Inserts the messages of the expired sessions. One statement, none without messages. */
 export async function writeExpiryMessages(
   tx: Tx,
   { rows }: ExpiryMessages,

@@ -7,7 +7,7 @@ import { wordOf } from "@/server/kernel/words";
 import type { ChildView } from "../contract/fields";
 import { CHILD_STATES } from "../core/words";
 
-/** The amount may be any object whose text is exact. */
+/** A child transaction's columns; the amount may be any object whose text is exact. */
 export type ChildRow = {
   readonly amount: { toString(): string };
   readonly currency: string;
@@ -18,8 +18,8 @@ export type ChildRow = {
 export const MOST_CHILDREN = 100;
 
 /**
- * The newest hundred children for Prisma to load. Operations that the gateway has not accepted, or refused,
- * have no child.
+ * Loads the newest hundred children with Prisma. Operations that the gateway refused or has not accepted have
+ * no child.
  */
 export const WITH_CHILDREN = {
   operations: {

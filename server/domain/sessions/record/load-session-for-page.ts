@@ -1,5 +1,3 @@
-/** Reads a session for the customer's pages; the unguessable id is the credential. */
-
 import { contextFor, merchantFacts } from "@/server/context";
 import { rowsOf } from "@/server/db/driver/named-statement";
 import type { GatewayAccount } from "@/server/domain/gateways";
@@ -30,7 +28,10 @@ export type PageAttachment = {
   readonly href: string;
 };
 
-/** Everything that the session's page shows, or null if there is no session. One statement. */
+/**
+ * Everything that the session's page shows, or null if the session does not exist; its unguessable id is the
+ * credential. One statement.
+ */
 export async function loadSessionForPage(system: SystemCtx, sessionId: string): Promise<SessionForPage | null> {
   const [found] = await rowsOf(system.db, SESSION_FOR_PAGE, [sessionId]);
   if (found === undefined) return null;

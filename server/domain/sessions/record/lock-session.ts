@@ -1,19 +1,16 @@
-/** Locks a session until the transaction ends. */
-
 import { rowsOfBatch, type StatementCall } from "@/server/db/driver/named-statement";
 import type { Tx } from "@/server/kernel/types";
 import type { SessionWithAttempts } from "./session";
 import { LOCK, LOCKED, LOCKED_TO_CHARGE } from "./statements/lock-session";
 import { type SessionToCharge, sessionToCharge, sessionWithAttempts } from "./statements/session-row";
 
-/** A session whose row this transaction has locked. */
 export type LockedSession = SessionWithAttempts;
 
 export type SessionKey = { readonly merchantId: string; readonly sessionId: string; readonly deleted?: boolean };
 
 /**
- * Locks the session's row, and then reads by `read` what earlier lock holders wrote. Two statements in one
- * round trip.
+ * Locks the session's row, then runs `read`, which sees what earlier lock holders committed. Two statements
+ * in one round trip.
  * @returns the rows; null if the merchant has no such session
  */
 export async function lockAndRead<Row extends object>(
@@ -27,8 +24,8 @@ export async function lockAndRead<Row extends object>(
 }
 
 /**
- * Locks the session and reads it with its attempts, oldest first. Always the first lock of a transaction that
- * changes a session. Two statements in one round trip.
+ * Locks the session until the transaction ends and reads it with its attempts, oldest first. Must be the
+ * first lock of a transaction that changes a session. Two statements in one round trip.
  * @param key.deleted true also finds a deleted session, for the outcome of its operations
  * @returns null if the merchant has no such session
  */

@@ -1,4 +1,4 @@
-/** Moves sessions along their state table; settlements write their own steps. */
+/** Moves sessions along their state table; settlements write their own state changes. */
 import type { Prisma } from "@/server/db/generated/client";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";
@@ -6,12 +6,12 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { SESSION, type SessionEvent } from "../core/machine";
 import type { Session } from "./session";
 
-/** Columns written with a step; `state` and `updated_at` are set automatically. */
+/** Columns written with a state change; `state` and `updated_at` are set automatically. */
 type Columns = Omit<Prisma.PaymentSessionUncheckedUpdateInput, "state" | "updatedAt">;
 
 /**
- * Moves the locked session along `event` and records the step.
- * @throws {IllegalTransition} its state does not accept the event
+ * Moves the locked session by `event` and records the state change.
+ * @throws {IllegalTransition} if its state does not accept the event
  */
 export async function moveSession(
   ctx: Ctx,

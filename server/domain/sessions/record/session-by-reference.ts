@@ -1,5 +1,3 @@
-/** Finds a session by `session_id` or `order_no`. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -12,9 +10,9 @@ const BY_ID = sessionWhere("session_by_id", "s.id = $2");
 const BY_ORDER = sessionWhere("session_by_order", "s.order_no = $2");
 
 /**
- * `session_id` takes precedence; of several with one `order_no` the newest is taken (Spec, "HTTP requests" 9
- * to 14). One statement.
- * @throws {InvalidFields} neither was sent @throws {NotFound} the merchant has no such session
+ * Finds a session by `session_id` or `order_no`. `session_id` takes precedence; if several have the same
+ * `order_no`, the newest is used (Spec, "HTTP requests" 9 to 14). One statement.
+ * @throws {InvalidFields} without both @throws {NotFound} if the merchant has no such session
  */
 export async function sessionByReference(ctx: Ctx, { sessionId, orderNo }: SessionReference): Promise<Session> {
   if (sessionId === undefined && orderNo === undefined)

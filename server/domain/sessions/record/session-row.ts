@@ -1,5 +1,3 @@
-/** The columns of a session and its related rows, for raw statements. */
-
 import { type GatewayAccount, type GatewayRow, gatewayAccount } from "@/server/domain/gateways";
 import { type ChildRow, oldestFirst } from "./child-transactions";
 import type { SessionWithAttempts } from "./session";

@@ -19,12 +19,13 @@ type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "r
 type Words = "state" | "type" | "paymentType" | "operation" | "language" | "currency" | "extra" | "details";
 
 /**
- * Instants are on the merchant's clock, amounts in the session's currency. `details` holds the optional
- * request fields under their wire names: stored, echoed and sent in events; no rule reads them.
+ * A session's data: instants are on the merchant's clock, amounts in the session's currency. `details` holds
+ * optional request fields under their names in the API: stored, returned and sent in events; no rule reads
+ * them.
  */
 export type Session = ParsedDetails &
   Omit<PaymentSession, Amounts | Words> & {
-    /** As stored; {@link stateAt} is the effective state. */
+    /** The stored state; {@link stateAt} gives the effective state. */
     readonly state: SessionState;
     readonly type: Plugin;
     readonly paymentType: PaymentType;
@@ -38,7 +39,7 @@ export type Session = ParsedDetails &
     readonly voidedAmount: Money;
     readonly extra: JsonObject | null;
     readonly details: JsonObject;
-    /** A gateway was asked to charge and its answer is unknown. */
+    /** True while a gateway was called to charge and its answer is unknown. */
     readonly inFlight: boolean;
   };
 
@@ -50,7 +51,7 @@ export const MOST_ATTEMPTS = 100;
  */
 export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPTS } as const;
 
-/** With its newest attempts, oldest first. */
+/** A session with its newest attempts, oldest first. */
 export type SessionWithAttempts = Session & { readonly attempts: readonly Attempt[] };
 
 /** The columns for {@link sessionOf}; amounts may be any object whose text is exact. */
@@ -73,8 +74,8 @@ export const UNPAID_SESSION = {
 } as const satisfies Partial<SessionColumns>;
 
 /**
- * @param inFlight an attempt of it is in flight
- * @throws {RangeError} the row holds an unknown word, which is a bug
+ * @param inFlight true if an attempt of the session is in flight
+ * @throws {RangeError} if the row holds an unknown word, which is a bug
  */
 export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
   const code = currency(row.currency);
@@ -136,8 +137,8 @@ export function languageOf({ language }: { readonly language: string }): Languag
 type Lifetime = Pick<Session, "state" | "expiresAt" | "inFlight">;
 
 /**
- * The effective state at `now`: a session past its time is expired even before the job has written it, unless
- * a charge is in flight (Spec, "Session requests" 1 to 8).
+ * The effective state at `now`: an overdue session is expired before a job has stored it, unless a charge is
+ * in flight (Spec, "Session requests" 1 to 8).
  */
 export function stateAt(session: Lifetime, now: Date): SessionState {
   return effectiveState(session, now);

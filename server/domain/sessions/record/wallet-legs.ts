@@ -7,8 +7,8 @@ import { hasSucceeded } from "../attempts/core/machine";
 import type { SessionWithAttempts } from "./session";
 
 /**
- * The committed debits by session, as on the wire. No statement if no wallet paid any of the sessions, else
- * one.
+ * The committed wallet debits by session, as the API shows them. One statement, none if no wallet paid any of
+ * the sessions.
  */
 export async function walletLegs(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** Makes the next cycle, or sets the day on which a subscription without one ends. */
+/** Creates the next cycle, or sets the day on which a subscription without one ends. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/client";
 import { insertion } from "@/server/db/sql-fragments";
@@ -13,13 +13,10 @@ import { columnOfDate, type SubscriptionFacts } from "../record/subscription";
 
 export type NextCycle = {
   readonly subscription: SubscriptionFacts;
-  /** One above the newest cycle's. */
   readonly number: number;
   /** A scheduled date of the plan, in the merchant's time zone. */
   readonly date: CivilDate;
-  /**
-   * The write that closes the previous cycle, because a subscription has one open cycle; null without one.
-   */
+  /** The write that closes the previous cycle, because a subscription has at most one open cycle; or null. */
   readonly after: Prisma.Sql | null;
 };
 

@@ -19,21 +19,21 @@ import { addCycle } from "./add-cycle";
 /** A decision about the locked subscription, with further writes. */
 export type BillingChange = LockedSubscription & {
   readonly billing: BillingDecision;
-  /** Columns written with the cycle's last step. */
+  /** Columns written with the cycle's last state change. */
   readonly cycleSet?: CycleColumns;
   /** Columns written with the subscription, whether or not its state changes. */
   readonly set?: SubscriptionColumns;
 };
 
-/** The input of the billing decisions, as of today. */
+/** The input of the billing decisions on the current day. */
 export function billingState(ctx: Ctx, { subscription, cycle }: LockedSubscription): BillingState {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   return { plan: subscription, status: subscription.status, cycle, today };
 }
 
 /**
- * Moves the cycle, then the subscription, and makes the next cycle; sets the day of a pending cancellation if
- * the step determines it.
+ * Moves the cycle, then the subscription, and creates the next cycle. Sets the day of a pending cancellation
+ * if the state change determines it.
  */
 export function applyBilling(ctx: Ctx, writes: WriteBatch, applying: BillingChange): void {
   const { subscription, cycle, billing, cycleSet = {} } = applying;
@@ -50,7 +50,7 @@ export function applyBilling(ctx: Ctx, writes: WriteBatch, applying: BillingChan
 
 type Step = { readonly event: SubscriptionEvent; readonly next: CivilDate | null };
 
-/** Empty if no cancellation is pending, or if its day stays. */
+/** Columns of the cancellation's day; empty if no cancellation is pending, or its day stays. */
 function cancellationDates(ctx: Ctx, subscription: SubscriptionFacts, { event, next }: Step) {
   if (!subscription.cancelAtPeriodEnd) return {};
   if (event !== "setup_paid" && event !== "setup_saved" && event !== "balance_paid" && event !== "retries_exhausted")

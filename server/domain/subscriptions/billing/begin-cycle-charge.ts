@@ -1,5 +1,3 @@
-/** Makes the attempt with which the service charges a cycle. */
-
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { feeFreeTerms, type GatewayAccount } from "@/server/domain/gateways";
 import { addServiceCharge, type ChargedPayment, notChargeable, settleWithin } from "@/server/domain/payments";
@@ -18,9 +16,9 @@ export type BegunCycleCharge = { readonly payment: ChargedPayment; readonly toke
 
 /**
  * Makes the cycle and a new attempt of its session `processing`. Without a card the attempt fails at once and
- * counts as a try; if the card's account cannot charge, the cycle first waits for the account (Spec, "Charges
- * of subscriptions" 5 to 8). Under the locks of session, subscription and cycle. One statement if the gateway
- * is to be called.
+ * counts; if the card's account cannot charge, the cycle first waits for the account (Spec, "Charges of
+ * subscriptions" 5 to 8). Under the locks of session, subscription and cycle. One statement if the gateway is
+ * to be called.
  * @returns null if no call is needed
  */
 export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promise<BegunCycleCharge | null> {
@@ -45,7 +43,7 @@ export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promi
   return { payment, token: card.token };
 }
 
-/** False if the exchanged amount rounds to nothing. */
+/** False if the exchanged amount rounds to zero. */
 function takes(account: GatewayAccount, { amountDue }: CycleFacts): boolean {
   return priceFor({ paymentType: "auto_pay", amount: amountDue }, account) !== null;
 }
@@ -63,7 +61,6 @@ function addCycleSession(ctx: Ctx, writes: WriteBatch, { subscription, cycle, se
 
 type FailedCharge = {
   readonly held: HeldCycle;
-  /** The change of the cycle, and its session if that is new. */
   readonly writes: WriteBatch;
   readonly session: LockedSession;
   readonly reason: string;

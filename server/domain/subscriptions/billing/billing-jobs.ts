@@ -1,4 +1,7 @@
-/** The charging jobs: a column of the cycle says what is due, and the verb checks again under the lock. */
+/**
+ * The charging jobs. A column of the cycle says when it is due; the called function checks again under the
+ * lock.
+ */
 
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";

@@ -1,4 +1,3 @@
-/** Charges one due cycle (Spec, "Billing cycle statuses", "Creating and billing subscriptions"). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import { finishCharge } from "@/server/domain/payments";
@@ -14,9 +13,10 @@ import { type BegunCycleCharge, beginCycleCharge } from "./begin-cycle-charge";
 import { type HeldCycle, holdCycle } from "./hold-cycle";
 
 /**
- * Charges the active card once, or marks a zero cycle as paid. The gateway is called between two short
- * transactions: the first makes cycle and attempt `processing`, so that a parallel run charges nothing;
- * without an answer the resolver asks. Running it twice is harmless.
+ * Charges the active card for one due cycle once, or marks a cycle of zero as paid (Spec, "Billing cycle
+ * statuses", "Creating and billing subscriptions"). The gateway is called between two short transactions: the
+ * first makes cycle and attempt `processing`, so that a parallel run charges nothing; without an answer a job
+ * queries the gateway. Repeated runs are harmless.
  */
 export async function chargeCycle(ctx: Ctx, cycleId: string): Promise<void> {
   const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, cycleId));
@@ -45,7 +45,7 @@ async function begin(begun: Ctx, tx: Tx, id: string): Promise<BegunCycleCharge |
   return beginCycleCharge(ctx, tx, held);
 }
 
-/** Checked again under the lock. A cycle on or after the day of a pending cancellation is never charged. */
+/** Checks again under the lock. A cycle on or after the day of a pending cancellation is never charged. */
 function isDue(ctx: Ctx, { subscription, cycle }: HeldCycle): boolean {
   const { status, cancelOn } = subscription;
   if (!isBilled(status)) return false;
@@ -54,7 +54,7 @@ function isDue(ctx: Ctx, { subscription, cycle }: HeldCycle): boolean {
   return cycle.dueAt !== null && cycle.dueAt <= ctx.now();
 }
 
-/** The merchant's time zone has changed since the due time was computed. */
+/** Sets the due time again: the merchant's time zone has changed since it was computed. */
 async function postpone(ctx: Ctx, tx: Tx, cycle: CycleFacts): Promise<void> {
   const dueAt = startOfDay(cycle.scheduledDate, ctx.merchant.timezone);
   await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { dueAt, updatedAt: ctx.now() } });

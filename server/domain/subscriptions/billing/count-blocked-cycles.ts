@@ -1,10 +1,9 @@
-/**
- * Counts cycles that wait for their gateway account, for the operator (Spec, "Charges of subscriptions" 5 to
- * 8).
- */
 import type { SystemCtx } from "@/server/kernel/types";
 
-/** Of all merchants. One statement. */
+/**
+ * Number of cycles of all merchants that wait for their gateway account, for the operator (Spec, "Charges of
+ * subscriptions" 5 to 8). One statement.
+ */
 export async function countBlockedCycles({ db }: SystemCtx): Promise<number> {
   return db.billingCycle.count({ where: { blockedSince: { not: null } } });
 }

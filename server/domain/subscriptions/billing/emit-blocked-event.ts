@@ -1,5 +1,3 @@
-/** The event about a cycle that waits for its gateway account (Spec, "Charges of subscriptions" 9). */
-
 import { webhookKeys } from "@/server/domain/merchants";
 import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { toWire } from "@/server/kernel/money";
@@ -8,17 +6,18 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { SubscriptionEvent } from "../contract/answers";
 import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 
-/** A due cycle, and the account that is to charge it. */
+/** A due cycle, and the account that must charge it. */
 export type BlockedCycle = {
   readonly subscription: SubscriptionFacts;
   readonly cycle: CycleFacts;
-  /** The account itself may be deleted. */
+  /** The account's code; the account may be deleted. */
   readonly gatewayCode: string;
 };
 
 /**
- * Writes the signed event, numbered within the subscription, and its delivery, which the job posts. Once per
- * waiting period, at its beginning (`since`); the caller holds the subscription's lock.
+ * Writes the signed event about a cycle that waits for its gateway account (Spec, "Charges of subscriptions"
+ * 9), numbered within the subscription, and its delivery, which a job posts. Once per waiting period, at its
+ * beginning (`since`); the caller holds the subscription's lock.
  */
 export async function emitBlockedEvent(
   ctx: Ctx,
@@ -54,7 +53,7 @@ export async function emitBlockedEvent(
   if (delivery !== null) await tx.delivery.createMany({ data: [delivery] });
 }
 
-/** The setup session's address, or the subscription's copy if the session was removed. */
+/** The setup session's webhook address, or the subscription's copy if the session was permanently deleted. */
 async function setupAddress(
   tx: Tx,
   { setupSessionId: id, setupWebhookUrl }: SubscriptionFacts,

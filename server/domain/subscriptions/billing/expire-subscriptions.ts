@@ -1,5 +1,3 @@
-/** Ends subscriptions without a next cycle. */
-
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import { writeBatch } from "@/server/db/transactions/write-batch";
@@ -22,7 +20,7 @@ async function expire(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** At the time when the next cycle would have been due. */
+/** Ends subscriptions without a next cycle at the time when it would have been due. */
 export const expireSubscriptions: Job = dueJob(SOURCE, {
   name: "expire-subscriptions",
   shape: "drain",

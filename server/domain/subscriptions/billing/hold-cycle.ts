@@ -1,5 +1,3 @@
-/** Locks a cycle and reads what its charge needs. */
-
 import { type LockedSession, lockSession } from "@/server/domain/sessions";
 import type { Tx } from "@/server/kernel/types";
 import { type ActiveCard, activeCardOf } from "../record/statements/active-card";
@@ -8,7 +6,6 @@ import { type SetupColumns, setupOf } from "../record/statements/open-service-se
 import type { CycleFacts } from "../record/subscription";
 import { lockCycleToCharge, toRead } from "./statements/hold-cycle";
 
-/** A locked cycle. */
 export type HeldCycle = LockedSubscription & {
   readonly cycle: CycleFacts;
   /** The cycle's session, locked; null before its first charge. */
@@ -18,8 +15,8 @@ export type HeldCycle = LockedSubscription & {
 };
 
 /**
- * Locks the session of a retried cycle, then the subscription, then the cycle. Two statements, and two more
- * for a retried cycle.
+ * Locks what a charge needs: the session of a retried cycle, then the subscription, then the cycle. Two
+ * statements, and two more for a retried cycle.
  * @returns null if the merchant has no such cycle, or it was charged meanwhile, or is not the newest
  */
 export async function holdCycle(

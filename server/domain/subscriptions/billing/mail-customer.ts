@@ -1,5 +1,5 @@
 /**
- * Mails to customers about the service's charges (Spec, "Subscription rules" 9). Rows only, in the
+ * Mails to customers about charges by the service (Spec, "Subscription rules" 9), written as rows in the
  * transaction of their cause.
  */
 
@@ -15,7 +15,7 @@ import type { CycleFacts, NotificationConfig, SubscriptionFacts } from "../recor
 
 type Subject = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
 
-/** A charge `daysLeft` days after `day`, the civil day of the reminder. */
+/** A reminder of a charge `daysLeft` days after `day`, the civil day of the reminder. */
 export type ReminderFacts = Subject & { readonly day: CivilDate; readonly daysLeft: number };
 
 /** Writes reminders in the transaction of their causes, once per cycle and day. Two statements. */
@@ -39,18 +39,20 @@ export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly R
 }
 
 /**
- * A failed try of the service; `number` counts the cycle's tries from 1, `reason` and `decline` are the
+ * A failed charge by the service; `number` counts the cycle's attempts from 1, `reason` and `decline` are the
  * gateway's.
  */
 export type FailedTry = Subject & {
-  /** The mail is written with these. */
   readonly writes: WriteBatch;
   readonly number: number;
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
 };
 
-/** After a failed try with a next one at `nextTryAt`, on the merchant's clock. Once per try. */
+/**
+ * Writes the mail after a failed attempt that will be retried at `nextTryAt`, on the merchant's clock. Once
+ * per attempt.
+ */
 export async function writePaymentFailedMail(
   ctx: Ctx,
   tx: Tx,
@@ -65,7 +67,10 @@ export async function writePaymentFailedMail(
   });
 }
 
-/** After the last failed try; the link opens the page with the outstanding balance. Once per cycle. */
+/**
+ * Writes the mail after the last failed attempt; its link opens the page with the outstanding balance. Once
+ * per cycle.
+ */
 export async function writeFinalFailureMail(ctx: Ctx, tx: Tx, mail: FailedTry): Promise<void> {
   const { number, reason, decline } = mail;
   await write(ctx, tx, mail, {
@@ -84,13 +89,13 @@ type Mail = {
   readonly content: OwnFacts<SubscriptionMailFacts>;
 };
 
-/** In the subscription's language, unless the merchant turned the mail off. */
+/** Writes a mail in the subscription's language, unless the merchant turned the mail off. */
 async function write(ctx: Ctx, tx: Tx, subject: FailedTry, mail: Mail): Promise<void> {
   const made = mailTo(ctx, subject, await cardLines(tx, [subject.subscription.cardId]), mail);
   if (made !== null) await addMails(ctx, subject.writes, [made]);
 }
 
-/** Null if the merchant turned it off. */
+/** The mail's recipient; null if the merchant turned the mail off. */
 function mailTo(
   ctx: Ctx,
   { subscription, cycle }: Subject,
@@ -113,7 +118,7 @@ function mailTo(
   };
 }
 
-/** The cards as `Visa •••• 1111`, by their ids. */
+/** The cards as `Visa •••• 1111`, by id. */
 async function cardLines(tx: Tx, cardIds: readonly (string | null)[]): Promise<ReadonlyMap<string | null, string>> {
   const ids = cardIds.filter((id) => id !== null);
   if (ids.length === 0) return new Map();

@@ -1,5 +1,3 @@
-/** Sends many reminders in few statements. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { inZoneOf } from "../record/lock-subscription";
@@ -9,7 +7,7 @@ import { reminderNow } from "./reminder-now";
 import { lockFree, setNextReminders } from "./statements/remind-many";
 
 /**
- * Reminds for many cycles as the verb does for one. Skips cycles that are locked or whose subscription is,
+ * Sends reminders for many cycles in few statements. Skips cycles that are locked or whose subscription is,
  * and those that are not the newest.
  * @returns the skipped ids
  */

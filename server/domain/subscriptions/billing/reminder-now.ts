@@ -1,11 +1,10 @@
-/** The reminder of a locked cycle that is due now. */
 import { civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { daysUntil, decideReminder } from "../core/reminders";
 import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 import type { ReminderFacts } from "./mail-customer";
 
-/** The unsent due reminder, and the time of the next; null if none is due. */
+/** The unsent due reminder of a locked cycle, and the time of the next; null if none is due. */
 export function reminderNow(
   ctx: Ctx,
   { subscription, cycle }: { subscription: SubscriptionFacts; cycle: CycleFacts },

@@ -1,5 +1,3 @@
-/** Reminds customers of coming charges (Spec, "Subscription rules" 9). */
-
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import { civilDateOf, startOfDay } from "@/server/kernel/time";
@@ -13,7 +11,7 @@ import { remindMany } from "./remind-many";
 import { reminderNow } from "./reminder-now";
 import { REMINDERS } from "./statements/renewal-reminders";
 
-/** Its items are cycles. */
+/** Reminds customers of upcoming charges (Spec, "Subscription rules" 9), by cycle. */
 export const renewalReminders: Job = dueJob(REMINDERS, {
   name: "renewal-reminders",
   shape: "drain",
@@ -36,7 +34,8 @@ async function remind(ctx: Ctx, cycleId: string): Promise<void> {
 }
 
 /**
- * Sends the due reminder and sets the next; after a change of the merchant's time zone the days move with it.
+ * Sends the due reminder and schedules the next; after a change of the merchant's time zone the days move
+ * with it.
  */
 async function remindLocked(
   ctx: Ctx,
@@ -60,15 +59,15 @@ export async function stopReminding(tx: Tx, cycle: Pick<CycleFacts, "id">): Prom
 }
 
 /**
- * Sets the reminder of a cycle that is renewed after all: the last missed one at once, else the next. A sent
- * one is not repeated. `ctx` has the merchant's current zone.
+ * Schedules the reminder of a cycle that is renewed after all: the last missed reminder at once, otherwise
+ * the next. A reminder already sent is not repeated. `ctx` has the merchant's current zone.
  */
 export async function remindAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: LockedSubscription): Promise<void> {
   if (cycle?.status !== "scheduled" || cycle.chargeType !== "mit") return;
   const { timezone } = ctx.merchant;
   const plan = { ...subscription, recurringAmount: cycle.amountDue };
   const { send, next } = decideReminder(plan, cycle.scheduledDate, civilDateOf(ctx.now(), timezone));
-  // A cycle created after a reminder's day gets none.
+  // A cycle created after a reminder's day does not get the reminder.
   const missed = send !== null && send >= civilDateOf(cycle.createdAt, timezone) ? send : null;
   const day = missed ?? next;
   const reminderDueAt = day && startOfDay(day, timezone);

@@ -1,5 +1,5 @@
 /**
- * Settles the self-service page's payments: of the outstanding balance, and for adding a card (Spec,
+ * Settles payments of the self-service page: of the outstanding balance, and for adding a card (Spec,
  * "Subscription rules" 10).
  */
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -10,7 +10,7 @@ import { applyBilling, billingState } from "./apply-billing";
 import { usedCardId } from "./used-card";
 
 /**
- * A success pays the failed cycle and revives the subscription; a decline changes neither (Spec, "The
+ * A success pays the failed cycle and makes the subscription active; a decline changes neither (Spec, "The
  * self-service page" 9 to 11).
  */
 export async function settleBalance(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
@@ -27,7 +27,7 @@ export async function settleBalance(ctx: Ctx, tx: Tx, served: SubscriptionPaymen
   applyBilling(ctx, served.writes, cardId === null ? applying : { ...applying, set: { cardId } });
 }
 
-/** The card becomes the active one. A session that was changed to another customer's adds nothing. */
+/** The card becomes the active one. A session that was changed to another customer adds no card. */
 export async function settleAddedCard(ctx: Ctx, tx: Tx, { payment, subscription }: SubscriptionPayment): Promise<void> {
   const { succeeded, session, attempt } = payment;
   if (!succeeded || isTerminal(subscription.status)) return;

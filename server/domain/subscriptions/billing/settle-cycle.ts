@@ -1,5 +1,3 @@
-/** Settles the service's charge of a cycle (Spec, "Billing cycle statuses", "Subscription rules" 7). */
-
 import { isPayable } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -8,15 +6,15 @@ import type { SubscriptionPayment } from "../record/lock-served";
 import { applyBilling, billingState } from "./apply-billing";
 import { writeFinalFailureMail, writePaymentFailedMail } from "./mail-customer";
 
-/** Between retries, counted from the known failure (Spec, "Creating and billing subscriptions"). */
+/** Seconds between retries, counted from the known failure (Spec, "Creating and billing subscriptions"). */
 const RETRY_SECONDS = 3600;
 
 /** The reason if the gateway gave none. */
 const NO_REASON = "declined";
 
 /**
- * A success pays the cycle; after a failure it is retried or stays outstanding. A closed cycle stays
- * unchanged.
+ * Settles a charge of a cycle by the service (Spec, "Billing cycle statuses", "Subscription rules" 7): a
+ * success pays the cycle; after a failure it is retried or stays outstanding. A closed cycle is unchanged.
  */
 export async function settleCycle(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { payment, service, cycle } = served;

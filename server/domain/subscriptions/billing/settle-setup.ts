@@ -1,8 +1,3 @@
-/**
- * Settles the setup of a subscription: its first charge, or the card of a trial (Spec, "Subscription rules" 2
- * and 4).
- */
-
 import { isPayable } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
@@ -15,8 +10,9 @@ import { applyBilling, billingState } from "./apply-billing";
 import { usedCardId } from "./used-card";
 
 /**
- * A success binds the card and starts the subscription; a failure that leaves the session unpayable ends the
- * setup.
+ * Settles the setup of a subscription: its first charge, or the card of a trial (Spec, "Subscription rules" 2
+ * and 4). A success binds the card and starts the subscription; a failure that leaves the session unpayable
+ * ends the setup.
  */
 export async function settleSetup(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   if (served.payment.succeeded) await succeed(ctx, tx, served);
@@ -47,7 +43,7 @@ async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<v
 }
 
 /**
- * Fields that the merchant may have changed on the session: the subscription follows until it is set up
+ * Terms that the merchant may have changed on the session; they apply to the subscription until it is set up
  * (Spec, "The checkout of a plan" 4 and 5). A retried setup's session names no plan, so the name stays.
  */
 function termsOf({ payment: { session }, subscription }: SubscriptionPayment) {

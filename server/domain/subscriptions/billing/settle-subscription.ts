@@ -22,7 +22,7 @@ const BY_PURPOSE: Readonly<Record<Purpose, (ctx: Ctx, tx: Tx, served: Subscripti
 };
 
 /**
- * The session's subscription, locked until the attempt is settled: of two sessions that succeed at once the
+ * The session's subscription, locked until the attempt is settled: if two sessions succeed at once, the
  * second finds the cycle paid (Spec, "Creating and billing subscriptions"). The caller holds the session's
  * lock.
  */
@@ -36,15 +36,15 @@ export const serveSubscription: ServeSession = async (ctx, tx, session) => {
 };
 
 /**
- * False once the plan to set up has ended; once the session's cycle is paid by another session or canceled;
- * or once its subscription has ended, with no charge in flight. True for a session without a cycle. A
- * replaced session may still succeed late, or by a status query.
+ * False if the plan to set up has ended; if the session's cycle was paid by another session or canceled; or
+ * if its subscription has ended, with no charge in flight. True for a session without a cycle. A replaced
+ * session may still succeed late, or by a status query.
  */
 function isStillDue(ctx: Ctx, { service, subscription, cycle, inFlight }: ServedSubscription): boolean {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   if (service.purpose === "setup" && isPlanOver(subscription, today)) return false;
   if (service.cycleId === null) return true;
-  // A cycle has a successor only if it is closed, and a failed one only if it was paid.
+  // A cycle is followed by another only if it is closed, a failed cycle only if it was paid.
   if (cycle?.id !== service.cycleId || cycle.status === "paid" || cycle.status === "canceled") return false;
   return inFlight || !isTerminal(subscription.status);
 }

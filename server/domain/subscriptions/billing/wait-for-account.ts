@@ -1,13 +1,13 @@
-/** Lets a cycle wait while its gateway account cannot charge (Spec, "Charges of subscriptions" 5 to 8). */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { decideBlockedTry } from "../core/blocked";
 import { NO_GATEWAY } from "../record/statements/active-card";
 import { type BlockedCycle, emitBlockedEvent } from "./emit-blocked-event";
 
 /**
- * Postpones the cycle by an hour while such tries do not count; the first one of a waiting period notifies
- * the merchant. Each is logged as an error. Under the locks of subscription and cycle.
- * @returns since when it has been blocked if the try counts, null if the cycle waits
+ * Postpones a cycle whose gateway account cannot charge by an hour, during the time in which such attempts do
+ * not count (Spec, "Charges of subscriptions" 5 to 8); the first notifies the merchant. Each is logged as an
+ * error. Under the locks of subscription and cycle.
+ * @returns since when it has been blocked if the attempt counts, null if the cycle waits
  */
 export async function waitForAccount(ctx: Ctx, tx: Tx, blocked: BlockedCycle): Promise<Date | null> {
   const { subscription, cycle, gatewayCode } = blocked;

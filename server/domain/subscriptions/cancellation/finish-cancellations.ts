@@ -1,5 +1,3 @@
-/** Ends subscriptions on the day of their cancellation. */
-
 import { dueJob } from "@/server/db/due-items";
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import { accepts } from "@/server/kernel/machine";
@@ -27,8 +25,8 @@ async function finish(begun: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Cancels the open cycle uncharged, but waits for one dated before the day. The customer's unfinished
- * payments are canceled, too.
+ * Cancels the open cycle uncharged; a cycle dated before the day is awaited. The customer's unfinished
+ * payments are also canceled.
  */
 async function end(ctx: Ctx, tx: Tx, { subscription, cycle, sessions }: LockedWithSessions): Promise<void> {
   if (!accepts(SUBSCRIPTION, subscription.status, "period_ended") || subscription.cancelOn === null) return;
@@ -41,7 +39,7 @@ async function end(ctx: Ctx, tx: Tx, { subscription, cycle, sessions }: LockedWi
   });
 }
 
-/** At the first instant of the cancellation's day in the merchant's zone. */
+/** Ends subscriptions at the first instant of their cancellation's day in the merchant's zone. */
 export const finishCancellations: Job = dueJob(SOURCE, {
   name: "finish-cancellations",
   run: finish,

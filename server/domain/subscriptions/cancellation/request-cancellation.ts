@@ -1,5 +1,3 @@
-/** Cancels a subscription, at once or at the end of its period. */
-
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
@@ -15,7 +13,7 @@ import { cancelDate, moveSubscription } from "../record/transitions";
 import { cancelUnfinished } from "../record/unfinished-sessions";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
 
-/** Who requests it and why; a customer's is always `at_period_end` (Spec, "Subscription rules" 10). */
+/** Who cancels, and why; a customer's request is always `at_period_end` (Spec, "Subscription rules" 10). */
 export type CancellationCommand = { readonly subscriptionId: string } & (
   | { readonly initiator: "customer"; readonly mode: "at_period_end" }
   | {
@@ -27,12 +25,13 @@ export type CancellationCommand = { readonly subscriptionId: string } & (
 );
 
 /**
- * `immediate` ends the open cycle, the subscription and its unfinished sessions at once; a charge in flight
- * waits for its answer. Repeated requests change nothing; a merchant's replaces a customer's, and `immediate`
- * may follow (Spec, "Canceling subscriptions").
- * @throws {NotFound} the merchant has no such subscription
- * @throws {Conflict} it is canceled or expired
- * @throws {Busy} a lock could not be acquired
+ * Cancels a subscription at once or at the end of its period. `immediate` ends the open cycle, the
+ * subscription and its unfinished sessions at once; a charge in flight waits for its answer. Repeated
+ * requests change nothing; a merchant's request replaces a customer's, and `immediate` may follow (Spec,
+ * "Canceling subscriptions").
+ * @throws {NotFound} if the merchant has no such subscription
+ * @throws {Conflict} if it is canceled or expired
+ * @throws {Busy} if a lock could not be acquired
  */
 export async function requestCancellation(ctx: Ctx, command: CancellationCommand): Promise<void> {
   const found = await withLockedSubscription(ctx, command.subscriptionId, async (tx, held) => {
@@ -43,8 +42,8 @@ export async function requestCancellation(ctx: Ctx, command: CancellationCommand
 }
 
 /**
- * {@link requestCancellation} in the transaction that has locked the subscription. @throws {Conflict} it is
- * canceled or expired
+ * {@link requestCancellation} in the transaction that has locked the subscription. @throws {Conflict} if it
+ * is canceled or expired
  */
 export async function cancelLocked(
   asked: Ctx,
@@ -99,12 +98,12 @@ async function endNow(
   { subscription, cycle, sessions, cancellation }: ImmediateCancellation,
 ): Promise<void> {
   for (const session of sessions) await cancelUnfinished(ctx, tx, session);
-  // Only setups pay the customer's own cycle, so a charge in flight belongs to the setup.
+  // A charge in flight of cycle 1 belongs to the setup, because customers pay that cycle only by setups.
   const charging =
     cycle?.chargeType === "cit" ? sessions.some(({ inFlight }) => inFlight) : cycle?.status === "processing";
   await writeBatch(tx, (writes) => {
     if (cycle !== null && isOpen(cycle.status) && !charging) moveCycle(ctx, writes, { cycle, events: ["canceled"] });
-    // It did not end with its period, even if that was requested before.
+    // It did not end with its period, even if that was requested earlier.
     const set = { cancelAtPeriodEnd: false, cancelOn: null, ...columns(cancellation) };
     moveSubscription(ctx, writes, { subscription, event: "canceled", set });
   });

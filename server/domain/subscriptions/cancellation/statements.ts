@@ -3,7 +3,7 @@ import type { DueSource } from "@/server/db/due-items";
 
 /**
  * A cycle dated before the day is still charged and retried (Spec, "Canceling subscriptions"), so the
- * subscription ends after it is closed.
+ * subscription ends after that cycle is closed.
  */
 export const SOURCE: DueSource = {
   table: Prisma.sql`subscription`,

@@ -1,5 +1,3 @@
-/** What the API answers and posts about subscriptions. */
-
 import { z } from "zod";
 import { Amount, Currency, Day, Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 import { CHARGE_TYPES, CYCLE_ATTEMPT_RESULTS, CYCLE_STATES, FREQUENCIES, SUBSCRIPTION_STATES } from "../core/words";

@@ -1,6 +1,6 @@
 /**
- * The `autopay` block of a session's creation, from the wire's names to ours (Spec, "autopay request block",
- * "Creating and billing subscriptions").
+ * Schema of the `autopay` object in a session's creation (Spec, "autopay request block", "Creating and
+ * billing subscriptions").
  */
 
 import { Decimal } from "decimal.js";
@@ -23,20 +23,20 @@ import { FREQUENCIES } from "../core/words";
 const MAX_DIGITS = 14;
 const MAX_DECIMALS = 3;
 
-/** Every scheduled date must have a year of four digits; an end date stops the dates by itself. */
+/**
+ * Latest start: every scheduled date must have a four-digit year; with an end date there is no further limit.
+ */
 const LAST_START = parseCivilDate("9000-12-31");
 
 type Context = Parameters<Parameters<z.ZodType["superRefine"]>[0]>[1];
 
-/** Refuses the field that is being read. */
+/** Refuses the field being read. */
 function refused(context: Context, message: string): never {
   context.addIssue({ code: "custom", message });
   return z.NEVER;
 }
 
-/**
- * What the amount may hold in any currency; how many of the decimals it may use is judged with the currency.
- */
+/** An amount valid in some currency; its decimals are checked together with the currency. */
 const RecurringAmount = decimal().transform((sent, context): Decimal => {
   const amount = new Decimal(sent.replace(/^\+/, ""));
   if (amount.lessThan(0)) return refused(context, "Ensure this value is greater than or equal to 0.");
@@ -56,14 +56,14 @@ const StartDate = civilDate().transform((date, context): CivilDate => {
 const wanted = (description: string) =>
   described(optional(flag()), () => ({ type: "boolean", default: true })).describe(description);
 
-/** What the document says of the preferences; they are not validated. */
+/** Descriptions of the preferences, which are not validated. */
 const PREFERENCES = {
   pre_charge_enabled: wanted("Mail before a charge."),
   failure_enabled: wanted("Mail after a failed try."),
   final_failure_enabled: wanted("Mail after the last failed try."),
 };
 
-/** What the block is read by, but for what depends on the currency and the present day. */
+/** The schema without the rules that depend on the currency and the current day. */
 export const AutopayBlock = z.object({
   frequency: choice(FREQUENCIES).describe(
     "Length of a billing period: a calendar month (`monthly`) or year (`yearly`).",

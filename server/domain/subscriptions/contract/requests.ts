@@ -1,4 +1,3 @@
-/** What clients send to manage subscriptions, from the wire's names to ours. */
 import { z } from "zod";
 import { InvalidFields } from "@/server/kernel/errors";
 import { type PageRequest, pageFields } from "@/server/kernel/page";
@@ -9,12 +8,12 @@ import { CANCELLATION_MODES } from "../core/words";
 
 const MAX_CUSTOMER_ID = 64;
 const MAX_REMARK = 255;
-/** Of the list of subscriptions (Spec, "Limits"). */
+/** Page sizes of the list of subscriptions (Spec, "Limits"). */
 const LIST_LIMITS = { fallback: 20, max: 100 };
 
 /**
- * Which subscriptions to list (Spec, "Subscription management"). Both bounds are within the span; they are
- * compared with the time of creation.
+ * Filter of subscriptions (Spec, "Subscription management"). The range compares creation times; both bounds
+ * are inclusive.
  */
 export const SubscriptionQuery = object({
   status: optional(choice(Object.keys(SUBSCRIPTION))).describe(
@@ -37,7 +36,7 @@ export const SubscriptionQuery = object({
 
 export type SubscriptionFilter = z.infer<typeof SubscriptionQuery>;
 
-/** The window that a link of the list names in its query; what is absent there is read from the body. */
+/** The page that a link of the list names in its query; missing values are read from the body. */
 export const SubscriptionWindow = z.object({
   limit: optional(pageFields(LIST_LIMITS).limit).describe(
     "Rows per page; decides over `limit` of the body. Default 20; a value above 100 counts as 100.",
@@ -48,17 +47,16 @@ export const SubscriptionWindow = z.object({
 });
 
 /**
- * The window of the query before that of the body (Spec, "The subscription object" 1 to 4: the client repeats
- * the body).
+ * The page: the query's values take precedence over the body's (Spec, "The subscription object" 1 to 4: the
+ * client repeats the body).
  */
 export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRequest): PageRequest {
   return { limit: query.limit ?? body.limit, offset: query.offset ?? body.offset };
 }
 
-/** Which cycles of a subscription to list. */
 export const CycleQuery = z.object(pageFields());
 
-/** How to cancel; `reason` and `note` are kept with the subscription (Spec, "Canceling subscriptions"). */
+/** How to cancel; `reason` and `note` are stored with the subscription (Spec, "Canceling subscriptions"). */
 export const CancellationRequest = object({
   mode: choice(CANCELLATION_MODES).describe(
     "`immediate`: ends now. `at_period_end`: ends on the next scheduled day, uncharged.",
@@ -72,8 +70,8 @@ export type CancellationInput = z.infer<typeof CancellationRequest>;
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /**
- * The `Idempotency-Key` header of a cancellation, in lower case: a UUID is the same in either.
- * @throws {InvalidFields} absent, empty or no UUID v4
+ * The `Idempotency-Key` header of a cancellation, in lower case.
+ * @throws {InvalidFields} if absent, empty or no UUID v4
  */
 export function readCancellationKey(header: string | null): string {
   if (header === null || header.trim() === "")

@@ -1,27 +1,25 @@
 /**
- * What a payment's outcome changes in a cycle and its subscription (Spec, "Subscription states", "Billing
- * cycle statuses"; Spec, "Creating and billing subscriptions").
+ * Decides what a payment's outcome changes in a cycle and its subscription (Spec, "Subscription states",
+ * "Billing cycle statuses"; Spec, "Creating and billing subscriptions").
  */
 import type { CivilDate } from "@/server/kernel/time";
 import { type CycleEvent, isTerminal, type SubscriptionEvent } from "./machine";
 import { firstAfter, firstOnOrAfter, type Plan } from "./schedule";
 import type { CycleState, SubscriptionState } from "./words";
 
-/** The subscription and its newest cycle; civil dates in the merchant's time zone. */
+/** The subscription and its newest cycle; civil dates are in the merchant's time zone. */
 export type BillingState = {
   readonly plan: Plan;
   readonly status: SubscriptionState;
   readonly cycle: { readonly number: number; readonly status: CycleState; readonly scheduledDate: CivilDate } | null;
-  /** The merchant's civil date. */
   readonly today: CivilDate;
 };
 
 /** The next cycle, if the plan includes it. */
 export type FollowingCycle = { readonly number: number; readonly date: CivilDate };
 
-/** The steps to take, in this order. */
+/** Events to apply, in this order. */
 export type BillingDecision = {
-  /** The steps of the newest cycle. */
   readonly cycle: readonly CycleEvent[];
   readonly subscription: SubscriptionEvent | null;
   readonly next: FollowingCycle | null;
@@ -29,13 +27,13 @@ export type BillingDecision = {
 
 const NOTHING: BillingDecision = { cycle: [], subscription: null, next: null };
 
-/** The customer's own charge is begun and paid at once (Spec, "Creating and billing subscriptions"). */
+/** The customer's charge starts and is paid at once (Spec, "Creating and billing subscriptions"). */
 const OWN_CHARGE: readonly CycleEvent[] = ["charge_started", "succeeded"];
 
 /**
- * The setup has settled. A first charge is cycle 1, and the next is dated after today; without one cycle 1
- * may be dated today. A subscription that was set up otherwise or canceled is not set up twice; the first
- * charge of a canceled one still counts as paid.
+ * The decision when the setup has settled. A first charge is cycle 1, and the next cycle is dated after
+ * today; without a first charge cycle 1 may be dated today. A subscription already set up or canceled is not
+ * set up again; the first charge of a canceled one still counts as paid.
  */
 export function setupSettled({ plan, status, cycle, today }: BillingState, free: boolean): BillingDecision {
   if (isTerminal(status)) return { ...NOTHING, cycle: cycle?.status === "scheduled" ? OWN_CHARGE : [] };
@@ -45,8 +43,8 @@ export function setupSettled({ plan, status, cycle, today }: BillingState, free:
 }
 
 /**
- * An attempt of the setup failed; a `final` one left its session unpayable, so the setup ends. The first
- * charge of a canceled subscription is not retried.
+ * The decision when an attempt of the setup failed; a `final` failure left its session unpayable, so the
+ * setup ends. The first charge of a canceled subscription is not retried.
  */
 export function setupFailed({ status, cycle }: BillingState, final: boolean): BillingDecision {
   if (status === "canceled" && cycle?.status === "scheduled") return { ...NOTHING, cycle: ["canceled"] };
@@ -54,8 +52,8 @@ export function setupFailed({ status, cycle }: BillingState, final: boolean): Bi
 }
 
 /**
- * The service's charge of the newest cycle succeeded, possibly reported late by an earlier attempt. The next
- * date follows the cycle's own, even in the past: missed periods are charged one by one.
+ * The decision when the service's charge of the newest cycle succeeded, possibly reported late by an earlier
+ * attempt. The next date follows the cycle's date, even in the past: missed periods are charged one by one.
  */
 export function chargePaid(state: BillingState): BillingDecision {
   const { plan, status, cycle } = state;
@@ -66,7 +64,7 @@ export function chargePaid(state: BillingState): BillingDecision {
   return { cycle: ["succeeded"], subscription: status === "trialing" ? "charge_paid" : null, next };
 }
 
-/** The service's charge of the newest cycle failed. */
+/** The decision when the service's charge of the newest cycle failed. */
 export function chargeFailed({ status, cycle }: BillingState, retriesLeft: boolean): BillingDecision {
   if (cycle?.status !== "processing") return NOTHING;
   if (isTerminal(status)) return { ...NOTHING, cycle: ["canceled"] };
@@ -75,9 +73,9 @@ export function chargeFailed({ status, cycle }: BillingState, retriesLeft: boole
 }
 
 /**
- * The outstanding balance was paid; months that have passed are not billed. An ended subscription keeps its
- * failed cycle (Spec, "Canceling subscriptions"). After a time zone change today may be before the cycle's
- * date, which is not billed twice.
+ * The decision when the outstanding balance was paid; months that have passed are not billed. An ended
+ * subscription keeps its failed cycle (Spec, "Canceling subscriptions"). After a time zone change today may
+ * be before the cycle's date, which is not billed twice.
  */
 export function balancePaid({ plan, status, cycle, today }: BillingState): BillingDecision {
   if (status !== "past_due" || cycle?.status !== "failed") return NOTHING;
@@ -86,7 +84,7 @@ export function balancePaid({ plan, status, cycle, today }: BillingState): Billi
   return { cycle: ["balance_paid"], subscription: "balance_paid", next };
 }
 
-/** Nothing was due: the cycle is paid without a charge. */
+/** The decision when nothing was due: the cycle is paid without a charge. */
 export function zeroPaid({ plan, cycle }: BillingState): BillingDecision {
   if (cycle?.status !== "scheduled") return NOTHING;
   return {

@@ -1,26 +1,26 @@
 /**
- * Tries without a gateway call, because the account is missing or may not charge: mostly an operator's
+ * Attempts without a gateway call, because the account is missing or may not charge: usually an operator's
  * change, not the customer's fault (Spec, "Charges of subscriptions" 5 to 8).
  */
 import { addSeconds } from "@/server/kernel/time";
 
-/** During this time such tries do not count. */
+/** Seconds during which such attempts do not count. */
 const PATIENCE_SECONDS = 72 * 3600;
 
-/** When a blocked cycle is tried again. */
+/** Seconds until a blocked cycle is tried again. */
 const LOOK_AGAIN_SECONDS = 3600;
 
 /**
- * `waits`: the try does not count, the cycle is tried again at `nextLookAt`, and the merchant is notified if
- * the waiting period is `new`; `counts`: the time is over, and the try fails as any other.
+ * `waits`: the attempt does not count, the cycle is tried again at `nextLookAt`, and the merchant is notified
+ * if the waiting period is `new`; `counts`: the time is over, and the attempt fails as any other.
  */
 export type BlockedTry =
   | { readonly kind: "waits"; readonly since: Date; readonly isNew: boolean; readonly nextLookAt: Date }
   | { readonly kind: "counts"; readonly since: Date };
 
 /**
- * At `now`, on the merchant's clock.
- * @param blockedSince when the waiting period began; null if the cycle's last try was not blocked
+ * The decision at `now`, on the merchant's clock.
+ * @param blockedSince when the waiting period began; null if the cycle's last attempt was not blocked
  */
 export function decideBlockedTry(blockedSince: Date | null, now: Date): BlockedTry {
   const since = blockedSince ?? now;

@@ -1,5 +1,5 @@
 /**
- * What a cancellation request changes, and when it takes effect (Spec, "Subscription rules" 8 and 10;
+ * Decides what a cancellation request changes, and when it takes effect (Spec, "Subscription rules" 8 and 10;
  * Spec, "Canceling subscriptions").
  */
 import { addDays, type CivilDate } from "@/server/kernel/time";
@@ -18,7 +18,7 @@ export type Cancellation = {
 /** A customer's request is always for the period's end. */
 export type CancellationRequested = Cancellation & { readonly mode: CancellationMode };
 
-/** The facts for the decision; civil dates in the merchant's time zone. */
+/** Facts for the decision; civil dates are in the merchant's time zone. */
 export type CancellationFacts = Pick<Plan, "frequency" | "startDate"> & {
   readonly status: SubscriptionState;
   readonly cancelAtPeriodEnd: boolean;
@@ -29,8 +29,8 @@ export type CancellationFacts = Pick<Plan, "frequency" | "startDate"> & {
 };
 
 /**
- * `over`: nothing to cancel; `unchanged`: it is pending already; `pending`: it takes effect on `cancelOn`, or
- * waits while that is null; `now`: at once.
+ * `over`: nothing to cancel; `unchanged`: already pending; `pending`: takes effect on `cancelOn`, or waits
+ * while that is null; `now`: at once.
  */
 export type CancellationDecision =
   | { readonly kind: "over" | "unchanged" }
@@ -38,9 +38,9 @@ export type CancellationDecision =
   | { readonly kind: "now"; readonly cancellation: Cancellation };
 
 /**
- * The day as of which a request counts (Spec, "Canceling subscriptions"). After a time zone change today may
+ * The day from which a request counts (Spec, "Canceling subscriptions"). After a time zone change today may
  * be before billed cycles; billed periods are not cut short, and a running charge is not canceled.
- * @param newest the newest cycle; null until there is one
+ * @param newest the newest cycle, or null
  * @param today the merchant's civil date
  */
 export function requestDay(
@@ -92,7 +92,8 @@ function firstEffect(subscription: CancellationFacts, initiator: Initiator, toda
 
 /**
  * When a pending cancellation takes effect after the subscription's `event`; null if none is pending or it
- * waits. A customer's waits until a `past_due` subscription's balance is paid, and then gets a new date.
+ * waits. A customer's cancellation waits until a `past_due` subscription's balance is paid, and then gets a
+ * new date.
  * @param next the scheduled date of the next cycle
  */
 export function cancelOnAfter(
@@ -105,7 +106,7 @@ export function cancelOnAfter(
   return subscription.cancellationInitiator === "customer" ? null : subscription.cancelOn;
 }
 
-/** True for the customer's own pending cancellation. */
+/** True if a pending cancellation is the customer's. */
 export function mayUndoCancellation(
   subscription: Pick<CancellationFacts, "status" | "cancelAtPeriodEnd" | "cancellationInitiator">,
 ): boolean {

@@ -8,8 +8,8 @@ import type { CycleState, SubscriptionState } from "./words";
 /**
  * `setup_paid` and `setup_saved`: the setup settled with or without a first charge; `charge_paid`: the first
  * nonzero charge after a trial; `balance_paid`: the outstanding balance was paid; `canceled`: at once, by the
- * merchant; `period_ended`: a cancellation at the period's end takes effect; `ended`: no cycle is left, and
- * the next would have been due.
+ * merchant; `period_ended`: a cancellation at the period's end takes effect; `ended`: the plan has no more
+ * cycles, and the next would have been due.
  */
 export type SubscriptionEvent =
   | "setup_paid"
@@ -32,8 +32,8 @@ const LIVE = {
 } as const;
 
 /**
- * A failed setup may still settle late. The service alone never ends `past_due` (Spec, "Subscription rules"
- * 8).
+ * A failed setup may still settle late. The service never ends a `past_due` subscription by itself (Spec,
+ * "Subscription rules" 8).
  */
 export const SUBSCRIPTION: TransitionTable<SubscriptionState, SubscriptionEvent> = {
   pending_setup: { ...SETTLED, setup_abandoned: "setup_failed", canceled: "canceled" },
@@ -45,7 +45,7 @@ export const SUBSCRIPTION: TransitionTable<SubscriptionState, SubscriptionEvent>
   expired: {},
 };
 
-/** `zero_paid`: nothing was due; `balance_paid`: paid after the retries were exhausted. */
+/** `zero_paid`: nothing was due; `balance_paid`: paid after the last retry failed. */
 export type CycleEvent =
   | "charge_started"
   | "zero_paid"
@@ -65,7 +65,6 @@ export const CYCLE: TransitionTable<CycleState, CycleEvent> = {
   canceled: {},
 };
 
-/** States that a subscription never leaves. */
 export function isTerminal(state: SubscriptionState): boolean {
   return state === "canceled" || state === "expired";
 }
@@ -75,18 +74,18 @@ export function isBilled(state: SubscriptionState): boolean {
   return state === "trialing" || state === "active";
 }
 
-/** True while the cycle is to be paid; at most the newest cycle is open. */
+/** True while the cycle must be paid; only the newest cycle can be open. */
 export function isOpen(state: CycleState): boolean {
   return state === "scheduled" || state === "processing" || state === "retry_scheduled";
 }
 
-/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function subscriptionState(text: string): SubscriptionState {
   if (!isKey(SUBSCRIPTION, text)) throw new RangeError(`Unknown subscription state ${text}`);
   return text;
 }
 
-/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function cycleState(text: string): CycleState {
   if (!isKey(CYCLE, text)) throw new RangeError(`Unknown cycle state ${text}`);
   return text;

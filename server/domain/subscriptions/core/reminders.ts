@@ -4,19 +4,20 @@ import { addDays, type CivilDate } from "@/server/kernel/time";
 import type { Plan } from "./schedule";
 import { FREQUENCIES, type Frequency } from "./words";
 
-/** Days before the charge, the earliest reminder first. */
 const DAYS_BEFORE: Readonly<Record<Frequency, readonly number[]>> = { monthly: [2], yearly: [30, 10, 3] };
 
-/** SQL: how many reminders a charge has at most, as the table `reminded (frequency, most)`. */
+/** SQL of the maximum number of reminders of a charge, as the table `reminded (frequency, most)`. */
 export const REMINDER_TABLE = `(VALUES ${FREQUENCIES.map((each) => `('${each}', ${DAYS_BEFORE[each].length})`).join(", ")}) AS reminded (frequency, most)`;
 
-/** Whether a cycle's charge has reminders. */
+/** Facts that decide whether a cycle's charge has reminders. */
 export type ReminderTerms = Pick<Plan, "frequency"> & {
   readonly recurringAmount: Money;
   readonly notificationConfig: { readonly pre_charge_enabled: boolean } | null;
 };
 
-/** The earliest first. None for a zero charge, and none if the merchant turned them off. */
+/**
+ * Days of the reminders, earliest first. None for a zero charge, and none if the merchant turned them off.
+ */
 function reminderDays(plan: ReminderTerms, scheduledDate: CivilDate): readonly CivilDate[] {
   if (plan.notificationConfig?.pre_charge_enabled === false || isZero(plan.recurringAmount)) return [];
   return DAYS_BEFORE[plan.frequency].map((before) => addDays(scheduledDate, -before));
@@ -32,15 +33,15 @@ export function firstReminder(plan: ReminderTerms, scheduledDate: CivilDate, tod
 
 export type ReminderDecision = {
   /**
-   * The day of the reminder to send: the latest that has come. Null before the first, and from the charge's
-   * day on.
+   * The day of the reminder to send: the latest day that has come. Null before the first, and from the
+   * charge's day on.
    */
   readonly send: CivilDate | null;
-  /** The day of the next one; null if none is left. */
+  /** The day of the next reminder, or null. */
   readonly next: CivilDate | null;
 };
 
-/** On `today`, the merchant's civil date, for a cycle none of whose due reminders was sent. */
+/** The decision on `today`, the merchant's civil date, for a cycle of which no due reminder was sent. */
 export function decideReminder(plan: ReminderTerms, scheduledDate: CivilDate, today: CivilDate): ReminderDecision {
   const days = reminderDays(plan, scheduledDate);
   const send = today < scheduledDate ? days.findLast((day) => day <= today) : undefined;

@@ -5,23 +5,22 @@
 import { addMonths, type CivilDate } from "@/server/kernel/time";
 import { FREQUENCIES, type Frequency } from "./words";
 
-/** Civil dates in the merchant's time zone. */
+/** A plan; civil dates are in the merchant's time zone. */
 export type Plan = {
   readonly frequency: Frequency;
-  /** The first scheduled date; its day is the anchor. */
   readonly startDate: CivilDate;
-  /** The last possible day of a cycle; null for none. */
+  /** The last possible day of a cycle, or null. */
   readonly endDate: CivilDate | null;
-  /** The most cycles, the customer's first charge included; null for any number. */
+  /** Maximum number of cycles, the customer's first charge included; null for no limit. */
   readonly totalCycles: number | null;
 };
 
 const MONTHS: Readonly<Record<Frequency, number>> = { monthly: 1, yearly: 12 };
 
-/** SQL: the months of a billing period by its frequency, as the table `period (frequency, months)`. */
+/** SQL of the months of a billing period by frequency, as the table `period (frequency, months)`. */
 export const PERIOD_TABLE = `(VALUES ${FREQUENCIES.map((each) => `('${each}', ${MONTHS[each]})`).join(", ")}) AS period (frequency, months)`;
 
-/** `k` periods after the first date; the last day of a month without the anchor day. */
+/** The date `k` periods after the first; the last day of a month without the anchor day. */
 export function scheduledDate(plan: Pick<Plan, "frequency" | "startDate">, k: number): CivilDate {
   return addMonths(plan.startDate, k * MONTHS[plan.frequency]);
 }
@@ -31,12 +30,12 @@ export function firstOnOrAfter(plan: Pick<Plan, "frequency" | "startDate">, day:
   return first(plan, day, (date) => date >= day);
 }
 
-/** The first scheduled date after `day`. After a cycle's own date it is the next cycle's. */
+/** The first scheduled date after `day`. After a cycle's date this is the next cycle's. */
 export function firstAfter(plan: Pick<Plan, "frequency" | "startDate">, day: CivilDate): CivilDate {
   return first(plan, day, (date) => date > day);
 }
 
-/** Begins one period before the month of `day`, so it tries at most three dates. */
+/** The search begins one period before the month of `day`, so it tries at most three dates. */
 function first(
   plan: Pick<Plan, "frequency" | "startDate">,
   day: CivilDate,
@@ -65,7 +64,7 @@ export function hasRoom(
   return (plan.endDate === null || date <= plan.endDate) && (plan.totalCycles === null || number <= plan.totalCycles);
 }
 
-/** True after the plan's last day: nothing is left to set up (Spec, "The checkout of a plan" 4 and 5). */
+/** True after the plan's last day, when nothing can be set up (Spec, "The checkout of a plan" 4 and 5). */
 export function isPlanOver({ endDate }: Pick<Plan, "endDate">, today: CivilDate): boolean {
   return endDate !== null && today > endDate;
 }

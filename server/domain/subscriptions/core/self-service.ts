@@ -8,13 +8,13 @@ import { isBilled, isTerminal } from "./machine";
 import type { SubscriptionState } from "./words";
 
 export type SelfServiceState = {
-  /** The effective state: a setup whose session has ended reads `setup_failed`. */
+  /** The effective state: a setup whose session has ended counts as `setup_failed`. */
   readonly status: SubscriptionState;
   readonly cancelAtPeriodEnd: boolean;
   readonly cancellationInitiator: Initiator | null;
-  /** A charge has no answer yet. */
+  /** True while a charge has no answer. */
   readonly checking: boolean;
-  /** The plan's last day has passed. */
+  /** True if the plan's last day has passed. */
   readonly isPlanOver: boolean;
 };
 
@@ -29,8 +29,8 @@ export type PermittedActions = {
 };
 
 /**
- * A pending cancellation prevents the setup; only the customer's own can be undone; a charge without an
- * answer prevents another.
+ * A pending cancellation prevents the setup; only the customer's cancellation can be undone; a charge without
+ * an answer prevents another.
  */
 export function permitted(state: SelfServiceState): PermittedActions {
   const { status, cancelAtPeriodEnd, checking, isPlanOver } = state;

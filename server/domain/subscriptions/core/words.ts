@@ -1,6 +1,6 @@
-/** Closed lists of subscriptions, with the words of the wire and of the columns. */
+/** Closed lists of subscriptions, as the API and the columns spell them. */
 
-/** How long a billing period is: a calendar month or year. */
+/** Billing periods: a calendar month or year. */
 export const FREQUENCIES = ["monthly", "yearly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -18,7 +18,6 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 export const CYCLE_STATES = ["scheduled", "processing", "retry_scheduled", "paid", "failed", "canceled"] as const;
 export type CycleState = (typeof CYCLE_STATES)[number];
 
-/** The result of an attempt to charge a cycle. */
 export const CYCLE_ATTEMPT_RESULTS = ["processing", "success", "failed", "error"] as const;
 export type CycleAttemptResult = (typeof CYCLE_ATTEMPT_RESULTS)[number];
 
@@ -27,7 +26,7 @@ export const CHARGE_TYPES = ["cit", "mit"] as const;
 export type ChargeType = (typeof CHARGE_TYPES)[number];
 
 /**
- * What a session does for its subscription. `setup`: the first charge, or the card of a trial; `cycle`: the
+ * The purpose of a subscription's session. `setup`: the first charge, or the card of a trial; `cycle`: the
  * service charges a cycle; `balance`: the customer pays a failed cycle; `card`: the customer adds a card.
  */
 export const PURPOSES = ["setup", "cycle", "balance", "card"] as const;

@@ -1,4 +1,3 @@
-/** The merchant cancels a subscription, once per `Idempotency-Key`. */
 import { within } from "@/server/db/transactions/transaction";
 import { type Answer, withIdempotency } from "@/server/domain/limits";
 import { NotFound } from "@/server/kernel/errors";
@@ -16,15 +15,15 @@ export type CancelSubscription = {
 };
 
 /**
- * Cancels at once or at the period's end and returns the full subscription. A repeat under the same key gets
- * the same body, even if the subscription has ended (Spec, "Canceling subscriptions"): the canceling
- * transaction stores the answer.
- * @throws {InvalidFields} the key is absent or no UUID v4
- * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not change its session type
- * @throws {Unprocessable} the key came with another body
- * @throws {Conflict} the subscription is canceled or expired, or the first request under the key is still
- * running
+ * Cancels a subscription for the merchant, at once or at the period's end, and returns the full subscription.
+ * A repeat under the same key gets the same body, even if the subscription has ended (Spec, "Canceling
+ * subscriptions"): the canceling transaction stores the answer.
+ * @throws {InvalidFields} if the key is absent or no UUID v4
+ * @throws {NotFound} if the merchant has no such subscription
+ * @throws {Forbidden} if the user may not change its session type
+ * @throws {Unprocessable} if the key came with another body
+ * @throws {Conflict} if the subscription is canceled or expired, or the first request under the key is still
+ *   running
  */
 export async function cancelSubscription(
   ctx: Ctx,

@@ -1,5 +1,3 @@
-/** Lists the cycles of a subscription with their attempts. */
-
 import type { Page, PageRequest } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
@@ -10,9 +8,9 @@ import { type AttemptOfCycle, attemptsOf } from "./statements";
 import { cycleView } from "./views";
 
 /**
- * By their number.
- * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not view its session type
+ * The cycles with their attempts, by number.
+ * @throws {NotFound} if the merchant has no such subscription
+ * @throws {Forbidden} if the user may not view its session type
  */
 export async function listCycles(ctx: Ctx, subscriptionId: string, page: PageRequest): Promise<Page<ListedCycleView>> {
   const { subscription } = await visibleSubscription(ctx, subscriptionId, "view");

@@ -1,15 +1,17 @@
-/** Reads a subscription with the cycles and card of its wire form. */
 import type { Ctx } from "@/server/kernel/types";
 import { isSetupAbandoned } from "../record/statements/abandoned-setup";
 import { cycleOf, subscriptionOf } from "../record/subscription";
 import type { SubscriptionReading } from "./views";
 
-/** The merchant's subscription, or null. Three statements, one more while its setup is pending. */
+/**
+ * The merchant's subscription with its cycle and card, or null. Three statements, one more while its setup is
+ * pending.
+ */
 export async function readSubscription(ctx: Ctx, id: string): Promise<SubscriptionReading | null> {
   const row = await ctx.db.subscription.findUnique({
     where: { id, merchantId: ctx.merchant.id },
     include: { card: { select: { last4: true, brand: true } }, cycles: { orderBy: { number: "desc" }, take: 1 } },
-    // A join would pass amounts through floating point, which loses digits of long ones.
+    // A join would read amounts as floating-point numbers and lose digits of long ones.
     relationLoadStrategy: "query",
   });
   if (row === null) return null;

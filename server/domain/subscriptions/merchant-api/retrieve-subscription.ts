@@ -1,5 +1,3 @@
-/** Shows one subscription. */
-
 import { plugin } from "@/server/domain/gateways";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
@@ -9,16 +7,19 @@ import { readSubscription } from "./read-subscription";
 import { type SubscriptionReading, subscriptionView } from "./views";
 
 /**
- * The full subscription (Spec, "Subscription management"). `status`, `card` and `current_cycle` are the
- * fields to poll.
- * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not view its session type
+ * The full subscription (Spec, "Subscription management"). Clients may poll `status`, `card` and
+ * `current_cycle`.
+ * @throws {NotFound} if the merchant has no such subscription
+ * @throws {Forbidden} if the user may not view its session type
  */
 export async function retrieveSubscription(ctx: Ctx, id: string): Promise<SubscriptionView> {
   return subscriptionView(await visibleSubscription(ctx, id, "view"));
 }
 
-/** For an actor who may view or change it. @throws {NotFound} {Forbidden} as {@link retrieveSubscription} */
+/**
+ * The subscription, for an actor who may view or change it. @throws {NotFound} {Forbidden} as {@link
+ * retrieveSubscription}
+ */
 export async function visibleSubscription(ctx: Ctx, id: string, verb: "view" | "change"): Promise<SubscriptionReading> {
   const reading = await readSubscription(ctx, id);
   if (reading === null) throw new NotFound();

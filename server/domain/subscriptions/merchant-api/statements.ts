@@ -19,14 +19,14 @@ export type ChargeMail = {
   readonly id: string;
   readonly kind: PartOf<MailKind, "upcoming_charge" | "payment_failed" | "final_failure">;
   readonly cycleNumber: number;
-  /** The cycle's try that a `payment_failed` reports; null for other kinds. */
+  /** The attempt that a `payment_failed` mail reports; null for other kinds. */
   readonly tryNumber: number | null;
   readonly sentAt: string;
 };
 
 type MailRow = Omit<ChargeMail, "sentAt"> & { readonly sentAt: Date };
 
-/** As many as a page can show. */
+/** Maximum number of mails that a page shows. */
 const MOST = 300;
 
 export async function chargeMails(ctx: Ctx, subscriptionId: string): Promise<MailRow[]> {
@@ -49,8 +49,8 @@ export type AttemptOfCycle = {
 };
 
 /**
- * Charges sent to a gateway, oldest first and numbered within their cycle: the service's of a `mit` cycle,
- * without a balance that the customer pays; the customer's of a `cit` cycle, over all its setups (Spec, "The
+ * Charges sent to a gateway, oldest first and numbered within their cycle: of a `mit` cycle the service's,
+ * without a balance that the customer pays; of a `cit` cycle the customer's, over all its setups (Spec, "The
  * subscription object" 1 to 4).
  */
 export async function attemptsOf(
@@ -108,7 +108,7 @@ export function summaryColumns(now: Date): Prisma.Sql {
     newest.scheduled_date AS "scheduledDate"`;
 }
 
-/** @throws {RangeError} an unknown word or currency */
+/** @throws {RangeError} for an unknown word or currency */
 export function summaryOf(row: SummaryColumns): SubscriptionSummary {
   return subscriptionSummary(readingOf(row));
 }

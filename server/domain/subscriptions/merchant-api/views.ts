@@ -1,5 +1,5 @@
 /**
- * Subscriptions and their cycles on the wire (Spec, "Subscription" and "Billing cycle"; Spec, "The
+ * Subscriptions and their cycles as the API shows them (Spec, "Subscription" and "Billing cycle"; Spec, "The
  * subscription object" 1 to 4).
  */
 
@@ -13,18 +13,17 @@ import { isBilled, isOpen } from "../core/machine";
 import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 
 /**
- * The facts of the views. `subscription.status` is as every reader sees it: a setup whose session has ended
- * reads `setup_failed`.
+ * Data of the views. `subscription.status` is the effective one: a setup whose session has ended counts as
+ * `setup_failed`.
  */
 export type SubscriptionReading = {
   readonly subscription: SubscriptionFacts;
-  /** The newest cycle, which is the open one if there is one. */
+  /** The newest cycle, or null. If there is an open cycle, it is the newest. */
   readonly cycle: CycleFacts | null;
-  /** The card that is charged. */
   readonly card: Pick<SavedCard, "last4" | "brand"> | null;
 };
 
-/** The part of a reading that a list's item shows. */
+/** The data of a list's item. */
 export type SummaryReading = {
   readonly subscription: Pick<
     SubscriptionFacts,
@@ -33,10 +32,7 @@ export type SummaryReading = {
   readonly cycle: Pick<CycleFacts, "status" | "chargeType" | "scheduledDate"> | null;
 };
 
-/**
- * The open `mit` cycle's date; null if nothing is going to be charged by the calendar (Spec, "The
- * subscription object" 1 to 4).
- */
+/** The open `mit` cycle's date; null if no charge is scheduled (Spec, "The subscription object" 1 to 4). */
 function nextBillingDate({ subscription, cycle }: SummaryReading): CivilDate | null {
   if (!isBilled(subscription.status) || cycle === null || cycle.chargeType !== "mit") return null;
   return isOpen(cycle.status) ? cycle.scheduledDate : null;
@@ -68,7 +64,7 @@ function cancellation(subscription: SubscriptionFacts) {
   };
 }
 
-/** The full subscription. `current_cycle` is the open cycle, else the newest, else null. */
+/** The full subscription. `current_cycle` is the open cycle, otherwise the newest, otherwise null. */
 export function subscriptionView(reading: SubscriptionReading): SubscriptionView {
   const { subscription, card, cycle } = reading;
   return {
@@ -97,7 +93,6 @@ export function subscriptionView(reading: SubscriptionReading): SubscriptionView
   };
 }
 
-/** The wire form of the cycle. */
 export function cycleView(cycle: CycleFacts): CycleView {
   return {
     cycle_number: cycle.number,

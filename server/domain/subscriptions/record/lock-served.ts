@@ -1,5 +1,3 @@
-/** Locks the subscription of a session. */
-
 import type { SettlingPayment } from "@/server/domain/payments";
 import { type LockedSession, lockSession } from "@/server/domain/sessions";
 import type { Tx } from "@/server/kernel/types";
@@ -7,23 +5,21 @@ import { purposeOf, type SessionPurpose } from "./session-purpose";
 import { lockServingSubscription } from "./statements/lock-served";
 import { type LockedSubscription, lockNewestCycle } from "./statements/lock-subscription";
 
-/** A locked subscription, and the session that serves it. */
+/** A locked subscription, and its session. */
 export type ServedSubscription = LockedSubscription & {
   readonly service: SessionPurpose;
-  /** A charge of the session has no answer yet. */
+  /** True while a charge of the session has no answer. */
   readonly inFlight: boolean;
-  /** If the session is an older setup: the subscription's newest setup session; locked. */
   readonly newerSetup: LockedSession | null;
 };
 
-/** With a settled attempt of the session, and the writes of its settlement. */
 export type SubscriptionPayment = ServedSubscription & SettlingPayment;
 
 /**
- * Locks the subscription and its newest cycle; the caller holds the session's lock. A replaced setup may
- * still succeed late: the newer one is then locked before the subscription (lock order: session,
+ * Locks the session's subscription and its newest cycle; the caller holds the session's lock. A replaced
+ * setup may still succeed late: the newer one is then locked before the subscription (lock order: session,
  * subscription, cycle). Two statements, more for such a setup.
- * @returns null if the session serves no subscription
+ * @returns null if the session belongs to no subscription
  */
 export async function lockServed(
   tx: Tx,

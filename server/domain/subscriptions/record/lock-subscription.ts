@@ -1,12 +1,10 @@
-/** Locks a subscription and its newest cycle until the transaction ends. */
-
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type LockedSubscription, lockNewestCycle, lockSubscriptionRow } from "./statements/lock-subscription";
 
 /**
- * Locks the subscription's row, then its newest cycle's, and reads both after earlier holders of the lock. A
- * session changed in the same transaction is locked before (lock order: session, subscription, cycle). Two
- * statements.
+ * Locks the subscription's row, then its newest cycle's, until the transaction ends, and reads what earlier
+ * lock holders committed. A session changed in the same transaction must be locked earlier (lock order:
+ * session, subscription, cycle). Two statements.
  * @returns null if the merchant has no such subscription
  */
 export async function lockSubscription(
@@ -18,8 +16,8 @@ export async function lockSubscription(
 }
 
 /**
- * The context in the current zone of the subscription's days: the merchant's zone may have changed since the
- * request or the charge began.
+ * The context in the current time zone: the merchant's zone may have changed since the request or the charge
+ * began.
  */
 export function inZoneOf(ctx: Ctx, { timezone }: Pick<LockedSubscription, "timezone">): Ctx {
   return { ...ctx, merchant: { ...ctx.merchant, timezone } };

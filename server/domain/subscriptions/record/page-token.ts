@@ -1,5 +1,5 @@
 /**
- * The link of a subscription's self-service page: anyone with it may act on the subscription (Spec,
+ * The link of a subscription's self-service page: anyone with the link may act on the subscription (Spec,
  * "Authentication" 5).
  */
 
@@ -13,7 +13,7 @@ export type LinkedSubscription = {
   readonly id: string;
   /** `en` or `ar`, of the customer. */
   readonly language: string;
-  /** Raised to revoke every earlier link. */
+  /** Incremented to revoke every earlier link. */
   readonly pageTokenVersion: number;
 };
 
@@ -22,7 +22,7 @@ export type LinkHolder = { readonly ctx: Ctx; readonly subscriptionId: string; r
 
 const SUBJECT = /^(\S+) (\d{1,9})$/;
 
-/** The token carries the subscription's id and the version. */
+/** The link; its token contains the subscription's id and the version. */
 export function pageLink(ctx: Ctx, subscription: LinkedSubscription): PageLinkView {
   const token = signToken("page-token", `${subscription.id} ${subscription.pageTokenVersion}`);
   return {
@@ -31,7 +31,7 @@ export function pageLink(ctx: Ctx, subscription: LinkedSubscription): PageLinkVi
   };
 }
 
-/** Null if the token is forged or revoked, or the subscription is gone. One statement. */
+/** Null if the token is forged or revoked, or the subscription does not exist. One statement. */
 export async function subscriptionByToken(system: SystemCtx, token: string): Promise<LinkHolder | null> {
   const [, id, version] = SUBJECT.exec(verifyToken("page-token", token) ?? "") ?? [];
   if (id === undefined) return null;

@@ -1,16 +1,17 @@
-/** Finds the subscription that a session serves. */
-
 import type { Db, Tx } from "@/server/kernel/types";
 import type { Purpose } from "../core/words";
 
-/** The session's subscription, and the cycle that it pays, null if it pays none. */
+/** The session's subscription, and the cycle that it pays, or null. */
 export type SessionPurpose = {
   readonly subscriptionId: string;
   readonly purpose: Purpose;
   readonly cycleId: string | null;
 };
 
-/** Null if the session serves no subscription. It never changes, so no lock is needed. One statement. */
+/**
+ * Null if the session belongs to no subscription. The purpose never changes, so no lock is needed. One
+ * statement.
+ */
 export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<SessionPurpose | null> {
   const row = await db.subscriptionSession.findUnique({
     where: { sessionId },
@@ -19,7 +20,7 @@ export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<Se
   return row && { ...row, purpose: purposeOf(row.purpose) };
 }
 
-/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function purposeOf(text: string): Purpose {
   if (text === "setup" || text === "cycle" || text === "balance" || text === "card") return text;
   throw new RangeError(`Unknown purpose ${text}`);

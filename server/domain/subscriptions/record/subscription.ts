@@ -15,7 +15,6 @@ import {
   type SubscriptionState,
 } from "../core/words";
 
-/** Characters of a plan's name. */
 export const MAX_PLAN_NAME = 255;
 
 /** Which mails the customer gets; null means all. */
@@ -41,7 +40,7 @@ export type SubscriptionFacts = Plan &
     readonly recurringAmount: Money;
     readonly firstPaymentAmount: Money;
     readonly notificationConfig: NotificationConfig | null;
-    /** The civil date on which a period-end cancellation takes effect; null while there is none. */
+    /** The civil date on which a period-end cancellation takes effect, or null. */
     readonly cancelOn: CivilDate | null;
     readonly cancellationInitiator: Initiator | null;
   };
@@ -59,12 +58,12 @@ export function dateOfColumn(value: Date): CivilDate {
   return civilDateOf(value, "UTC");
 }
 
-/** For a column of civil dates. */
+/** The value of a civil-date column. */
 export function columnOfDate(date: CivilDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** From a row of the subscription table; a join would have turned its amounts into floats. */
+/** A subscription from a row of its table; a join would have read its amounts as floating-point numbers. */
 export function subscriptionOf(row: Subscription): SubscriptionFacts {
   const code = currency(row.currency);
   return {
@@ -81,7 +80,6 @@ export function subscriptionOf(row: Subscription): SubscriptionFacts {
   };
 }
 
-/** In its subscription's currency, from a row of the cycle table. */
 export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   return {
     ...row,
@@ -92,7 +90,7 @@ export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   };
 }
 
-/** @throws {RangeError} on any other word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function frequencyOf(text: string): Frequency {
   return wordOf(FREQUENCIES, text, "frequency");
 }
@@ -106,7 +104,7 @@ function initiatorOf(text: string | null): Initiator | null {
   return text === null ? null : wordOf(INITIATORS, text, "initiator");
 }
 
-/** Creation writes the three booleans or nothing. */
+/** The stored settings: three booleans, or null. */
 function notificationConfigOf(value: unknown): NotificationConfig | null {
   if (typeof value !== "object" || value === null) return null;
   const on = (name: keyof NotificationConfig): boolean => !(name in value) || Reflect.get(value, name) !== false;

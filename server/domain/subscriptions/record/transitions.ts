@@ -1,4 +1,4 @@
-/** Steps of the two state machines, added to a transaction's writes. */
+/** State changes of the two state machines, added to a transaction's writes. */
 
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { step } from "@/server/kernel/machine";
@@ -10,9 +10,9 @@ import { type SubscriptionColumns, setSubscription } from "./statements/transiti
 import { columnOfDate, type SubscriptionFacts } from "./subscription";
 
 /**
- * Moves the locked subscription along `event` and records the step; sets the time of a cancellation, and
+ * Moves the locked subscription by `event` and records the state change; sets the time of a cancellation, and
  * clears the due times of an ended subscription.
- * @throws {IllegalTransition} its state does not accept the event
+ * @throws {IllegalTransition} if its state does not accept the event
  */
 export function moveSubscription(
   ctx: Ctx,

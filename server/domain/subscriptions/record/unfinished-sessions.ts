@@ -1,10 +1,8 @@
-/** The sessions of a subscription that can still be paid. */
-
 import { closeSession, isPayableAt, type LockedSession, lockSession } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { unfinishedSessions } from "./statements/unfinished-sessions";
 
-/** Locks them one after the other, before the subscription (lock order: session, subscription, cycle). */
+/** Locks the sessions in sequence, before the subscription (lock order: session, subscription, cycle). */
 export async function lockUnfinished(ctx: Ctx, tx: Tx, subscriptionId: string): Promise<LockedSession[]> {
   const locked: LockedSession[] = [];
   for (const sessionId of await unfinishedSessions(ctx, tx, subscriptionId)) {
@@ -15,8 +13,8 @@ export async function lockUnfinished(ctx: Ctx, tx: Tx, subscriptionId: string): 
 }
 
 /**
- * Cancels the locked session of an ended subscription. No event, because no payment was tried. A session with
- * a charge in flight, in a final state, or past its time stays unchanged.
+ * Cancels the locked session of an ended subscription. No event is sent, because no payment was attempted. A
+ * session with a charge in flight, in a final state, or overdue is unchanged.
  */
 export async function cancelUnfinished(ctx: Ctx, tx: Tx, session: LockedSession): Promise<void> {
   if (isPayableAt(session, ctx.now())) await closeSession(ctx, tx, { session, event: "canceled" });

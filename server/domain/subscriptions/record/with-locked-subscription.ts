@@ -1,5 +1,3 @@
-/** Locks a subscription together with every session of it that could still be paid. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { isPayable, type LockedSession, stateAt } from "@/server/domain/sessions";
 import { Busy } from "@/server/kernel/errors";
@@ -10,18 +8,17 @@ import type { LockedSubscription } from "./statements/lock-subscription";
 import { unfinishedSessions } from "./statements/unfinished-sessions";
 import { lockUnfinished } from "./unfinished-sessions";
 
-/** A subscription, its newest cycle and its unfinished sessions, all locked. */
 export type LockedWithSessions = LockedSubscription & { readonly sessions: readonly LockedSession[] };
 
-/** How often the sessions are read again if another has been created. */
+/** How often the sessions are read again if another was created meanwhile. */
 const TRIES = 3;
 
 /**
- * Runs `work` in one transaction under the locks of the subscription's unfinished sessions, then its own,
- * then its newest cycle's (lock order: session, subscription, cycle). Starts again if a session is created
- * between the locks.
+ * Runs `work` in one transaction under the locks of the subscription's unfinished sessions, then of the
+ * subscription, then of its newest cycle (lock order: session, subscription, cycle). Starts again if a
+ * session is created between the locks.
  * @returns null if the merchant has no such subscription
- * @throws {Busy} a lock could not be acquired
+ * @throws {Busy} if a lock could not be acquired
  */
 export async function withLockedSubscription<T>(
   ctx: Ctx,
@@ -48,9 +45,7 @@ async function hold<T>(ctx: Ctx, tx: Tx, { id, work }: LockedWork<T>): Promise<T
   return complete ? work(tx, { ...locked, sessions }) : AGAIN;
 }
 
-/**
- * The session of this purpose that can be paid or whose charge is in flight; null without one. One statement.
- */
+/** The session of this purpose that can be paid or whose charge is in flight, or null. One statement. */
 export async function openSessionFor(
   ctx: Ctx,
   tx: Tx,

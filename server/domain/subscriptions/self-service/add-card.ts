@@ -1,5 +1,3 @@
-/** The customer adds a card, which becomes the active one. */
-
 import type { LockedSession } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { zero } from "@/server/kernel/money";
@@ -11,16 +9,15 @@ import type { SelfServiceOutcome } from "./page-views";
 import { redirectToSession, type SelfServiceRequest } from "./self-service-request";
 
 /**
- * Redirects to the gateway's page for a session of amount zero that saves the card and makes it active
- * (Spec, "The self-service page" 9 to 11). Returns to the page before the setup has settled, and after the
- * end.
- * @throws {Busy} a lock could not be acquired
+ * Redirects to the gateway's page for a session of amount zero that saves a card and makes it active (Spec,
+ * "The self-service page" 9 to 11). Returns to the page before the setup has settled, and after the end.
+ * @throws {Busy} if a lock could not be acquired
  */
 export async function addCard(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   return redirectToSession(system, request, cardSession);
 }
 
-/** The open session for a card, or a new one; null if no card can be changed, or one is being saved. */
+/** The open session for a card, or a new one; null if no card can be changed, or a card is being saved. */
 async function cardSession(
   ctx: Ctx,
   tx: Tx,

@@ -1,5 +1,3 @@
-/** The session with which a customer pays the outstanding balance. */
-
 import type { LockedSession } from "@/server/domain/sessions";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { openServiceSession } from "../record/statements/open-service-session";
@@ -10,13 +8,13 @@ import { redirectToSession, type SelfServiceRequest } from "./self-service-reque
 /**
  * Opens the gateway's page for the outstanding balance, to be paid with a new card, which becomes the active
  * one. Shows the page unchanged if nothing is outstanding, or a charge is in flight.
- * @throws {Busy} a lock could not be acquired
+ * @throws {Busy} if a lock could not be acquired
  */
 export async function startBalancePayment(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   return redirectToSession(system, request, balanceSession);
 }
 
-/** The cycle whose amount is outstanding; null if nothing is. */
+/** The cycle whose amount is outstanding, or null. */
 export function outstandingCycle({ subscription, cycle }: Pick<LockedWithSessions, "subscription" | "cycle">) {
   return subscription.status === "past_due" && cycle?.status === "failed" ? cycle : null;
 }

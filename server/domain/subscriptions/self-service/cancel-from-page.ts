@@ -1,7 +1,3 @@
-/**
- * The customer cancels on the self-service page, always at the end of the period (Spec, "Subscription rules"
- * 10).
- */
 import { Conflict } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { requestCancellation } from "../cancellation/request-cancellation";
@@ -9,8 +5,9 @@ import { subscriptionByToken } from "../record/page-token";
 import type { SelfServiceOutcome } from "./page-views";
 
 /**
- * A repeated request, and one for an ended subscription, changes nothing.
- * @throws {Busy} the lock could not be acquired
+ * Cancels a subscription on the self-service page, always at the end of the period (Spec, "Subscription
+ * rules" 10). A repeated request, and one for an ended subscription, changes nothing.
+ * @throws {Busy} if the lock could not be acquired
  */
 export async function cancelFromPage(system: SystemCtx, { token }: { token: string }): Promise<SelfServiceOutcome> {
   const holder = await subscriptionByToken(system, token);

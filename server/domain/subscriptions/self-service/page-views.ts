@@ -1,6 +1,6 @@
 /**
- * The views of the pages of subscriptions. Types only: wire money, civil dates `YYYY-MM-DD` in the merchant's
- * zone.
+ * Data of the pages of subscriptions. Types only: amounts as in the API, civil dates `YYYY-MM-DD` in the
+ * merchant's zone.
  */
 import type { ShownCard } from "@/server/domain/cards";
 import type { DeclineCategory } from "@/server/domain/gateways";
@@ -9,11 +9,10 @@ import type { Brand } from "@/server/kernel/brand";
 import type { Initiator, PartOf } from "@/server/kernel/words";
 import type { CycleState, Frequency, Purpose, SubscriptionState } from "../core/words";
 
-/** The plan that a session of a subscription serves, for checkout and pay page. */
 export type CheckoutPlan = {
   /**
-   * `setup` starts the subscription, `cycle` is charged by the service, `balance` pays what is outstanding,
-   * `card` adds a card.
+   * `setup` starts the subscription, `cycle` is charged by the service, `balance` pays the outstanding
+   * amount, `card` adds a card.
    */
   purpose: Purpose;
   planName: string | null;
@@ -22,24 +21,22 @@ export type CheckoutPlan = {
   frequency: Frequency;
   /**
    * The first day on which the service charges, counted from the day the setup settled, or from today while
-   * it is open; null if it never will, and for other purposes.
+   * it is open; null if it never charges, and for other purposes.
    */
   firstOn: string | null;
   endsOn: string | null;
-  /** How many charges the plan has in all, the first one included; null if no number ends it. */
+  /** Number of charges of the plan, the first included; null for no limit. */
   totalCharges: number | null;
-  /** The setup takes no money, and nothing is charged on its day. */
   isTrial: boolean;
-  /** The setup takes no money, and the service charges the first amount as soon as it has settled. */
+  /** True if the setup takes no money and the service charges the first amount as soon as it has settled. */
   startsToday: boolean;
   /**
-   * The session was begun on the self-service page; it keeps no way back there (Spec, "The self-service page"
-   * 12 and 13).
+   * True if the session was begun on the self-service page; it stores no return link (Spec, "The self-service
+   * page" 12 and 13).
    */
   fromPage: boolean;
 };
 
-/** A card of the subscription's customer that can be charged for it. */
 export type SubscriptionCard = ShownCard & { isActive: boolean };
 
 /** The active card while no gateway can charge it. */
@@ -48,29 +45,27 @@ export type UnusableCard = Pick<SubscriptionCard, "brand" | "last4">;
 /** One period in the billing history. */
 export type HistoryRow = {
   number: number;
-  /** The day of its charge. */
+  /** The day of the period's charge. */
   date: string;
   status: CycleState;
   amount: WireMoney;
 };
 
-/** Why the last charge did not succeed; `reason` is the gateway's text, which `decline` sorts. */
+/** Why the last charge failed; `reason` is the gateway's text, `decline` its category. */
 export type ChargeFailure = {
   reason: string | null;
   decline: DeclineCategory | null;
   /** ISO 8601, UTC. */
   at: string;
-  /** ISO 8601, UTC: when the service tries again; null when it does not. */
+  /** When the service tries again, ISO 8601, UTC, or null. */
   retryAt: string | null;
 };
 
-/** Everything the self-service page shows. */
 export type SubscriptionPageView = {
-  /** In the language of the page, as in `brand`. */
+  /** The merchant's name in the page's language, as in `brand`. */
   merchantName: string;
   brand: Brand;
   testMode: boolean;
-  /** IANA zone of the merchant, for times on the page. */
   timeZone: string;
   status: SubscriptionState;
   planName: string | null;
@@ -78,31 +73,29 @@ export type SubscriptionPageView = {
   amount: WireMoney;
   frequency: Frequency;
   /**
-   * The open cycle of the service's charges; null if none is planned. `isLate`: its day is past or its
-   * account cannot charge, and it was not tried yet.
+   * The open cycle that the service charges, or null. `isLate`: its day has passed or its account cannot
+   * charge, and it was not tried yet.
    */
   nextCharge: { on: string; amount: WireMoney; isLate: boolean } | null;
-  /** The day on which it ends without a cancellation. */
+  /** The day on which the subscription ends without a cancellation. */
   endsOn: string | null;
   /**
-   * A pending cancellation: `on` is null while no day is known, as long as the balance is outstanding or the
+   * A pending cancellation: `on` is null while no day is known, because the balance is outstanding or the
    * plan has not begun.
    */
   cancellation: { by: Initiator; on: string | null } | null;
   failure: ChargeFailure | null;
-  /** A charge has no answer yet. */
+  /** True while a charge has no answer. */
   checking: boolean;
   outstanding: WireMoney | null;
   cards: readonly SubscriptionCard[];
   /** Null if the active card is among `cards`, or there is none. */
   unusableCard: UnusableCard | null;
-  /**
-   * What the session was for whose payment has just led back to the page; null without one that succeeded.
-   */
+  /** The purpose of the session whose payment has just returned to the page; null unless it succeeded. */
   returnedFrom: PartOf<Purpose, "setup" | "balance" | "card"> | null;
-  /** The last day of the plan is past: it can no longer be set up. */
+  /** True if the plan's last day has passed, so that it can no longer be set up. */
   isPlanOver: boolean;
-  /** What the customer may do now. */
+  /** The actions that the customer may take. */
   can: {
     finishSetup: boolean;
     retrySetup: boolean;
@@ -122,8 +115,8 @@ export type SubscriptionPageView = {
 };
 
 /**
- * What the page does after a verb: `page` shows the current subscription, `changed` as well and says that
- * another amount is outstanding than it showed, the others lead on to a payment.
+ * What the page does after an action: `page` shows the current subscription, `changed` also says that the
+ * outstanding amount differs from the one shown, the others redirect to a payment.
  */
 export type SelfServiceOutcome =
   | { kind: "page" | "changed" | "not_found" }

@@ -1,5 +1,3 @@
-/** The customer pays the outstanding balance with the active card. */
-
 import type { SavedCard } from "@/server/domain/cards";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { type BegunCharge, beginCharge, finishCharge, quoteOf } from "@/server/domain/payments";
@@ -15,7 +13,7 @@ import { redirectToPayment, type SelfServiceRequest } from "./self-service-reque
 
 /**
  * `nothing_due`: nothing to pay, or a payment is in progress. `changed`: the balance differs from the one
- * shown. `card`: charged. `typed`: no card can be charged, so one must be entered.
+ * shown. `card`: charged. `typed`: no card can be charged, so a card must be typed.
  */
 type BalanceStart =
   | { readonly kind: "nothing_due" | "changed" }
@@ -28,7 +26,7 @@ type BalanceStart =
  * sends no mail (Spec, "The self-service page" 9 to 11). Without a chargeable card it redirects to a payment
  * with a new one. `changed`: the balance differs from the one shown, and nothing is charged.
  * @param request.shown the balance that the form showed, such as `5.000 KWD`; compared if present
- * @throws {Busy} before the charge, a lock could not be acquired
+ * @throws {Busy} before the charge, if a lock could not be acquired
  */
 export async function payOutstanding(
   system: SystemCtx,

@@ -1,5 +1,3 @@
-/** What the self-service page shows. */
-
 import { declineCategory } from "@/server/domain/gateways";
 import type { WireMoney } from "@/server/domain/payments";
 import { type Brand, brandOf } from "@/server/kernel/brand";
@@ -17,15 +15,15 @@ import type { ChargeFailure, HistoryRow, SubscriptionPageView } from "./page-vie
 import { selectableCards, unusableCard } from "./selectable-cards";
 import { loadSubscriptionPage, type PageCycle, type PageRow } from "./statements";
 
-/** Rows of the history at first; the address may request more, up to the limit. */
+/** Number of history rows at first, and the maximum that the address may request. */
 const HISTORY = { first: 12, most: 600 };
 
 /**
- * Null if the token is forged, unknown or revoked. Four statements, one more for a card that cannot be
- * charged.
- * @param options.rows rows of the history; an invalid number counts as the first view's
- * @param options.language for the merchant's name; the customer's if absent
- * @param options.from the session that the customer returns from, according to the address
+ * The page's data; null if the token is forged, unknown or revoked. Four statements, one more for a card that
+ * cannot be charged.
+ * @param options.rows rows of the history; an invalid number counts as the default
+ * @param options.language for the merchant's name; by default the customer's
+ * @param options.from the session from which the customer returns, according to the address
  */
 export async function readSubscriptionPage(
   system: SystemCtx,
@@ -98,7 +96,7 @@ function cancellationOf(row: PageRow): SubscriptionPageView["cancellation"] {
   return { by: row.cancellationInitiator ?? "merchant", on: row.cancelOn };
 }
 
-/** Why a payment is missing now; null after a later success. */
+/** Why the balance is unpaid; null after a later success. */
 function failureOf({ status, failed, newest }: PageRow): ChargeFailure | null {
   const unpaid = newest?.status === "retry_scheduled" || newest?.status === "failed";
   if (failed === null || (status !== "setup_failed" && !(unpaid && (isBilled(status) || status === "past_due"))))
@@ -108,7 +106,7 @@ function failureOf({ status, failed, newest }: PageRow): ChargeFailure | null {
   return { reason: failed.message, decline, at: instant(failed.at), retryAt: retryAt && instant(retryAt) };
 }
 
-/** An instant from the database's JSON, in ISO 8601, UTC. */
+/** Converts an instant in the database's JSON to ISO 8601, UTC. */
 function instant(text: string): string {
   return new Date(text).toISOString();
 }

@@ -1,4 +1,3 @@
-/** The customer retries a failed setup. */
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
@@ -12,10 +11,10 @@ import type { SelfServiceOutcome } from "./page-views";
 import type { SelfServiceRequest } from "./self-service-request";
 
 /**
- * Makes a new setup session and redirects to its checkout: `setup_failed` becomes `pending_setup`, and the
- * customer's own cycle 1 is reused (Spec, "The self-service page" 9 to 11). A running setup redirects to its
- * own checkout; a canceled subscription is not set up again.
- * @throws {Busy} a lock could not be acquired
+ * Creates a new setup session for a failed setup and redirects to its checkout: `setup_failed` becomes
+ * `pending_setup`, and the customer's cycle 1 is reused (Spec, "The self-service page" 9 to 11). A running
+ * setup redirects to its checkout; a canceled subscription is not set up again.
+ * @throws {Busy} if a lock could not be acquired
  */
 export async function retrySetup(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   const holder = await subscriptionByToken(system, request.token);

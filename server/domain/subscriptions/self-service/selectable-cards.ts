@@ -1,5 +1,3 @@
-/** The cards that can pay a subscription. */
-
 import { cardsOf, shownCard } from "@/server/domain/cards";
 import { gatewaysByCode } from "@/server/domain/gateways";
 import { civilDateOf } from "@/server/kernel/time";
@@ -7,7 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { canCharge } from "../record/statements/active-card";
 import type { SubscriptionCard, UnusableCard } from "./page-views";
 
-/** The owner of the cards, and what they are to pay. */
+/** The customer who owns the cards, and the plan to pay. */
 export type CardOwner = {
   readonly type: string;
   readonly currency: string;
@@ -17,8 +15,8 @@ export type CardOwner = {
 };
 
 /**
- * The customer's cards on the setup's gateways that can charge for a subscription: the active one first, then
- * by last saving, expired ones at the end; and whether all those gateways are simulated. Two statements.
+ * The customer's cards on the setup's gateways that can charge for the subscription: the active card first,
+ * then most recently saved, expired cards last; and whether all those gateways are simulated. Two statements.
  */
 export async function selectableCards(ctx: Ctx, owner: CardOwner) {
   const found = await savedCardsOf(ctx, owner);
@@ -34,7 +32,7 @@ function rank({ isActive, isExpired }: SubscriptionCard): number {
   return isExpired ? 2 : 1;
 }
 
-/** The active card if none of the setup's gateways can charge it; null without one. One statement. */
+/** The active card if none of the setup's gateways can charge it, or null. One statement. */
 export async function unusableCard(ctx: Ctx, cardId: string | null): Promise<UnusableCard | null> {
   if (cardId === null) return null;
   const where = { id: cardId, merchantId: ctx.merchant.id };

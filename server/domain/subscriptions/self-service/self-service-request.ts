@@ -8,13 +8,13 @@ import { subscriptionByToken } from "../record/page-token";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
 import type { SelfServiceOutcome } from "./page-views";
 
-/** The page that the form was on. */
+/** The token of the form's page. */
 export type SelfServiceRequest = { readonly token: string };
 
 /**
- * Redirects to the payment of the session that `find` returns under the subscription's locks; returns to the
- * page if it returns none.
- * @throws {Busy} a lock could not be acquired
+ * Redirects to the payment of the session that `find` returns under the subscription's locks, or to the page
+ * if it returns none.
+ * @throws {Busy} if a lock could not be acquired
  */
 export async function redirectToSession(
   system: SystemCtx,
@@ -29,7 +29,7 @@ export async function redirectToSession(
   return redirectToPayment(ctx, { sessionId: session.id, pgCodes: session.pgCodes });
 }
 
-/** Redirects to the gateway's page if there is only one gateway, else to the checkout with its choice. */
+/** Redirects to the gateway's page if there is only one gateway, otherwise to the checkout. */
 export async function redirectToPayment(
   ctx: Ctx,
   { sessionId, pgCodes }: { sessionId: string; pgCodes: readonly string[] },

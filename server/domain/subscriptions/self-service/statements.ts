@@ -16,13 +16,12 @@ export type PageCycle = {
   readonly status: CycleState;
   readonly amount: string;
   readonly dueAt: string | null;
-  /** Since when it waits for its account; null if it does not. */
+  /** Since when the cycle waits for its account, or null. */
   readonly blockedSince: string | null;
 };
 
-/** A subscription with the cycles, sessions and attempts for its page. */
 export type PageRow = {
-  /** The effective state: a setup whose session has ended reads `setup_failed`. */
+  /** The effective state: a setup whose session has ended counts as `setup_failed`. */
   readonly status: SubscriptionState;
   readonly planName: string | null;
   readonly description: string | null;
@@ -40,27 +39,26 @@ export type PageRow = {
   readonly cancellationInitiator: Initiator | null;
   readonly expireDueAt: Date | null;
   readonly updatedAt: Date;
-  /** A charge of any of its sessions is in flight. */
   readonly inFlight: boolean;
-  /** The newest cycle, which is the open one if there is one. */
+  /** The newest cycle, or null. If there is an open cycle, it is the newest. */
   readonly newest: PageCycle | null;
   /** Cycles that were due, newest first. */
   readonly history: readonly PageCycle[] | null;
   readonly total: number;
   /** The newest failed attempt of the setup session or the newest cycle. */
   readonly failed: { readonly message: string | null; readonly decline: unknown; readonly at: string } | null;
-  /** The purpose of the queried session, if it is a paid one of the subscription. */
+  /** The purpose of the session named in the query, if it was paid and belongs to the subscription. */
   readonly returnedFrom: PartOf<Purpose, "setup" | "balance" | "card"> | null;
-  /** Changes with every attempt and cycle. */
+  /** A text that changes with every attempt and cycle. */
   readonly stamp: string;
 };
 
-/** The number of cycles in the history, and the session that the customer returns from. */
+/** The number of cycles in the history, and the session from which the customer returns. */
 type PageQuery = { readonly rows: number; readonly from: string | null };
 
 /**
- * Null if there is none. A cycle that an immediate cancellation ended before its day is not in the history.
- * One statement.
+ * Null if the subscription does not exist. A cycle that an immediate cancellation ended before its day is
+ * omitted from the history. One statement.
  */
 export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuery): Promise<PageRow | null> {
   const { rows, from } = query;
@@ -119,7 +117,7 @@ type Row = {
   settledAt: Date | null;
 };
 
-/** Null if the session serves no subscription. One statement. */
+/** The plan of the session's subscription, or null. One statement. */
 export async function readPlan(system: SystemCtx, sessionId: string): Promise<CheckoutPlan | null> {
   const [row] = await system.db.$queryRaw<Row[]>`
     SELECT x.purpose, s.plan_name AS "planName", s.description, s.recurring_amount::text AS amount,
@@ -162,8 +160,8 @@ function planOf(row: Row, now: Date): CheckoutPlan {
 }
 
 /**
- * The day of the service's first charge if the setup settles on `today`: after it if the setup charges, else
- * on it or later.
+ * The day of the service's first charge if the setup settles on `today`: after today if the setup charges,
+ * otherwise today or later.
  */
 function firstCharge(plan: Plan, first: Money, today: CivilDate): CivilDate | null {
   const free = first.amount.isZero();

@@ -1,5 +1,3 @@
-/** "Make active": the customer chooses another saved card. */
-
 import { transaction, within } from "@/server/db/transactions/transaction";
 import { shownCard } from "@/server/domain/cards";
 import { lastsLongEnough } from "@/server/domain/payments";
@@ -20,9 +18,9 @@ export type SwitchCard = {
 };
 
 /**
- * Makes the card the active one. Nothing changes if the card is no longer listed or expires too early, or if
- * the subscription is not billed; a charge in flight keeps its card. Another customer's card is refused.
- * @throws {Busy} a lock could not be acquired
+ * Makes a saved card the active one. Nothing changes if the card is no longer listed or expires too early, or
+ * if the subscription is not billed; a charge in flight keeps its card. Another customer's card is refused.
+ * @throws {Busy} if a lock could not be acquired
  */
 export async function switchCard(system: SystemCtx, { token, cardId }: SwitchCard): Promise<SelfServiceOutcome> {
   const holder = await subscriptionByToken(system, token);

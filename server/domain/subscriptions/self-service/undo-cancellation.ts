@@ -1,4 +1,3 @@
-/** The customer undoes a pending cancellation on the self-service page. */
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { remindAgain } from "../billing/renewal-reminders";
@@ -9,8 +8,8 @@ import { cancelDate } from "../record/transitions";
 import type { SelfServiceOutcome } from "./page-views";
 
 /**
- * The page stays unchanged if there is nothing that the customer may undo.
- * @throws {Busy} the lock could not be acquired
+ * Undoes the customer's pending cancellation on the self-service page, if possible.
+ * @throws {Busy} if the lock could not be acquired
  */
 export async function undoCancellationFromPage(
   system: SystemCtx,
@@ -23,8 +22,8 @@ export async function undoCancellationFromPage(
 }
 
 /**
- * Undoes the customer's own pending cancellation; a merchant's stays (Spec, "Canceling subscriptions").
- * @returns false if there is nothing that the customer may undo
+ * Undoes the customer's pending cancellation; a merchant's stays (Spec, "Canceling subscriptions").
+ * @returns false if the customer may not undo it
  */
 export async function undoCancellation(ctx: Ctx, subscriptionId: string): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {

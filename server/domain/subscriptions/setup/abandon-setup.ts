@@ -1,8 +1,3 @@
-/**
- * A setup session that ends without payment ends the setup (Spec, "Subscription states", "Creating and
- * billing subscriptions").
- */
-
 import { json } from "@/server/db/json-column";
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import type { EndedHandler, Session } from "@/server/domain/sessions";
@@ -13,8 +8,9 @@ import type { SubscriptionFacts } from "../record/subscription";
 import { moveSubscription } from "../record/transitions";
 
 /**
- * Sessions call it inside the ending transaction. The first charge's cycle is kept for a retried setup. If
- * the session is removed, the subscription copies what later sessions need.
+ * Ends the setup when its session ends without payment (Spec, "Subscription states", "Creating and billing
+ * subscriptions"). Called inside the ending transaction. The first charge's cycle is kept for a retried
+ * setup. If the session is permanently deleted, the subscription copies the values that later sessions need.
  */
 export const abandonSetup: EndedHandler = async (ctx, tx, { session, end }) => {
   const service = await sessionPurpose(tx, session.id);

@@ -1,8 +1,3 @@
-/**
- * Makes the subscription of an `auto_pay` session in the session's transaction (Spec, "Subscription rules" 1;
- * Spec, "Creating and billing subscriptions").
- */
-
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
 import type { CreateHandler, NewSession, SessionWithAttempts } from "@/server/domain/sessions";
@@ -23,8 +18,9 @@ const INTERVAL_DAYS: Readonly<Record<Frequency, number>> = { monthly: 30, yearly
 const NO_EMAIL = "AutoPayClient rejected request (422)";
 
 /**
- * Validates the `autopay` block before the gateways, and writes the subscription with the session. A missing
- * address is refused last, so that its session stays as `failed`.
+ * Creates the subscription of an `auto_pay` session in the session's transaction (Spec, "Subscription rules"
+ * 1; Spec, "Creating and billing subscriptions"). The `autopay` object is validated before the gateways. A
+ * missing mail address is refused last, so that its session stays as `failed`.
  */
 export const createSubscription: CreateHandler = (ctx, input) => {
   const autopay = autopayOf(ctx, input);
@@ -98,7 +94,6 @@ function fromAutopay(autopay: Autopay) {
   };
 }
 
-/** The names of customer and plan, and the agreement's interval. */
 function fromDetails(session: SessionWithAttempts, autopay: Autopay) {
   const { agreement, customerName, productType } = session;
   return {
@@ -111,7 +106,7 @@ function fromDetails(session: SessionWithAttempts, autopay: Autopay) {
   };
 }
 
-/** The customer's own charge: dated the day of creation until it settles. */
+/** Inserts the cycle of the customer's charge, dated the day of creation until it settles. */
 async function insertFirstCycle(
   ctx: Ctx,
   tx: Tx,

@@ -1,5 +1,3 @@
-/** The job that writes failed setups. */
-
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import { writeBatch } from "@/server/db/transactions/write-batch";
@@ -26,8 +24,8 @@ async function fail(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * A setup whose session failed, was canceled or deleted, or is past its time makes its subscription
- * `setup_failed` (Spec, "Subscription states").
+ * Makes a subscription `setup_failed` if its setup session failed, was canceled or deleted, or is overdue
+ * (Spec, "Subscription states").
  */
 export const failAbandonedSetups: Job = dueJob(SOURCE, {
   name: "fail-abandoned-setups",

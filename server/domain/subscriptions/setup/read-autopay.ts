@@ -1,4 +1,6 @@
-/** Reads the `autopay` block against its currency and day (Spec, "Creating and billing subscriptions"). */
+/**
+ * Validates the `autopay` object against its currency and day (Spec, "Creating and billing subscriptions").
+ */
 import type { Decimal } from "decimal.js";
 import type { Currency } from "@/server/kernel/currency";
 import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
@@ -9,7 +11,7 @@ import { AutopayBlock } from "../contract/autopay";
 import type { Frequency } from "../core/words";
 import type { NotificationConfig } from "../record/subscription";
 
-/** The block as it was understood; absent fields have their defaults. */
+/** The validated object with defaults. */
 export type Autopay = {
   readonly frequency: Frequency;
   readonly recurringAmount: Money;
@@ -22,16 +24,15 @@ export type Autopay = {
 
 const DEFAULT_RETRIES = 3;
 
-/** What the block is judged against. */
+/** Currency and day for the validation. */
 export type AutopayTerms = {
   readonly currency: Currency;
-  /** The merchant's civil date. */
   readonly today: CivilDate;
 };
 
 /**
- * The block, or the messages of its fields: an amount that the currency cannot hold and a start in the past
- * are refused as well.
+ * The object, or error messages by field: an amount that does not fit the currency and a start in the past
+ * are also refused.
  */
 export function readAutopay(
   sent: Readonly<Record<string, unknown>>,

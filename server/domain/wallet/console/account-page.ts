@@ -1,5 +1,3 @@
-/** Data for the page of one wallet account. */
-
 import { currency } from "@/server/kernel/currency";
 import type { CursorPage } from "@/server/kernel/cursor-page";
 import { NotFound } from "@/server/kernel/errors";
@@ -28,8 +26,8 @@ const MOST_HOLDS = 50;
 /**
  * The account with its ledger by operation, newest first.
  * @param cursor of an earlier page; null for the first
- * @throws {NotFound} the merchant has no such account
- * @throws {Forbidden} a user without `wallet.view`
+ * @throws {NotFound} if the merchant has no such account
+ * @throws {Forbidden} for a user without `wallet.view`
  */
 export async function accountPage(ctx: Ctx, id: string, cursor: string | null): Promise<AccountPageView> {
   const account = await accountLine(ctx, id);

@@ -1,5 +1,3 @@
-/** Query strings of the wallet pages. */
-
 import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
 import { ACCOUNT_STATUSES } from "../core/words";
 import type { WalletQuery } from "./statements";
@@ -15,9 +13,8 @@ export function readWalletQuery(query: Parameters<typeof readQuery>[0]): Lenient
 }
 
 export type AccountQuery = {
-  /** The form to show. */
+  /** The form that the page shows. */
   readonly do: "adjust" | "reverse";
-  /** The operation to reverse. */
   readonly operation: string;
   readonly cursor: string;
 };

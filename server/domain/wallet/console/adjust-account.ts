@@ -1,5 +1,3 @@
-/** Adjusts a wallet account by its id, and reverses adjustments. */
-
 import { requirePermission } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
@@ -15,7 +13,7 @@ import { DIRECTIONS } from "../core/words";
 /** `key` is created with each form, so that submitting it twice adjusts once. */
 export type AccountAdjustment = {
   readonly accountId: string;
-  /** Signed, such as `-5.000`. */
+  /** A signed amount such as `-5.000`. */
   readonly amount: string;
   readonly reason: string | null;
   readonly reference: string | null;
@@ -24,8 +22,8 @@ export type AccountAdjustment = {
 
 /**
  * Credits the account, or debits it with a negative amount.
- * @throws {Forbidden} a user without `wallet.adjust`
- * @throws {NotFound} the merchant has no such account
+ * @throws {Forbidden} for a user without `wallet.adjust`
+ * @throws {NotFound} if the merchant has no such account
  * @throws {InvalidFields} {AccountInactive} {Unprocessable} as {@link adjustBalance} does
  */
 export async function adjustAccount(ctx: Ctx, { accountId, key, ...wire }: AccountAdjustment): Promise<OperationView> {

@@ -16,11 +16,10 @@ import { type EntryRow, type OperationRow, operationView } from "../views";
 /** An operation of the ledger. `at` is ISO 8601. */
 export type LedgerOperation = OperationView & {
   readonly at: string;
-  /** It is an adjustment that was not reversed. */
+  /** True for an adjustment that was not reversed. */
   readonly isReversible: boolean;
 };
 
-/** Operations per page. */
 const PAGE = 25;
 
 type OperationOfLedger = OperationRow & { readonly createdAt: Date };
@@ -59,14 +58,14 @@ export type WalletQuery = {
   readonly q: string;
   readonly currency: string;
   readonly status: AccountStatus;
-  /** Only accounts with holds. */
+  /** Limits the list to accounts with holds. */
   readonly holds: "yes";
   readonly cursor: string;
 };
 
 export type WalletValues = LenientQuery<WalletQuery>["values"];
 
-/** All conditions but the cursor, on the account `a`. */
+/** SQL of all conditions except the cursor, on the account `a`. */
 function accountFilter(ctx: Ctx, { q, currency, status, holds }: WalletValues): Prisma.Sql {
   const all = [Prisma.sql`a.merchant_id = ${ctx.merchant.id}`];
   if (q !== null) all.push(Prisma.sql`a.customer_id IN (${q}, ${normaliseDigits(q)})`);
@@ -76,7 +75,7 @@ function accountFilter(ctx: Ctx, { q, currency, status, holds }: WalletValues): 
   return Prisma.join(all, " AND ");
 }
 
-/** One account. Amounts are decimal texts in its currency, instants ISO 8601. */
+/** A wallet account. Amounts are decimal texts in its currency, instants ISO 8601. */
 export type WalletLine = {
   readonly id: string;
   readonly customerId: string;
@@ -88,7 +87,7 @@ export type WalletLine = {
   /** Available to the customer: the balance minus holds. */
   readonly available: string;
   readonly held: string;
-  /** Number of holds, and when the last one ends; null without any. */
+  /** Number of holds; the next field is when the last one ends, or null. */
   readonly holds: number;
   readonly heldUntil: string | null;
   readonly createdAt: string;
@@ -97,7 +96,6 @@ export type WalletLine = {
 /** A row, or the id of an account that cannot be shown. */
 export type WalletRow = WalletLine | { readonly brokenId: string };
 
-/** Sums in one currency. */
 export type WalletSums = {
   readonly currency: string;
   readonly count: number;
@@ -131,7 +129,7 @@ const FROM = Prisma.sql`wallet_account a CROSS JOIN LATERAL (
 
 /**
  * Accounts that match the filter, newest first, at most `limit`, after the cursor. One statement.
- * @throws {Forbidden} a user without `wallet.view`
+ * @throws {Forbidden} for a user without `wallet.view`
  */
 export async function browseAccounts(ctx: Ctx, values: WalletValues, limit: number): Promise<CursorPage<WalletRow>> {
   requirePermission(ctx.actor, "wallet.view");
@@ -156,7 +154,9 @@ export async function sumAccounts(ctx: Ctx, values: WalletValues): Promise<reado
   });
 }
 
-/** The customer's accounts, oldest first. One statement. @throws {Forbidden} without `wallet.view` */
+/**
+ * The customer's accounts, oldest first. One statement. @throws {Forbidden} for a user without `wallet.view`
+ */
 export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<readonly WalletRow[]> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletColumns[]>`
@@ -165,7 +165,7 @@ export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<
   return rows.map(walletRow);
 }
 
-/** The account by id; null if the merchant has none. One statement. */
+/** The account by id, or null. One statement. */
 export async function accountLine(ctx: Ctx, id: string): Promise<WalletRow | null> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletColumns[]>`
@@ -173,7 +173,7 @@ export async function accountLine(ctx: Ctx, id: string): Promise<WalletRow | nul
   return rows[0] === undefined ? null : walletRow(rows[0]);
 }
 
-/** One unreadable row must not break the page. */
+/** A row with an invalid value does not break the page. */
 function walletRow({ number: _, ...row }: WalletColumns): WalletRow {
   try {
     const amount = (text: string): string => toWire(money(text, currency(row.currency)));

@@ -15,10 +15,8 @@ export type CursorPage<T> = { count: number; next: Pointer | null; previous: Poi
 
 /** Maximum rows per page; larger requests are reduced to it. */
 export const MAX_PER_PAGE = 50;
-/** Default rows per page. */
 export const DEFAULT_PER_PAGE = 20;
 
-/** Number of matching rows, and how many are newer and older than the page. */
 export type RowCounts = { readonly count: number; readonly newer: number; readonly older: number };
 
 /** Numbers of the page's first and last row, newest first; null for an empty page. */

@@ -3,13 +3,13 @@ import { AppError } from "@/server/kernel/errors";
 import { add, isZero, type Money, money, subtract, toWire, zero } from "@/server/kernel/money";
 import type { Direction, EntryType } from "./words";
 
-/** Confirmed funds, and the part held by live reservations, in one currency. */
+/** The balance, and the part that active reservations hold, in one currency. */
 export type Balances = { readonly balance: Money; readonly held: Money };
 
 /** A ledger entry to be written; `amount` is positive. */
 export type Movement = { readonly type: EntryType; readonly direction: Direction; readonly amount: Money };
 
-/** An entry exceeds the available credit: 400 `{detail}`. */
+/** The error if an entry exceeds the available credit: 400 `{detail}`. */
 export class NotEnoughCredit extends AppError {
   readonly kind = "invalid";
   constructor(readonly available: Money) {
@@ -73,9 +73,9 @@ export function effectOf({ type, direction, amount }: Movement): Balances {
 
 /**
  * The balances after the movement.
- * @throws {NotEnoughCredit} it exceeds the available credit
- * @throws {InvalidAmount} the new balance exceeds the maximum length of an amount
- * @throws {RangeError} the amount is not positive, or the hold does not exist: bugs of the caller
+ * @throws {NotEnoughCredit} if it exceeds the available credit
+ * @throws {InvalidAmount} if the new balance exceeds the maximum length of an amount
+ * @throws {RangeError} if the amount is not positive, or the hold does not exist: bugs of the caller
  */
 export function applied(before: Balances, move: Movement): Balances {
   if (isZero(move.amount) || move.amount.amount.isNegative()) throw new RangeError("A movement moves something.");

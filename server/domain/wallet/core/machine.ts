@@ -17,7 +17,6 @@ export type ReservationEvent =
   | "settled_without"
   | "session_ended";
 
-/** Reason for releasing an unused hold. */
 export type ReleaseReason = Exclude<ReservationEvent, "submitted" | "payment_succeeded">;
 
 /** An ended hold cannot be revived; a later hold is a new reservation. */
@@ -45,7 +44,9 @@ export const WALLET_ACCOUNT: TransitionTable<AccountStatus, AccountEvent> = {
   closed: {},
 };
 
-/** Reads the column's status. @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/**
+ * Reads the column's status. @throws {RangeError} for an unknown word, which the database's CHECK excludes
+ */
 export function accountStatus(text: string): AccountStatus {
   const found = ACCOUNT_STATUSES.find((status) => status === text);
   if (found === undefined) throw new RangeError(`Unknown account status ${text}`);

@@ -1,12 +1,11 @@
 /**
- * Which wallets may pay a session, and how much (Spec, "Wallet rules" 3, 4, 8 and 9, "Credit at the checkout"
- * 1 to 5).
+ * Decides which wallets may pay a session, and how much (Spec, "Wallet rules" 3, 4, 8 and 9, "Credit at the
+ * checkout" 1 to 5).
  */
 import type { Currency } from "@/server/kernel/currency";
 import { add, isZero, type Money, smaller, subtract, zero } from "@/server/kernel/money";
 import type { ChargeOperation } from "@/server/kernel/words";
 
-/** Facts about a listed gateway. */
 export type ListedGateway = {
   readonly code: string;
   readonly operation: ChargeOperation;
@@ -14,7 +13,6 @@ export type ListedGateway = {
   readonly walletProviders: readonly string[];
 };
 
-/** A wallet that a listed gateway carries. */
 export type Carrier = { readonly provider: string; readonly pgCode: string };
 
 /** The part of a payment from one wallet account. */
@@ -22,17 +20,16 @@ export type WalletLeg = {
   /** Provider code, such as `wallet_sarraf`. */
   readonly provider: string;
   readonly accountId: string;
-  /** The gateway that carries the wallet. */
   readonly pgCode: string;
   readonly amount: Money;
 };
 
-/** A usable account, and its credit available to the session, including the session's own hold. */
+/** A usable account, and its credit available to the session, including the session's hold. */
 export type Source = { readonly provider: string; readonly accountId: string; readonly available: Money };
 
 /**
- * Wallets that the listed gateways carry for the currency, in order of use: by gateway, then by provider
- * code. None if a gateway only authorizes. A provider of several gateways counts once, with the first.
+ * Wallets that the listed gateways offer in the currency, in order of use: by gateway, then by provider code.
+ * None if a gateway only authorizes. A provider of several gateways counts once, with the first.
  */
 export function carriers(gateways: readonly ListedGateway[], currency: Currency): Carrier[] {
   if (gateways.some(({ operation }) => operation !== "purchase")) return [];
@@ -45,8 +42,8 @@ export function carriers(gateways: readonly ListedGateway[], currency: Currency)
 }
 
 /**
- * Divides `asked` over the wallets in order; each covers what it can, and wallets that cover nothing are left
- * out.
+ * Divides `asked` over the wallets in order; each covers what it can, and wallets that cover nothing are
+ * omitted.
  */
 export function legsOf(asked: Money, order: readonly Carrier[], sources: readonly Source[]): WalletLeg[] {
   const legs: WalletLeg[] = [];
@@ -62,7 +59,6 @@ export function legsOf(asked: Money, order: readonly Carrier[], sources: readonl
   return legs;
 }
 
-/** The sum of amounts of one currency. */
 export function sum(amounts: readonly Money[], currency: Currency): Money {
   return amounts.reduce(add, zero(currency));
 }

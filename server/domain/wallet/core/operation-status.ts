@@ -2,9 +2,9 @@
 import type { EntryType, OperationStatus } from "./words";
 
 /**
- * A reservation is `pending` until it is committed (`completed`) or released: `expired` by its timer, else
- * `canceled`. Any other operation is `completed`, a reversed adjustment `reversed`.
- * @param ended the event that ended the reservation, if one did
+ * A reservation is `pending` until it is committed (`completed`) or released: `expired` by its timer,
+ * otherwise `canceled`. Any other operation is `completed`, a reversed adjustment `reversed`.
+ * @param ended the event that ended the reservation, if any
  */
 export function operationStatus(
   entries: readonly EntryType[],

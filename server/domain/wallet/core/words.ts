@@ -1,21 +1,21 @@
-/** Closed lists of wallets, with the words of the wire and of the columns. */
+/** Closed lists of wallets, as the API and the columns spell them. */
 
 /**
- * Only an active account takes credit, is offered or is held; what was held before it was suspended may still
- * be committed or released.
+ * Only an active account accepts credit, is offered or is held; holds placed before a suspension may still be
+ * committed or released.
  */
 export const ACCOUNT_STATUSES = ["active", "suspended", "closed"] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** `none` is the state before the first submit; no row is ever in it. */
+/** `none` is the state before the first submit; no row has it. */
 export const RESERVATION_STATES = ["none", "reserved", "committed", "released"] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-/** Whether an entry gives to the customer or takes. */
+/** Whether an entry credits or debits the customer. */
 export const DIRECTIONS = ["credit", "debit"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What an entry is for; `debit_payment` and `release` end a `reserve`. */
+/** Purposes of entries; `debit_payment` and `release` end a `reserve`. */
 export const ENTRY_TYPES = [
   "credit_refund",
   "credit_adjustment",
@@ -30,6 +30,6 @@ export type EntryType = (typeof ENTRY_TYPES)[number];
 export const OPERATION_TYPES = ["refund", "reservation", "adjustment", "reversal"] as const;
 export type OperationType = (typeof OPERATION_TYPES)[number];
 
-/** No operation waits for a person or fails after it was written. */
+/** Statuses of operations. No operation waits for a person or fails after it was written. */
 export const OPERATION_STATUSES = ["pending", "completed", "expired", "canceled", "reversed"] as const;
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];

@@ -17,7 +17,7 @@ const FROM = Prisma.sql`wallet_account a`;
 /**
  * The customer's accounts at the provider, newest first; an empty list is valid (Spec, "Wallet rules" 1).
  * @param slug the provider in the path
- * @throws {Forbidden} a user without `wallet.view`
+ * @throws {Forbidden} for a user without `wallet.view`
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
  */
 export async function listAccounts(ctx: Ctx, slug: string, request: AccountsRequest): Promise<CursorPage<AccountView>> {

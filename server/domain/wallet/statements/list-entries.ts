@@ -14,7 +14,7 @@ const COLUMNS = Prisma.sql`e.id AS number, ${ENTRY_COLUMNS}`;
 
 const FROM = Prisma.sql`wallet_entry e JOIN wallet_account a ON a.id = e.account_id`;
 
-/** Bounds of all entries; the start of a day beyond them may not be a valid instant. */
+/** Limit for days; the start of an earlier or later day may not be a valid instant. */
 const FIRST_DAY = "1970-01-01";
 
 const LAST_DAY = "2999-12-31";

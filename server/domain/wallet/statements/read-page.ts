@@ -2,7 +2,7 @@ import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
 import { type CursorPage, type CursorRequest, cursorPage, endsOf, type RowCounts } from "../core/cursor";
 
-/** The table that a list reads. All parts are constant SQL. */
+/** The table of a list. All parts are constant SQL. */
 type ListSource = {
   /** The columns, including one named `number`. */
   readonly columns: Prisma.Sql;
@@ -13,7 +13,7 @@ type ListSource = {
   readonly number: Prisma.Sql;
 };
 
-/** One page in API form, newest first. Two statements. */
+/** A page as the API returns it, newest first. Two statements. */
 export async function readPage<Row extends { number: bigint }, View>(
   ctx: Ctx,
   source: ListSource,

@@ -21,7 +21,7 @@ export async function lockAccountsOf(ctx: Ctx, tx: Tx, sessions: readonly string
   return rows.map(({ id }) => id);
 }
 
-/** While the test clock advances, each row keeps its due instant. */
+/** The instant of each row: while a test clock is advanced, its own due instant. */
 function instantOf(ctx: Ctx): Prisma.Sql {
   return ctx.walk === undefined ? Prisma.sql`${ctx.now()}::timestamptz` : Prisma.sql`r.release_at`;
 }

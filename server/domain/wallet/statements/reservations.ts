@@ -23,7 +23,7 @@ export function releaseTime(at: Date): Date {
 export type Reservation = {
   readonly id: string;
   readonly merchantId: string;
-  /** Groups reservations taken together and those that renewed them. */
+  /** Groups reservations placed together and those that renewed them. */
   readonly holdId: string;
   readonly accountId: string;
   readonly operationId: bigint;
@@ -33,7 +33,7 @@ export type Reservation = {
   readonly amount: Money;
   /** `reserved`, `committed` or `released`. */
   readonly state: string;
-  /** On the merchant's clock. */
+  /** When the hold was placed, on the merchant's clock. */
   readonly createdAt: Date;
 };
 
@@ -67,7 +67,7 @@ export function change(
   return { merchantId, machine: "reservation", objectId, from, event, to: transition(RESERVATION, from, event), at };
 }
 
-/** Adds a four-hour extension of live reservations to the writes, after another submit. */
+/** Adds a four-hour extension of active reservations to the writes, after another submit. */
 export function addKept(writes: WriteBatch, live: readonly Reservation[], at: Date): void {
   const ids = live.map(({ id }) => id);
   writes.add(Prisma.sql`
@@ -75,12 +75,11 @@ export function addKept(writes: WriteBatch, live: readonly Reservation[], at: Da
   writes.record(live.map((reservation) => change(reservation, { from: "reserved", event: "submitted", at })));
 }
 
-/** A live reservation, and the id of the entry that ends it, drawn unless given. */
 type EndingReservation = Reservation & { readonly endEntryId?: bigint };
 
 /**
- * Adds the end of live reservations, each of another account, to the writes: committed by a payment, else
- * released. Returns the resulting accounts.
+ * Adds the end of active reservations, each of another account, to the writes: committed by a payment,
+ * otherwise released. Returns the resulting accounts.
  */
 export function addEnded(
   writes: WriteBatch,

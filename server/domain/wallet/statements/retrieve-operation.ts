@@ -14,8 +14,8 @@ export const OPERATION_COLUMNS = Prisma.sql`o.id, o.type, o.session_id AS "sessi
    WHERE r.operation_id = o.id AND r.merchant_id = o.merchant_id AND c.from_state <> c.to_state ORDER BY c.id DESC LIMIT 1) AS ended`;
 
 /**
- * The operation in API form; null if the merchant has none with this id that meets the condition on its
- * account `a`. Two statements.
+ * The operation as the API shows it; null if the merchant has none with this id that meets the condition on
+ * its account `a`. Two statements.
  */
 export async function readOperation(
   db: Db | Tx,
@@ -37,9 +37,9 @@ export async function readOperation(
 /**
  * The operation at the provider.
  * @param slug the provider in the path
- * @throws {Forbidden} a user without `wallet.view`
+ * @throws {Forbidden} for a user without `wallet.view`
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
- * @throws {BadRequest} the merchant has no such operation there
+ * @throws {BadRequest} if the merchant has no such operation there
  */
 export async function retrieveOperation(ctx: Ctx, slug: string, request: OperationLookup): Promise<OperationView> {
   requirePermission(ctx.actor, "wallet.view");

@@ -1,7 +1,7 @@
 import type { NamedStatement } from "@/server/db/driver/named-statement";
 import type { Money } from "@/server/kernel/money";
 
-/** A leg that paid, with the entries that held and debited its amount. */
+/** A wallet's part of a payment, with the entries that held and debited its amount. */
 export type CommittedLeg = {
   readonly provider: string;
   readonly amount: Money;
@@ -9,7 +9,7 @@ export type CommittedLeg = {
   readonly customerId: string;
   readonly paymentEntryId: bigint;
   readonly reserveEntryId: bigint;
-  /** When it was held and when it was debited, on the merchant's clock. */
+  /** When the amount was held and when it was debited, on the merchant's clock. */
   readonly createdAt: Date;
   readonly finishedAt: Date;
 };

@@ -5,7 +5,6 @@ import type { Account } from "../account";
 import { applied, effectOf, type Movement } from "../core/ledger";
 import type { OperationType } from "../core/words";
 
-/** Fields of an operation besides its entries. */
 export type OperationFacts = {
   readonly type: OperationType;
   readonly sessionId: string | null;
@@ -14,16 +13,16 @@ export type OperationFacts = {
   readonly reference?: string | null;
   /** `Idempotency-Key` of the call, unique per merchant. */
   readonly key?: string | null;
-  /** The adjustment that a reversal undoes. */
+  /** The adjustment that a reversal reverses. */
   readonly reverses?: bigint | null;
 };
 
 export type NewOperation = {
-  /** Drawn under the account's lock. */
+  /** The operation's id, generated under the account's lock. */
   readonly operationId: bigint;
   readonly move: Movement;
   readonly facts: OperationFacts;
-  /** On the merchant's clock. */
+  /** Time of the entry, on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -31,7 +30,7 @@ export type AddedEntry = { readonly account: Account; readonly entry: Prisma.Sql
 
 type NewEntry = Pick<NewOperation, "operationId" | "move" | "at"> &
   Pick<OperationFacts, "sessionId" | "pgCode"> & {
-    /** Drawn under the account's lock, unless given. */
+    /** The entry's id, generated under the account's lock unless given. */
     readonly entryId?: bigint;
   };
 
@@ -39,7 +38,7 @@ type NewEntry = Pick<NewOperation, "operationId" | "move" | "at"> &
  * Adds an entry of an operation, such as the end of a reservation, to the writes, under the account's lock.
  * At most one entry per account in a statement.
  * @returns as {@link addOperation} does
- * @throws {NotEnoughCredit} when the account does not have it
+ * @throws {NotEnoughCredit} if the account does not have the amount
  */
 export function addEntry(writes: WriteBatch, account: Account, entry: NewEntry): AddedEntry {
   const { move, operationId, sessionId, pgCode, at, entryId } = entry;

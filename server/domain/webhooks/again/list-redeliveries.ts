@@ -1,8 +1,7 @@
-/** Shows the progress of redeliveries. */
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
-/** One address. Instants are ISO 8601, on the merchant's clock. */
+/** Progress of redeliveries to one address. Instants are ISO 8601, on the merchant's clock. */
 export type RedeliveryView = {
   readonly id: string;
   readonly url: string;
@@ -10,7 +9,7 @@ export type RedeliveryView = {
   readonly tried: number;
   readonly delivered: number;
   readonly isOver: boolean;
-  /** After a failure, the time of the next try; null if none waits. */
+  /** After a failure, the time of the next attempt; otherwise null. */
   readonly waitsUntil: string | null;
 };
 
@@ -18,7 +17,7 @@ export type RedeliveryView = {
 const SHOWN_SECONDS = 3_600;
 const MOST = 5;
 
-/** Newest addresses first, with those finished within the last hour. */
+/** Redeliveries by address, newest first, including those finished within the last hour. */
 export async function listRedeliveries(ctx: Ctx): Promise<readonly RedeliveryView[]> {
   const rows = await ctx.db.redelivery.findMany({
     where: {

@@ -1,5 +1,3 @@
-/** Redelivers every event of a filter (Spec, "Events on the console" 1). */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Conflict } from "@/server/kernel/errors";
@@ -10,9 +8,9 @@ import { begin, lanesOf } from "./statements";
 export type AskedAgain = { readonly events: number; readonly addresses: number };
 
 /**
- * Leaves the filter's events that the user may change to the job, by address, oldest first. Skips addresses
- * with an unfinished redelivery.
- * @throws {Conflict} there is nothing to send, or every address has an unfinished redelivery
+ * A job redelivers the filter's events that the user may change (Spec, "Events on the console" 1), by
+ * address, oldest first. Addresses with an unfinished redelivery are skipped.
+ * @throws {Conflict} if there is nothing to send, or every address has an unfinished redelivery
  */
 export async function redeliverAll(ctx: Ctx, values: ConsoleEventValues): Promise<AskedAgain> {
   return transaction(ctx.db, async (tx) => {

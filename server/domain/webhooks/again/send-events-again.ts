@@ -1,5 +1,3 @@
-/** The job that redelivers many events, one after the other to each address. */
-
 import { dueJob } from "@/server/db/due-items";
 import type { Redelivery } from "@/server/db/generated/client";
 import { Conflict, NotFound } from "@/server/kernel/errors";
@@ -9,12 +7,15 @@ import { type AgainOutcome, afterTry } from "../core/send-again";
 import { redeliver } from "../redeliver";
 import { AGAIN } from "./statements";
 
-/** Real seconds of a claim, longer than a try may take; each try renews it. */
+/** Lease in real seconds, longer than an attempt may take; each attempt renews it. */
 const LEASE_SECONDS = 60;
-/** Events of one run, so that other work is not delayed. */
+/** Maximum number of events of one run, so that other work is not delayed. */
 const PAGE = 5;
 
-/** A process that dies meanwhile sends at most one event twice. */
+/**
+ * Redelivers many events, to each address in sequence. If a process dies meanwhile, at most one event is sent
+ * twice.
+ */
 export const sendEventsAgain: Job = dueJob(AGAIN, { name: "send-events-again", waiting: 64, run: sendSome });
 
 async function sendSome(ctx: Ctx, id: string, slot?: Slot): Promise<void> {
@@ -32,7 +33,7 @@ async function claim(ctx: Ctx, id: string): Promise<Redelivery | null> {
   return taken ?? null;
 }
 
-/** @returns null if the address is to be left for now, or another process has it */
+/** @returns null if the address must wait, or another process has it */
 async function sendNext(ctx: Ctx, lane: Redelivery, goesOn: boolean): Promise<Redelivery | null> {
   const eventId = lane.eventIds[lane.tried];
   const outcome = eventId === undefined ? "gone" : await sendAgain(ctx, eventId);

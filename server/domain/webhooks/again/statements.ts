@@ -7,10 +7,12 @@ import { type ConsoleEventValues, eventFilter, permittedEvents } from "../consol
 import { MOST_AGAIN } from "../core/send-again";
 import { EVENT_ROWS, PRESENT_URL } from "../statements/event-rows";
 
-/** The event's target, as for a single redelivery. */
+/** SQL of the event's target, as for a single redelivery. */
 const TARGET = Prisma.sql`coalesce(${PRESENT_URL}, d.url)`;
 
-/** Exhausted events, unless the filter names a state; events without an address are left out. */
+/**
+ * SQL condition: exhausted events, unless the filter names a state; events without an address are excluded.
+ */
 function wanted(ctx: Ctx, values: ConsoleEventValues): Prisma.Sql {
   const filter = eventFilter(ctx, { ...values, state: values.state ?? "exhausted" });
   return Prisma.sql`${permittedEvents(ctx, "change")} AND ${filter} AND ${TARGET} IS NOT NULL`;

@@ -1,5 +1,3 @@
-/** The page of one event. */
-
 import { mayUse, SESSION_TYPES, sessionPermission, webhookKeys } from "@/server/domain/merchants";
 import { API_VERSIONS, isNewest } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
@@ -11,32 +9,30 @@ import { headerTimestamp, type StandardHeaders } from "../core/signatures";
 import { type ToldFacts, toldBy } from "../core/told-by";
 import { permittedEventType } from "./statements";
 
-/** The newest tries read for one address. */
+/** Maximum number of attempts read for one address, the newest. */
 export const MOST_TRIES = 300;
 
-/** Instants are ISO 8601, on the merchant's clock. */
+/** The event as its page shows it; instants are ISO 8601, on the merchant's clock. */
 export type EventPageView = {
   readonly id: string;
   readonly kind: string;
-  /** Null if the payload cannot be read. */
+  /** The payload's facts; null if it cannot be read. */
   readonly told: ToldFacts | null;
-  /** 1, 2, 3 … within its session or subscription. */
   readonly number: number;
   readonly sessionId: string | null;
   readonly subscriptionId: string | null;
   readonly occurredAt: string;
-  /** Of its newest delivery; `none` without an address. */
+  /** State of the newest delivery; `none` without an address. */
   readonly state: string;
-  /** The exact body. */
   readonly body: string;
-  /** All addresses that it was sent to, newest first. */
+  /** All addresses to which the event was sent, newest first. */
   readonly ways: readonly EventWay[];
   /** Signature headers of the last delivery attempt; null without one, or if they were not recorded. */
   readonly headers: StandardHeaders | null;
   readonly mayResend: boolean;
 };
 
-/** An address with its tries, newest first. */
+/** An address with its delivery attempts, newest first. */
 export type EventWay = {
   readonly id: string;
   readonly url: string;
@@ -48,17 +44,17 @@ export type EventWay = {
 export type EventTry = {
   readonly number: number;
   readonly at: string;
-  /** Null without an answer. */
+  /** The receiver's status; null without an answer. */
   readonly status: number | null;
-  /** Null if it was accepted. */
+  /** Why the attempt failed; null if it was accepted. */
   readonly error: string | null;
-  /** Null if no request was made. */
+  /** Duration; null if no request was made. */
   readonly milliseconds: number | null;
   /** A redelivery. */
   readonly isAsked: boolean;
 };
 
-/** The body as sent now: only merchants of an older version need more than the stored text. */
+/** The body as sent now, which for merchants of an older API version differs from the stored text. */
 async function bodyToday(ctx: Ctx, payload: string): Promise<string> {
   const { id, apiVersion: version } = ctx.merchant;
   if (isNewest(API_VERSIONS, version)) return payload;
@@ -66,7 +62,7 @@ async function bodyToday(ctx: Ctx, payload: string): Promise<string> {
   return bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
 }
 
-/** @throws {NotFound} the merchant has no such event, or the user may not see it */
+/** @throws {NotFound} if the merchant has no such event, or the user may not see it */
 export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();
   const [found] = await permittedEventType(ctx, id);

@@ -1,5 +1,3 @@
-/** The query of the console's events page, and its SQL. */
-
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { parseCivilDate } from "@/server/kernel/time";
 import { type ConsoleEventQuery, EVENT_STATES, EVENT_TYPES } from "./statements";

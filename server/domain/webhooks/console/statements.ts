@@ -20,22 +20,25 @@ export const EVENT_STATES = ["pending", "delivered", "exhausted", "stopped", "no
 
 export const EVENT_TYPES = EVENT_KINDS;
 
-/** Days are civil days of the merchant's zone. */
+/** The page's query parameters; days are civil days of the merchant's zone. */
 export type ConsoleEventQuery = {
   readonly state: (typeof EVENT_STATES)[number];
   readonly type: (typeof EVENT_TYPES)[number];
-  /** The whole id of an event, a session or a subscription, or an order. */
+  /** The complete id of an event, a session or a subscription, or an order number. */
   readonly about: string;
   readonly from: CivilDate;
   readonly to: CivilDate;
-  /** The part that the page shows. */
+  /** The section that the page shows. */
   readonly show: "headers" | "verify";
   readonly cursor: string;
 };
 
 export type ConsoleEventValues = LenientQuery<ConsoleEventQuery>["values"];
 
-/** The caller may view or change the event's object; events of deleted transactions are excluded. */
+/**
+ * SQL condition: the caller may view or change the event's object; events of deleted transactions are
+ * excluded.
+ */
 export function permittedEvents(ctx: Ctx, verb: "view" | "change"): Prisma.Sql {
   const own = Prisma.sql`e.merchant_id = ${ctx.merchant.id} AND ${IS_KEPT}`;
   if (ctx.actor.kind !== "user") return own;
@@ -43,7 +46,7 @@ export function permittedEvents(ctx: Ctx, verb: "view" | "change"): Prisma.Sql {
   return types.length === 0 ? Prisma.sql`false` : Prisma.sql`${own} AND ${EVENT_TYPE} IN (${Prisma.join(types)})`;
 }
 
-/** The filter's conditions on {@link EVENT_ROWS}, without the cursor. */
+/** SQL of the filter's conditions on {@link EVENT_ROWS}, without the cursor. */
 export function eventFilter(ctx: Ctx, { state, type, about, from, to }: ConsoleEventValues): Prisma.Sql {
   const { timezone } = ctx.merchant;
   const all = [Prisma.sql`true`];
@@ -58,7 +61,7 @@ export function eventFilter(ctx: Ctx, { state, type, about, from, to }: ConsoleE
 function stateSql(ctx: Ctx, state: ConsoleEventQuery["state"]): Prisma.Sql {
   if (state === "none") return Prisma.sql`d.id IS NULL`;
   if (state !== "exhausted") return Prisma.sql`d.state = ${state}`;
-  // Few rows, found by an index.
+  // This matches few rows, found by an index.
   return Prisma.sql`d.state = 'exhausted' AND (e.id, e.month) IN (
     SELECT event_id, month FROM delivery WHERE merchant_id = ${ctx.merchant.id} AND state = 'exhausted')`;
 }
@@ -71,29 +74,28 @@ export async function countGivenUp(ctx: Ctx): Promise<{ readonly count: number; 
   return row ?? { count: 0, addresses: 0 };
 }
 
-/** Instants are ISO 8601, on the merchant's clock. */
+/** An event in the list; instants are ISO 8601, on the merchant's clock. */
 export type EventLine = {
   readonly id: string;
   readonly kind: EventKind;
   readonly told: ToldFacts;
   readonly occurredAt: string;
-  /** Of its newest delivery; `none` without an address. */
+  /** State of the newest delivery; `none` without an address. */
   readonly state: string;
-  /** Of that delivery, including redeliveries. */
+  /** Number of attempts of that delivery, including redeliveries. */
   readonly tries: number;
-  /** The next try; null if none is due. */
+  /** When the next attempt is due, or null. */
   readonly nextAt: string | null;
-  /** The session; of kind `subscription`, the subscription. */
+  /** Id of the session, or for the kind `subscription` of the subscription. */
   readonly objectId: string;
-  /** The body as it was first sent, with its signature. */
+  /** The body as first sent, signature included. */
   readonly payload: string;
-  /** Of the newest delivery; null without an address. */
+  /** Address of the newest delivery, or null. */
   readonly url: string | null;
-  /** The status of its last try, or why there was no answer; null before the first. */
+  /** The status of the last attempt, or why there was no answer; null before the first. */
   readonly answer: string | null;
 };
 
-/** A line, or the id of a row that cannot be shown. */
 export type EventLineRow = EventLine | { readonly brokenId: string };
 
 type Row = {
@@ -130,7 +132,7 @@ function afterCursor(cursor: string | null): Prisma.Sql {
   return Prisma.sql`(e.occurred_at, e.id) < (${new Date(Number(at))}, ${id})`;
 }
 
-/** One invalid row does not break the page. */
+/** A row with an invalid value does not break the page. */
 function line({ id, kind, payload, occurredAt, state, tries, dueAt, objectId, url, answer }: Row): EventLineRow {
   try {
     return {

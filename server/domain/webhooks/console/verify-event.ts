@@ -1,4 +1,3 @@
-/** Compares a received webhook with the event that was sent. */
 import { webhookKeys } from "@/server/domain/merchants";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
@@ -7,8 +6,9 @@ import { type PastedRequest, type Verification, verifyPasted } from "../core/ver
 import { eventPage, MOST_TRIES } from "./event-page";
 
 /**
- * Whether the pasted body and headers are the event's and, if not, what differs. The secret is not revealed.
- * @throws {NotFound} the merchant has no such event, or the user may not see it
+ * Whether the pasted body and headers belong to the event and, if not, what differs. The secret is not
+ * revealed.
+ * @throws {NotFound} if the merchant has no such event, or the user may not see it
  */
 export async function verifyEvent(ctx: Ctx, id: string, pasted: PastedRequest): Promise<Verification> {
   const { body } = await eventPage(ctx, id);

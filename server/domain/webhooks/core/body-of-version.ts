@@ -4,16 +4,17 @@ import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import { standardSignature, subscriptionSignature } from "./signatures";
 
-/** A stored event, and its merchant. */
+/** A stored event's body, and its merchant's key and version. */
 export type KeptBody = {
-  /** The newest form with its signature, exactly. */
+  /** The body in the newest version with its signature, unchanged. */
   readonly payload: string;
-  /** The merchant's HMAC key. */
   readonly hmacKey: string;
   readonly version: string;
 };
 
-/** The stored text or, for a merchant of an older version, its older form with the same kind of signature. */
+/**
+ * The stored text or, for a merchant of an older API version, the older form with the same kind of signature.
+ */
 export function bodyOfVersion({ payload, hmacKey, version }: KeptBody, versions: ApiVersions): string {
   if (isNewest(versions, version)) return payload;
   const { signature, ...newest } = jsonObject(readJson(payload)) ?? {};

@@ -1,4 +1,3 @@
-/** The object that an event concerns. */
 import { wordOf } from "@/server/kernel/words";
 import { EVENT_KINDS, type EventKind } from "./words";
 

@@ -4,22 +4,24 @@ import { DELIVERY, type DeliveryEvent } from "./machine";
 import { RETRY_WAITS, retryAt } from "./schedule";
 import type { DeliveryState } from "./words";
 
-/** `status` is null without an answer. */
+/** The outcome of an attempt; `status` is null without an answer. */
 export type DeliveryOutcome = { readonly status: number | null; readonly error: string | null };
 
 export type DeliveryTry = {
   readonly state: DeliveryState;
-  /** Scheduled tries so far, including this one unless it is a redelivery. */
+  /** Number of scheduled attempts so far, including this one unless it is a redelivery. */
   readonly attempts: number;
-  /** A redelivery: it neither counts nor changes the schedule. */
+  /** True for a redelivery, which neither counts nor changes the schedule. */
   readonly asked: boolean;
-  /** The next scheduled try before this one, on the merchant's clock; null if the schedule has ended. */
+  /**
+   * When the next scheduled attempt was due before this one, on the merchant's clock; null if the schedule
+   * has ended.
+   */
   readonly dueAt: Date | null;
   readonly outcome: DeliveryOutcome;
   readonly retryAfterSeconds: number | null;
-  /** On the merchant's clock. */
+  /** Time of the attempt, on the merchant's clock. */
   readonly at: Date;
-  /** From 0 up to, not including, 1. */
   readonly random: number;
 };
 

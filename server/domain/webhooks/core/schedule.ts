@@ -4,7 +4,7 @@ import { addSeconds } from "@/server/kernel/time";
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** Seconds from each failure to the next try. */
+/** Seconds from each failure to the next attempt. */
 export const RETRY_WAITS: readonly number[] = [
   5,
   5 * MINUTE,
@@ -17,24 +17,25 @@ export const RETRY_WAITS: readonly number[] = [
   24 * HOUR,
 ];
 
-/** The random share of each wait, so that retries do not reach a recovered receiver at once. */
+/** The random share of each wait, so that retries do not reach a recovered receiver all at once. */
 const SPREAD = 0.2;
 
-/** A receiver cannot delay a delivery beyond the schedule's longest wait. */
+/** A receiver cannot delay a delivery beyond this, the schedule's longest wait. */
 const LONGEST_RETRY_AFTER = 24 * HOUR;
 
 export type Failure = {
-  /** Tries so far, including this one. */
   readonly attempts: number;
-  /** On the merchant's clock. */
+  /** Time of the failure, on the merchant's clock. */
   readonly failedAt: Date;
-  /** From 0 up to, not including, 1. */
   readonly random: number;
   /** The receiver's `Retry-After`, or null. */
   readonly retryAfterSeconds: number | null;
 };
 
-/** On the merchant's clock; null if no retry is left. A `Retry-After` never shortens the wait. */
+/**
+ * When the next attempt is due, on the merchant's clock; null if no retry is left. A `Retry-After` never
+ * shortens the wait.
+ */
 export function retryAt({ attempts, failedAt, random, retryAfterSeconds }: Failure): Date | null {
   const wait = RETRY_WAITS[attempts - 1];
   if (wait === undefined) return null;
@@ -42,7 +43,7 @@ export function retryAt({ attempts, failedAt, random, retryAfterSeconds }: Failu
   return addSeconds(failedAt, Math.max(spread, Math.min(retryAfterSeconds ?? 0, LONGEST_RETRY_AFTER)));
 }
 
-/** The seconds of a `Retry-After` header in either of its forms; null if it is absent or malformed. */
+/** The seconds of a `Retry-After` header in either form; null if absent or malformed. */
 export function retryAfterSeconds(header: string | null, realNow: Date): number | null {
   if (header === null) return null;
   const text = header.trim();

@@ -1,23 +1,25 @@
 /** The sequence of redeliveries to one address. */
 import { addSeconds } from "@/server/kernel/time";
 
-/** The most events of one request. */
+/** Maximum number of events of one request. */
 export const MOST_AGAIN = 500;
 
-/** Seconds of pause after the first, second and third failure in a row; then the rest is dropped. */
+/**
+ * Seconds of pause after the first, second and third consecutive failure; after a fourth the remaining events
+ * are dropped.
+ */
 export const PAUSES: readonly number[] = [60, 600, 3_600];
 
-/** `gone`: there was nothing to try, or another process tries it. */
+/** `gone`: there was nothing to send, or another process sends it. */
 export type AgainOutcome = "delivered" | "failed" | "gone";
 
 export type AgainState = {
   readonly tried: number;
   readonly delivered: number;
-  /** Failures in a row. */
   readonly failures: number;
 };
 
-/** The state after one try of `total`; `dueAt` is null at the end. */
+/** The state after one of `total` attempts; `dueAt` is null at the end. */
 export function afterTry(
   { tried, delivered, failures }: AgainState,
   { outcome, total, now }: { readonly outcome: AgainOutcome; readonly total: number; readonly now: Date },

@@ -3,7 +3,6 @@ import { createHmac } from "node:crypto";
 import { asEqualDouble, keptDigits } from "@/server/kernel/exact-json";
 import { SIGNED_FIELDS } from "./signed-fields";
 
-/** A webhook's payload on the wire. */
 export type Payload = Readonly<Record<string, unknown>>;
 
 /** The value at a dotted path; undefined if a step is missing or no object. */
@@ -45,8 +44,8 @@ export function standardSignature(key: string, payload: Payload): string {
 }
 
 /**
- * The body field `signature` of events of `auto_pay` sessions: the same, over lines `path=value` of the
- * twenty-six signed paths, joined by line feeds.
+ * The body field `signature` of events of `auto_pay` sessions: computed in the same way over lines
+ * `path=value` of the twenty-six signed paths, joined by line feeds.
  * @param key the merchant's HMAC key
  */
 export function subscriptionSignature(key: string, payload: Payload): string {
@@ -65,11 +64,10 @@ export function bodySignature(form: SignatureForm, key: string, payload: Payload
 }
 
 export type SignedDelivery = {
-  /** The event's id, the same in every delivery and try. */
+  /** The event's id, the same in every delivery attempt. */
   readonly id: string;
-  /** Real time of this try. */
+  /** Real time of this attempt. */
   readonly sentAt: Date;
-  /** The exact body. */
   readonly body: string;
 };
 
@@ -83,12 +81,12 @@ export function standardWebhooksHeaders(secret: string, { id, sentAt, body }: Si
   return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature };
 }
 
-/** `webhook-timestamp`: whole seconds since 1970. */
+/** The header `webhook-timestamp`: whole seconds since 1970. */
 export function headerTimestamp(sentAt: Date): string {
   return String(Math.floor(sentAt.getTime() / 1000));
 }
 
-/** `webhook-signature`. @param secret `whsec_` and the base64 of the key */
+/** The header `webhook-signature`. @param secret `whsec_` and the base64 of the key */
 export function standardWebhooksSignature(
   secret: string,
   { id, timestamp, body }: { readonly id: string; readonly timestamp: string; readonly body: string },

@@ -1,14 +1,14 @@
 /** The facts in an event's payload, for lists of events. */
 import { z } from "zod";
 
-/** Each is null if the payload has none. */
+/** Facts in an event's payload; absent ones are null. */
 export type ToldFacts = {
   /** A subscription's event, such as `subscription.blocked`; null for payments and operations. */
   readonly event: string | null;
   /** `refund`, `capture` or `void`; null for payments. */
   readonly operation: string | null;
   readonly result: string | null;
-  /** The session's; for an operation its parent's. */
+  /** The session's state; for an operation its parent's. */
   readonly state: string | null;
   readonly money: { readonly amount: string; readonly currency: string } | null;
   readonly orderNo: string | null;
@@ -24,7 +24,7 @@ const Payload = Transaction.extend({
   txn: Transaction.partial().nullish().catch(null),
 });
 
-/** @throws {Error} the text is no JSON object */
+/** @throws {Error} if the text is no JSON object */
 export function toldBy(payload: string): ToldFacts {
   const { event, operation, result, txn, ...own } = Payload.parse(JSON.parse(payload));
   const amount = own.amount ?? txn?.amount ?? null;

@@ -7,11 +7,10 @@ export type SentEvent = {
   readonly body: string;
   /** `whsec_` and the base64 of the key. */
   readonly secret: string;
-  /** The headers of its tries, as far as recorded. */
+  /** The headers of the event's delivery attempts, as far as recorded. */
   readonly tries: readonly { readonly timestamp: string; readonly signature: string }[];
 };
 
-/** The received webhook as pasted. */
 export type PastedRequest = { readonly body: string; readonly headers: string };
 
 const NAMES = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
@@ -19,11 +18,11 @@ const NAMES = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 export type HeaderName = (typeof NAMES)[number];
 
 /**
- * `valid`: body and signature match and are ours. `missing`: a header is missing. `other_event`: the headers
- * are another event's. `body`: the first differing byte, counted from 1, with the text on both sides, empty
- * where a body has ended; `isSignatureOurs` if the signature is right for the sent body. `timestamp`: the
- * signature is ours, for another time. `secret`: the body is right, but the signature was made with another
- * secret, or changed.
+ * `valid`: body and signature match. `missing`: a header is missing. `other_event`: the headers belong to
+ * another event. `body`: the first differing byte, counted from 1, with the text on both sides, empty where a
+ * body has ended; `isSignatureOurs` if the signature is right for the sent body. `timestamp`: the signature
+ * is ours, for another time. `secret`: the body is right, but the signature was made with another secret, or
+ * changed.
  */
 export type Verification =
   | { readonly kind: "valid" | "timestamp" | "secret" }
@@ -43,7 +42,7 @@ const FORMS: Readonly<Record<HeaderName, string>> = {
   "webhook-signature": "v\\w+,[\\w+/=-]+(?: +v\\w+,[\\w+/=-]+)*",
 };
 
-/** Characters shown of each body from the difference on. */
+/** Number of characters shown of each body from the difference on. */
 const SHOWN = 24;
 
 export function verifyPasted(sent: SentEvent, pasted: PastedRequest): Verification {
@@ -76,7 +75,7 @@ function signatureOf(sent: SentEvent, headers: PastedHeaders): "valid" | "timest
 
 type PastedHeaders = Partial<Record<HeaderName, string>>;
 
-/** Reads headers in any form: lines of `name: value`, options of curl, JSON. */
+/** Parses headers in any form: lines of `name: value`, options of curl, JSON. */
 function pastedHeaders(text: string): PastedHeaders {
   const found: PastedHeaders = {};
   for (const name of NAMES) {
@@ -86,7 +85,7 @@ function pastedHeaders(text: string): PastedHeaders {
   return found;
 }
 
-/** The index of the first differing character, never inside a surrogate pair; null if there is none. */
+/** The index of the first differing character, never inside a surrogate pair, or null. */
 function firstDifference(one: string, other: string): number | null {
   if (one === other) return null;
   let at = 0;

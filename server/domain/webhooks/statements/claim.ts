@@ -7,7 +7,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { deliveryState } from "../core/machine";
 import type { DeliveryState } from "../core/words";
 
-/** Real seconds of a claim: longer than any try and its record may take. */
+/** Lease in real seconds: longer than any attempt and its record may take. */
 export const LEASE_SECONDS = 30;
 
 /**
@@ -19,13 +19,16 @@ export type Claimant = "first" | "due" | "asked";
 export type ClaimedDelivery = {
   readonly id: string;
   readonly state: DeliveryState;
-  /** Scheduled tries so far, including this one unless it is a redelivery. */
+  /** Number of scheduled attempts so far, including this one unless it is a redelivery. */
   readonly attempts: number;
-  /** All tries so far, including this one. */
+  /** Number of all attempts so far, including this one. */
   readonly number: number;
-  /** A redelivery at the merchant's request, which does not affect the schedule. */
+  /** True for a redelivery at the merchant's request, which does not affect the schedule. */
   readonly asked: boolean;
-  /** The next scheduled try before the claim, on the merchant's clock; null if the schedule has ended. */
+  /**
+   * When the next scheduled attempt was due before the claim, on the merchant's clock; null if the schedule
+   * has ended.
+   */
   readonly dueAt: Date | null;
   /** The lease's end in real time; while the row has this value, no other claimant has the delivery. */
   readonly leaseUntil: Date;
@@ -37,20 +40,19 @@ export type ClaimedDelivery = {
   readonly webhookHmacKey: string;
   /** Sealed. */
   readonly webhookSecret: string;
-  /** The merchant's version of the API for webhooks. */
   readonly apiVersion: string;
 };
 
 function allowed(claimant: Exclude<Claimant, "due">, now: Date): Prisma.Sql {
   const free = Prisma.sql`(d.lease_until IS NULL OR d.lease_until <= ${now})`;
   if (claimant === "asked") return free;
-  // Every scheduled claim counts a try, so a lease without one belongs to the first claimant.
+  // Every scheduled claim counts an attempt, so a lease without one belongs to the first claimant.
   return Prisma.sql`d.state = 'pending' AND (d.attempts = 0 OR ${free})`;
 }
 
 type Row = Omit<ClaimedDelivery, "state" | "asked"> & { state: string };
 
-/** A claim's columns of the rows `d`, `e` and `m`. */
+/** SQL of a claim's columns, of the rows `d`, `e` and `m`. */
 const TAKEN = Prisma.sql`d.id, d.state, d.attempts, d.attempts + d.asked AS number, d.due_at AS "dueAt",
   d.lease_until AS "leaseUntil", d.url, e.id AS "eventId", e.cause, e.payload,
   m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret",
@@ -61,9 +63,9 @@ function claimed(row: Row | undefined, asked: boolean): ClaimedDelivery | null {
 }
 
 /**
- * Claims the delivery and reads what a try needs; null if the claimant may not try it. A scheduled claim
- * counts as a try, so that a process that dies meanwhile cannot repeat it for ever. One statement, which
- * concurrent claims of jobs share.
+ * Claims the delivery and reads the data of an attempt; null if the claimant may not try it. A scheduled
+ * claim counts as an attempt, so that a process that dies meanwhile cannot repeat it for ever. One statement,
+ * which concurrent claims of jobs share.
  */
 export async function claimDelivery(ctx: Ctx, deliveryId: string, claimant: Claimant): Promise<ClaimedDelivery | null> {
   if (claimant === "due") return claimTogether({ ctx, deliveryId });
@@ -108,7 +110,7 @@ const claimTogether = batched(async (claims: readonly DueClaim[]) => {
       FOR UPDATE OF free SKIP LOCKED)
     RETURNING ${TAKEN}`;
   const taken = new Map(rows.map((row) => [row.id, row]));
-  // Of two equal claims one gets the delivery.
+  // Of two equal claims only one gets the delivery.
   return claims.map(({ deliveryId }) => {
     const row = taken.get(deliveryId);
     taken.delete(deliveryId);

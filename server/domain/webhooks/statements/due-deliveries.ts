@@ -4,20 +4,21 @@ import type { JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { ANSWER_SECONDS, TROUBLE_SECONDS } from "../receivers";
 import { RECEIVER, RECEIVER_KEY } from "./receivers";
 
-/** Concurrent deliveries to one receiver. */
+/** Maximum number of concurrent deliveries to one receiver. */
 export const MOST_PER_RECEIVER = 4;
 
-/** Concurrent deliveries of the whole service to receivers that timed out recently. */
+/** Maximum number of concurrent deliveries of the whole service to receivers that timed out recently. */
 const MOST_TO_TROUBLED = 200;
 
-/** Concurrent deliveries of one merchant to receivers without a history. */
+/** Maximum number of concurrent deliveries of one merchant to receivers without a history. */
 const MOST_TO_UNKNOWN = 1_500;
 
-/** The rank of a receiver without a history; one that answers has 0, one that times out the last. */
+/** The rank of a receiver without a history; a receiver that answers has 0, one that times out the last. */
 const UNKNOWN_RANK = 1;
 
 /**
- * The receivers with pending deliveries, one row each: a loose index scan, however many deliveries one has.
+ * SQL of the receivers with pending deliveries, one row each: a loose index scan, fast regardless of the
+ * number of deliveries.
  */
 function receivers(scope: Scope): Prisma.Sql {
   const one = scope === "all" ? undefined : scope.merchantId;
@@ -34,8 +35,8 @@ function receivers(scope: Scope): Prisma.Sql {
 }
 
 /**
- * The history of each receiver with pending or running deliveries, and the running deliveries of its rank.
- * Grouped instead of joined, so that any plan takes one pass.
+ * SQL of the history of each receiver with pending or running deliveries, and the running deliveries of its
+ * rank. Grouped instead of joined, so that any plan takes one pass.
  */
 function facts(now: Date): Prisma.Sql {
   const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
@@ -55,11 +56,11 @@ function facts(now: Date): Prisma.Sql {
 }
 
 /**
- * Due deliveries, at most `limit`. Merchants take turns, and so do their receivers, those that answer first;
- * for receivers without a history the newest and the oldest delivery alternate, at most {@link
+ * Due deliveries, at most `limit`. Merchants take turns, and so do their receivers: those that answer come
+ * first; for receivers without a history the newest and the oldest delivery alternate, at most {@link
  * MOST_TO_UNKNOWN} of a merchant at once; receivers that timed out recently come last, at most {@link
  * MOST_TO_TROUBLED} at once. A job gets at most {@link MOST_PER_RECEIVER} to one receiver, including running
- * ones; a look ahead gets them all, because the announced job limits itself. One statement.
+ * ones; a look ahead gets all, because the announced job limits itself. One statement.
  */
 export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: number): Promise<JobItem[]> {
   const [now, until] = [system.realNow(), dueUntil(system, scope)];

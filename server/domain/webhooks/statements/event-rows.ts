@@ -5,18 +5,18 @@ export const EVENT_SUBJECT = Prisma.sql`event e
   LEFT JOIN subscription sub ON e.kind = 'subscription' AND sub.id = e.object_id AND sub.merchant_id = e.merchant_id
   LEFT JOIN payment_session s ON s.id = coalesce(sub.setup_session_id, e.object_id) AND s.merchant_id = e.merchant_id`;
 
-/** The same with the merchant `m`, and the newest delivery `d`, null without an address. */
+/** {@link EVENT_SUBJECT} with the merchant `m`, and the newest delivery `d`, null without an address. */
 export const EVENT_ROWS = Prisma.sql`${EVENT_SUBJECT}
   JOIN merchant m ON m.id = e.merchant_id
   LEFT JOIN LATERAL (
     SELECT newest.* FROM delivery newest WHERE newest.event_id = e.id AND newest.month = e.month
     ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1) d ON true`;
 
-/** The type of session or subscription; null if the session was removed. */
+/** SQL of the type of session or subscription; null if the session was permanently deleted. */
 export const EVENT_TYPE = Prisma.sql`coalesce(sub.type, s.type)`;
 
-/** The transaction is not deleted; subscriptions stay. */
+/** SQL condition: the transaction is not deleted; true for subscriptions. */
 export const IS_KEPT = Prisma.sql`(sub.id IS NOT NULL OR s.deleted_at IS NULL)`;
 
-/** The event's current address; null without one. Needs `m`. */
+/** SQL of the event's current address, or null. Needs `m`. */
 export const PRESENT_URL = Prisma.sql`coalesce(CASE WHEN s.id IS NULL THEN sub.setup_webhook_url ELSE s.webhook_url END, m.webhook_url)`;

@@ -3,7 +3,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 const ORIGIN = Prisma.sql`'^[^:]+://[^/?#]+'`;
 
-/** The receiver of the row `d`. */
+/** SQL of the receiver of the row `d`. */
 export const RECEIVER = Prisma.sql`lower(substring(d.url FROM ${ORIGIN}))`;
 
 /**
@@ -12,15 +12,15 @@ export const RECEIVER = Prisma.sql`lower(substring(d.url FROM ${ORIGIN}))`;
  */
 export const RECEIVER_KEY = Prisma.sql`(d.merchant_id || ' ' || ${RECEIVER}) COLLATE "C"`;
 
-/** A try without an answer for this long counts as hanging. */
+/** Milliseconds without an answer after which an attempt counts as hanging. */
 const HANGING_MS = 1_000;
 
 /** Seconds until an answer is recorded again, so that most answers write nothing. */
 const NOTED_SECONDS = 3_600;
 
 /**
- * SQL that records whether a receiver answers or hangs. Steps of a test clock are not recorded, because they
- * hardly wait.
+ * SQL that records whether a receiver answers or hangs. Attempts during an advance of a test clock are not
+ * recorded, because they hardly wait.
  */
 export function receiverTold(
   ctx: Ctx,

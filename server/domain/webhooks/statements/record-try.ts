@@ -13,9 +13,9 @@ export type RecordedTry = {
   readonly outcome: DeliveryOutcome;
   readonly decided: DeliveryDecision;
   readonly durationMs: number;
-  /** When the try ended, on the merchant's clock. */
+  /** When the attempt ended, on the merchant's clock. */
   readonly at: Date;
-  /** The headers' real time and signature; null if no request was made. */
+  /** Real time and signature in the headers; null if no request was made. */
   readonly signed: { readonly at: Date; readonly signature: string } | null;
 };
 
@@ -25,8 +25,8 @@ function attemptOf({ cause }: ClaimedDelivery): string | null {
 }
 
 /**
- * Writes the delivery's new state, the log row, the state change, the attempt's disclosure and the receiver's
- * history. If another claimant has taken over after the lease, only log row and history. One statement.
+ * Writes the delivery's new state, the log row, the state change, the report in the attempt and the
+ * receiver's history. If another claimant took over after the lease, only log row and history. One statement.
  */
 export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
   const { claimed, outcome, decided, durationMs, at, signed } = tried;

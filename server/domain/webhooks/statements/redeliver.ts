@@ -5,7 +5,7 @@ import { EVENT_SUBJECT, EVENT_TYPE, IS_KEPT, PRESENT_URL } from "./event-rows";
 export type Target = {
   readonly id: string;
   readonly merchantId: string;
-  /** Of the event's session or subscription; null if the session was removed. */
+  /** Type of the event's session or subscription; null if the session was permanently deleted. */
   readonly type: string | null;
   /** The current webhook address of the event's session; for a subscription, of its setup session. */
   readonly url: string | null;

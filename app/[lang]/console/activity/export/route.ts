@@ -1,4 +1,3 @@
-/** The page's activity as a file. */
 import { auditFilter, exportActivity, readAuditQuery } from "@/server/domain/audit";
 import { mayUse } from "@/server/domain/merchants";
 import { csvResponse, guardRoute } from "../../route-guard";

@@ -1,4 +1,4 @@
-/** The filter of activity; its values are the page's address. */
+/** The activity filter; the page's address holds its values. */
 import { useTranslations } from "next-intl";
 import { FilterBar, FilterChoice, FilterDay, isFiltered } from "@/components/console/list-parts";
 import type { AuditValues } from "@/server/domain/audit";

@@ -1,4 +1,3 @@
-/** Activity by day, newest first. */
 import { useTranslations } from "next-intl";
 import { Dropped, isFiltered, NextPage } from "@/components/console/list-parts";
 import { Empty } from "@/components/console/page-head";
@@ -16,7 +15,7 @@ type Props = {
   readonly next: string | null;
   readonly values: AuditValues;
   readonly dropped: readonly string[];
-  /** Empty for users who see only their own. */
+  /** The users to filter by; empty for users who see only their own activity. */
   readonly users: readonly UserView[];
 };
 

@@ -1,4 +1,4 @@
-/** A request for approval beside the list. */
+/** A request for approval, shown beside the list. */
 import type { Metadata } from "next";
 import { approvalPage } from "@/server/domain/console";
 import { guardPage } from "../../guard";

@@ -1,4 +1,4 @@
-/** Calls whose outcome the gateways cannot tell; each is decided beside its payment. */
+/** Gateway calls with an unknown outcome; a person decides each on its payment's page. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { listApprovals, listParked, readApprovalQuery } from "@/server/domain/console";

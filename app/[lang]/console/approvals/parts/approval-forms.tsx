@@ -1,4 +1,3 @@
-/** The forms of a request: approve, reject with a reason, withdraw, retry. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

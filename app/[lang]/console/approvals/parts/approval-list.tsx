@@ -1,4 +1,3 @@
-/** A tab's requests: amount, customer, and the time left to decide. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
@@ -92,7 +91,7 @@ function Line({ row, href, isHere, language, timeZone, now }: LineProps) {
   );
 }
 
-/** Of the two days that a request lasts. */
+/** Hours before expiry from which a request is urgent; a request lasts two days. */
 const SOON_HOURS = 24;
 
 function TimeLeft({ until, now }: { until: string; now: Date }) {

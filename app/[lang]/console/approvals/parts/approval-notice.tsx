@@ -1,4 +1,3 @@
-/** Names the request decided last, above the next one. */
 import { useTranslations } from "next-intl";
 import { consoleHref } from "@/components/console/pages";
 import { Amount } from "@/components/ui/amount";

@@ -1,4 +1,3 @@
-/** The payment of a request. */
 import { useTranslations } from "next-intl";
 import { consoleHref } from "@/components/console/pages";
 import { Timeline } from "@/components/console/records/timeline";

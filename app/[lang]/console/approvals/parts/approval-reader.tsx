@@ -1,4 +1,3 @@
-/** A request: who asks for what, its effect, whether it is still possible, and the decision. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/console/avatar";
@@ -19,7 +18,7 @@ export type ApprovalReaderProps = {
   readonly timeZone: string;
   readonly view: ApprovalPageView;
   readonly actions: ApprovalActions;
-  /** Somebody else decided first. */
+  /** True if somebody else decided first. */
   readonly isLate: boolean;
 };
 
@@ -78,13 +77,11 @@ export function ApprovalReader({ language, timeZone, view, actions, isLate }: Ap
   );
 }
 
-/** Why the user may not approve it, or what approving does not do. */
 function whyNot({ may }: ApprovalPageView): "reserved" | "own" | "notChecker" {
   if (may.approve) return "reserved";
   return may.reject || may.takeBack ? "own" : "notChecker";
 }
 
-/** An unknown state is shown as stored. */
 function StateName({ state }: { state: string }) {
   const t = useTranslations("console.approvals.states");
   const key = state as Parameters<typeof t>[0];
@@ -98,7 +95,7 @@ function Ends({ at, timeZone, message }: EndsProps) {
   return t.rich(message, { at: () => <Instant at={at} timeZone={timeZone} style="full" /> });
 }
 
-/** Unchanged words of the gateway or the service. */
+/** A text of the gateway or the service, unchanged. */
 function Said({ words }: { words: string }) {
   const t = useTranslations("console.approvals");
   return (
@@ -113,7 +110,7 @@ function Said({ words }: { words: string }) {
 
 type FactsProps = Pick<ApprovalReaderProps, "view" | "language">;
 
-/** What the customer gets, on which card, and what stays. */
+/** What the customer gets, on which card, and what remains. */
 function Gets({ view: { kind, amount, customer, destination, check, payment }, language }: FactsProps) {
   const t = useTranslations("console.approvals");
   const who = () => <bdi>{customer ?? t("customer")}</bdi>;
@@ -158,7 +155,7 @@ function Fact({ name, isStrong = false, children }: { name: ReactNode; isStrong?
   );
 }
 
-/** Validated again with this page, as the approval would be. */
+/** The result of validating the request now, as the approval would. */
 function Check({ view: { check, payment }, language }: FactsProps) {
   const t = useTranslations("console.approvals");
   if (check === null) return null;

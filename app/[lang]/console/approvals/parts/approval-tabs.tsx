@@ -1,4 +1,4 @@
-/** What waits for a decision, in tabs: requests of colleagues, and calls that no gateway can tell of. */
+/** Tabs of open decisions: requests of colleagues, and gateway calls with an unknown outcome. */
 import { useTranslations } from "next-intl";
 import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";
@@ -9,7 +9,7 @@ import type { Language } from "@/server/kernel/types";
 type Props = {
   readonly language: Language;
   readonly counts: Readonly<Record<ApprovalTab, number>>;
-  /** How many calls wait; null for who may not see them. */
+  /** Number of calls with an unknown outcome; null for users who may not see them. */
   readonly parked: number | null;
   readonly chosen: ApprovalTab | "parked";
 };

@@ -1,4 +1,4 @@
-/** What became of a request, and who decided it when. */
+/** How a request ended, who decided and when. */
 import { useTranslations } from "next-intl";
 import { Instant } from "@/components/console/instant";
 import { BAD, GOOD, QUIET, WAITING } from "@/components/ui/tones";
@@ -6,7 +6,7 @@ import type { ApprovalPageView } from "@/server/domain/console";
 
 const TONES: Readonly<Record<string, string>> = { done: GOOD, approved: WAITING, manual_action_required: BAD };
 
-/** @param isLate the user has just tried to decide what somebody else had decided */
+/** @param isLate the user tried to decide a request that somebody else had decided */
 export function ApprovalTold({ view, timeZone, isLate }: Props) {
   const t = useTranslations("console.approvals");
   const { key, at } = told(view);
@@ -30,7 +30,7 @@ export function ApprovalTold({ view, timeZone, isLate }: Props) {
 
 type Props = { readonly view: ApprovalPageView; readonly timeZone: string; readonly isLate: boolean };
 
-/** Its maker took it back; anything else was decided by somebody. */
+/** The maker withdraws a request; a checker decides it. */
 function whoOf({ ended, maker, checker }: ApprovalPageView): string | null {
   return ended?.how === "taken_back" ? maker : checker;
 }

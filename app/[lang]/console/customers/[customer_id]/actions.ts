@@ -11,7 +11,6 @@ import { type ConsolePlace, guardAction } from "../../guard";
 
 type CustomerPlace = ConsolePlace & { readonly customerId: string };
 
-/** Deletes the card of the pressed button. */
 export async function deleteCard(place: CustomerPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "card.delete");
   requireOwnForm(place, "lang", form);

@@ -1,4 +1,4 @@
-/** A customer's saved cards, with their deletion. */
+/** A customer's saved cards, each with a delete button. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";
@@ -9,11 +9,11 @@ import type { CustomerCard } from "@/server/domain/console";
 
 type Props = {
   readonly cards: readonly CustomerCard[];
-  /** Null if the user may not. */
+  /** Null if the user may not delete cards. */
   readonly deleteCard: FormAction | null;
 };
 
-/** One form, so that its answer outlives the card. */
+/** All cards share one form, so that its message remains after a card is removed. */
 export function CustomerCards({ cards, deleteCard }: Props) {
   const t = useTranslations("console.customers");
   const list = (
@@ -55,7 +55,7 @@ function Card({ card }: { card: CustomerCard }) {
   );
 }
 
-/** Asks first, also without a script. */
+/** Asks for confirmation, also without JavaScript. */
 function Deletion({ card }: { card: CustomerCard }) {
   const t = useTranslations("console.customers");
   const form = useTranslations("console.form");

@@ -1,4 +1,3 @@
-/** A customer's payments, subscriptions, saved cards and credit. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Fact, FactStrip } from "@/components/console/fact-strip";
@@ -21,7 +20,7 @@ type Props = {
   readonly view: CustomerPageView;
   readonly language: Language;
   readonly timeZone: string;
-  /** Null if the user may not. */
+  /** Null if the user may not delete cards. */
   readonly deleteCard: FormAction | null;
 };
 
@@ -95,7 +94,7 @@ type RowsProps = {
   readonly children: ReactNode;
 };
 
-/** A table below a heading. */
+/** A table with a heading. */
 function Rows({ title, isEmpty, empty, all, children }: RowsProps) {
   return (
     <section className="border-line border-b">

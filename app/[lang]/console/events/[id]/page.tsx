@@ -1,4 +1,3 @@
-/** An event beside the list. */
 import type { Metadata } from "next";
 import { eventPage } from "@/server/domain/webhooks";
 import { guardPage } from "../../guard";

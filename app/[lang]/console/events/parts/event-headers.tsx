@@ -1,4 +1,3 @@
-/** The last try's headers. */
 import { useTranslations } from "next-intl";
 import { BUTTON } from "@/components/console/styles";
 import { CopyButton } from "@/components/ui/copy-button";

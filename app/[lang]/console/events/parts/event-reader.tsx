@@ -1,4 +1,4 @@
-/** An event: its tries, answers and payload. */
+/** An event: its delivery attempts, the receiver's answers and the payload. */
 import { useTranslations } from "next-intl";
 import { EventBody } from "@/components/console/events/event-body";
 import { EventName, eventState, lookOf } from "@/components/console/events/event-name";
@@ -85,7 +85,7 @@ function Head({ language, timeZone, view, resend }: HeadProps) {
   );
 }
 
-/** An extra try at once; the schedule is unchanged. */
+/** Delivers the event once more at once; the retry schedule is unchanged. */
 function Resend({ view, action }: { view: EventPageView; action: FormAction }) {
   const t = useTranslations("console.events");
   const form = useTranslations("console.form");

@@ -1,4 +1,3 @@
-/** An event's tries and the receiver's answers, newest first. */
 import { useTranslations } from "next-intl";
 import { Instant } from "@/components/console/instant";
 import { BAD, GOOD, WAITING } from "@/components/ui/tones";
@@ -90,7 +89,7 @@ function Why({ error, isMade }: { error: string | null; isMade: boolean }) {
   );
 }
 
-/** Colour only supports the number. */
+/** The status number carries the meaning; its colour only supports it. */
 function Answer({ status, isAccepted }: { status: number | null; isAccepted: boolean }) {
   const t = useTranslations("console.events");
   const tone = isAccepted ? GOOD : status === null ? WAITING : BAD;

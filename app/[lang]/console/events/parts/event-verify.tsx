@@ -1,4 +1,3 @@
-/** Compares a pasted webhook with the one sent. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

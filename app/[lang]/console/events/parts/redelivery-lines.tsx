@@ -1,4 +1,4 @@
-/** Progress of redeliveries, a line per address. */
+/** Progress of redeliveries, a line per webhook address. */
 import { useTranslations } from "next-intl";
 import { Instant } from "@/components/console/instant";
 import { Refreshing } from "@/components/console/refreshing";

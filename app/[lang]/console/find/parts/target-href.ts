@@ -4,7 +4,6 @@ import { customerHref } from "@/components/console/records/customer-href";
 import type { FoundTarget } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
-/** The page of a search result. */
 export function targetHref(language: Language, { page, id }: FoundTarget): string {
   if (page === "customer") return customerHref(language, id);
   if (page === "requests") return consoleHref(language, page, queryOf({ id }));

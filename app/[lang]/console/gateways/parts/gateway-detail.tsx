@@ -1,4 +1,4 @@
-/** A gateway account: features, fee, success. */
+/** A gateway account: features, fee and success rate. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FormOfPayment } from "@/components/console/form-of-payment";

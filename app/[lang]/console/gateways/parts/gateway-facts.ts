@@ -1,10 +1,9 @@
-/** What the console shows of a gateway account. */
 import type { GatewayError, MethodSuccess } from "@/server/domain/figures";
 import type { GatewayAccount } from "@/server/domain/gateways";
 
 export type GatewayFacts = {
   readonly account: GatewayAccount;
-  /** By form of payment. */
+  /** Success rates by form of payment. */
   readonly ways: readonly MethodSuccess[];
   readonly error: GatewayError | null;
 };

@@ -1,4 +1,3 @@
-/** Gateway accounts: features, fees, recent success. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type DataRow, DataTable, ROW_LINK } from "@/components/console/data-table";
@@ -74,7 +73,7 @@ function currencies(codes: readonly string[]): ReactNode {
   );
 }
 
-/** Of all forms of payment together. */
+/** The success rate over all forms of payment. */
 function Success({ ways }: Pick<GatewayFacts, "ways">) {
   const t = useTranslations("console.gateways");
   const [tried, succeeded] = ways.reduce(([all, good], way) => [all + way.tried, good + way.succeeded], [0, 0]);

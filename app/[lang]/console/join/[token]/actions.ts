@@ -1,5 +1,5 @@
 "use server";
-/** Accepts an invitation. Open to anybody: the link's token is the credential. */
+/** Accepts an invitation. No sign-in is needed: the link's token is the credential. */
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -13,7 +13,7 @@ import { pageContext } from "@/server/pages/view";
 import { refusedForm } from "../../form-answers";
 import type { ConsolePlace } from "../../guard";
 
-/** Sets the password, ends this browser's sign-in, and opens the sign-in page. */
+/** Sets the password, ends this browser's sign-in and opens the sign-in page. */
 export async function join(
   place: ConsolePlace & { readonly token: string },
   _state: FormState,

@@ -1,4 +1,4 @@
-/** Single-letter shortcuts: switched off for dictation or accidental key presses. */
+/** The switch for single-letter shortcuts, which dictation or accidental key presses can trigger. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { TickBox } from "@/components/console/form/tick-box";

@@ -1,4 +1,3 @@
-/** The second factor and its forms. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { ProofField } from "@/components/console/form/proof-field";

@@ -14,11 +14,11 @@ export function SessionsSection({ sessions, timeZone, idleMinutes, actions }: Pr
   return (
     <Section title={t("sessions")} lead={t("sessionsLead", { minutes: idleMinutes })}>
       <ul className="border-line border-t">
-        {sessions.map(({ id, isThis, userAgent, address, seenAt }) => (
+        {sessions.map(({ id, isThis, browser, address, seenAt }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-2">
             <span className="min-w-0">
               <bdi dir="ltr" lang="en" className="wrap-anywhere font-medium text-ink">
-                {browserName(userAgent) ?? t("unknownBrowser")}
+                {browser ?? t("unknownBrowser")}
               </bdi>
               {isThis && (
                 <span className="ms-2 rounded-full bg-good-soft px-2 font-medium text-good text-xs">
@@ -43,27 +43,4 @@ export function SessionsSection({ sessions, timeZone, idleMinutes, actions }: Pr
       </ActionForm>
     </Section>
   );
-}
-
-const BROWSERS = [
-  [/Edg\//, "Edge"],
-  [/OPR\//, "Opera"],
-  [/Firefox\//, "Firefox"],
-  [/Chrome\//, "Chrome"],
-  [/Safari\//, "Safari"],
-] as const;
-
-const SYSTEMS = [
-  [/iPhone|iPad/, "iOS"],
-  [/Android/, "Android"],
-  [/Windows/, "Windows"],
-  [/Mac OS X/, "macOS"],
-  [/Linux/, "Linux"],
-] as const;
-
-/** Such as `Chrome, Windows`; null if unknown. */
-function browserName(userAgent: string): string | null {
-  const named = (list: typeof BROWSERS | typeof SYSTEMS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const parts = [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined);
-  return parts.length === 0 ? null : parts.join(", ");
 }

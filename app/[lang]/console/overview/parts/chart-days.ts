@@ -1,12 +1,12 @@
-/** The chart's days: its numbers are lengths on a screen, never money. */
+/** The chart's days. Its numbers are lengths on a screen, never money. */
 import type { DayVolume } from "@/server/domain/figures";
 
-/** A part of a bar between two heights; `place` is the gateway's rank. */
+/** A segment of a bar between two heights; `place` is the gateway's rank. */
 export type ChartPart = { readonly name: string; readonly place: number; readonly from: number; readonly to: number };
 
 export type ChartDay = {
   readonly day: string;
-  /** As the API writes it. */
+  /** The settled amount as the API writes it. */
   readonly settled: string;
   readonly total: number;
   /** Of other gateways. */
@@ -15,10 +15,9 @@ export type ChartDay = {
   readonly parts: readonly ChartPart[];
 };
 
-/** Gateways with their own colour. */
+/** Number of gateways that get a separate colour. */
 const LEADING = 2;
 
-/** By volume over all days. */
 export function leadingGateways(days: readonly Pick<DayVolume, "byGateway">[]): readonly string[] {
   const sums = new Map<string, number>();
   for (const { byGateway } of days)
@@ -29,7 +28,7 @@ export function leadingGateways(days: readonly Pick<DayVolume, "byGateway">[]): 
     .map(([code]) => code);
 }
 
-/** Each day's bar, the leading gateway at the bottom, others on top. */
+/** Each day's bar: the leading gateway at the bottom, all other gateways on top. */
 export function chartDays(days: readonly DayVolume[], gateways: readonly string[]): readonly ChartDay[] {
   return days.map(({ day, settled, byGateway, before }) => {
     const total = Number(settled);

@@ -1,4 +1,3 @@
-/** Reasons of failed tries, by amount. */
 import { useTranslations } from "next-intl";
 import { shareOf } from "@/components/console/records/rates";
 import { Table, type TableColumn } from "@/components/ui/table";

@@ -1,4 +1,3 @@
-/** The period's five figures, each with a comparison. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { changeBetween, pointsBetween, shareOf } from "@/components/console/records/rates";
@@ -8,7 +7,7 @@ import type { Language } from "@/server/kernel/types";
 
 type Props = {
   readonly totals: Totals;
-  /** Of the period before. */
+  /** The sums of the previous period. */
   readonly before: Totals;
   readonly recurring: Recurring;
   readonly days: number;
@@ -71,7 +70,7 @@ function Figure({ name, help, value, children }: FigureProps) {
   );
 }
 
-/** Green up, red down; the sign says it, too. */
+/** Green means up and red means down; the sign shows the direction as well. */
 function Change({ by, words, unit }: { by: string; words: string; unit: string }) {
   const tone = by.startsWith("−") ? "text-bad" : by === "0.0" ? "" : "text-good";
   return (

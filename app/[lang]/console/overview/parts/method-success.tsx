@@ -1,4 +1,3 @@
-/** Success rates by form of payment. */
 import { useTranslations } from "next-intl";
 import { FormOfPayment } from "@/components/console/form-of-payment";
 import { shareOf } from "@/components/console/records/rates";
@@ -6,7 +5,7 @@ import type { MethodSuccess } from "@/server/domain/figures";
 import { Panel } from "./panel";
 
 const SHOWN = 6;
-/** Fewer tries have no meaningful rate. */
+/** Attempts needed to show a rate: a rate of fewer attempts has no meaning. */
 const TELLING = 5;
 const POOR = 75;
 

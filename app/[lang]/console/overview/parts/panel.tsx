@@ -1,11 +1,9 @@
-/** Parts of the overview's panels. */
 import type { ReactNode } from "react";
 
 type Props = {
-  /** The heading's id. */
   readonly id: string;
   readonly title: string;
-  /** At the end of the heading's line. */
+  /** Text at the end of the heading's line. */
   readonly aside: string;
   readonly children: ReactNode;
 };
@@ -24,7 +22,7 @@ export function Panel({ id, title, aside, children }: Props) {
   );
 }
 
-/** A legend's colour. @param fill its class */
+/** A colour of the chart's legend. @param fill the CSS class of the colour */
 export function Swatch({ fill }: { fill: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 8 8" className="size-2">

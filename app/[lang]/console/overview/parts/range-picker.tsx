@@ -1,4 +1,4 @@
-/** The period and currency of the figures, in the page's address. */
+/** The period and currency of the figures; both are in the page's address. */
 import { useTranslations } from "next-intl";
 import { queryOf } from "@/components/console/list-parts";
 import { BUTTON } from "@/components/console/styles";
@@ -10,7 +10,7 @@ import type { NamedRange, Span } from "@/server/domain/figures";
 type Props = {
   readonly ranges: readonly NamedRange[];
   readonly span: Span;
-  /** Null for other days. */
+  /** The named period; null for freely chosen days. */
   readonly range: NamedRange | null;
   readonly currency: string;
   readonly currencies: readonly string[];

@@ -1,4 +1,3 @@
-/** Results of due subscription charges. */
 import { useTranslations } from "next-intl";
 import { shareOf } from "@/components/console/records/rates";
 import type { Renewals } from "@/server/domain/figures";
@@ -49,7 +48,7 @@ export function RenewalParts({ renewals }: { renewals: Renewals }) {
   );
 }
 
-/** The sum of the parts before it. */
+/** Where a segment of the bar begins: the sum of the earlier segments. */
 function startOf(renewals: Renewals, index: number): number {
   return PARTS.slice(0, index).reduce((sum, [name]) => sum + renewals[name], 0);
 }

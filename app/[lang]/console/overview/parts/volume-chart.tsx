@@ -1,4 +1,4 @@
-/** Volume by day as stacked bars, the period before as a dashed line; rendered on the server. */
+/** Volume by day as stacked bars, with the previous period as a dashed line; rendered on the server. */
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { useLocale, useTranslations } from "next-intl";
@@ -60,7 +60,7 @@ function Legend({ fill, name }: { fill: string; name: string }) {
   );
 }
 
-/** Time runs left to right in both languages. */
+/** The time axis runs left to right in both languages. */
 function Plot({ days, label }: { days: readonly ChartDay[]; label: string }) {
   const most = Math.max(1, ...days.map((day) => Math.max(day.total, day.before)));
   const y = scaleLinear().domain([0, most]).range([HEIGHT, 0]).nice(TICKS);

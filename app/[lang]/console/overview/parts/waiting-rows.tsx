@@ -1,4 +1,3 @@
-/** Open tasks, first on the page. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";
@@ -14,7 +13,7 @@ type Props = {
   readonly waiting: Waiting;
   readonly language: Language;
   readonly timeZone: string;
-  /** The merchant's clock, for the time left. */
+  /** The merchant's current time, from which the remaining time is computed. */
   readonly now: Date;
 };
 
@@ -82,10 +81,10 @@ export function WaitingRows({ waiting, language, timeZone, now }: Props) {
 
 type RowProps = {
   readonly icon: string;
-  /** Absent without a page for the rows. */
+  /** The page that lists the tasks; absent if there is none. */
   readonly href?: string;
   readonly isCalm: boolean;
-  /** Above the others; for trouble only. */
+  /** A wide row above the others, only for problems. */
   readonly isWide?: boolean;
   readonly words: string;
   readonly children: ReactNode;

@@ -1,5 +1,4 @@
 "use server";
-/** Actions on one payment. */
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -27,12 +26,12 @@ import { type ConsolePlace, guardAction, requireNeed } from "../../guard";
 
 type PaymentPlace = ConsolePlace & { readonly sessionId: string };
 
-/** Comes from the browser like any argument. */
+/** These values come from the browser and are checked like any argument. */
 type ActPlace = PaymentPlace & { readonly act: string };
 
 /**
- * Runs the panel's operation, or restores the payment. An operation with a key is shown at the form's address
- * afterwards.
+ * Runs the panel's operation, or restores the payment. After an operation with an idempotency key, the form's
+ * address shows the operation.
  */
 export async function operate(place: ActPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
@@ -61,7 +60,7 @@ export async function checkStatus(place: PaymentPlace, form: FormData): Promise<
   redirect(`${page}?done=inquiry&at=${ctx.realNow().getTime()}`);
 }
 
-/** The page then says "not found". */
+/** Ignores "not found": the page then shows it. */
 function passMissing(error: unknown): null {
   if (error instanceof NotFound) return null;
   throw error;
@@ -71,7 +70,7 @@ function neededFor(act: string): `payment.${string}` {
   return act === "restore" ? "payment.delete" : `payment.${act}`;
 }
 
-/** @returns the address below the payments' path to go to; null for the same page */
+/** @returns the address to open, below the payments' path; null for the same page */
 async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData): Promise<string | null> {
   if (act === "restore") {
     await restoreTransaction(ctx, sessionId);
@@ -96,7 +95,7 @@ async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData):
   return form.has("for_good") ? `?gone=${sessionId}` : `/${sessionId}?done=${act}`;
 }
 
-/** The form with the refusal and the remaining amounts. */
+/** The form's answer after a refused operation, with the remaining amounts. */
 async function refusedOperation(place: ActPlace, form: FormData, error: unknown): Promise<FormState> {
   const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "console.payments.act" });
   if (error instanceof InvalidFields && "amount" in error.fields)

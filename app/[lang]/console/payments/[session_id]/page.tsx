@@ -1,4 +1,3 @@
-/** One payment and its actions. */
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
@@ -70,7 +69,7 @@ function actionOf(panel: PaymentPanel, place: { lang: string; sessionId: string 
   return operate.bind(null, { ...place, act: panel.act });
 }
 
-/** The address under which a form acts once, however often it is sent. */
+/** The form's address with an idempotency key: sending the form again repeats no operation. */
 function keyedHref(language: string, sessionId: string, act: string): string {
   return consoleHref(language, "payment", `/${sessionId}?${new URLSearchParams({ do: act, key: randomUUID() })}`);
 }

@@ -1,4 +1,3 @@
-/** The filter's payments as a file. */
 import { chosenColumns, exportPayments, PAYMENT_COLUMNS, readPaymentQuery } from "@/server/domain/console";
 import { csvResponse, guardRoute } from "../../route-guard";
 

@@ -16,7 +16,7 @@ import { type ConsolePlace, guardAction } from "../../guard";
 import { consoleWords } from "../../words";
 import { bodyOf } from "./form-body";
 
-/** Creates the session and opens its link; the same form leads to the same session. */
+/** Creates the session and opens its link. Sending the same form again leads to the same session. */
 export async function makePayment(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "add");
   requireOwnForm(place, "lang", form);
@@ -41,17 +41,20 @@ export async function makePayment(place: ConsolePlace, _state: FormState, form: 
   redirect(consoleHref(language, "newPayment", `?${new URLSearchParams({ made })}`));
 }
 
-/** A subscription without an e-mail address: refusing it would leave a failed session. */
+/**
+ * True for a subscription without an e-mail address. The form is refused first, so that no failed session is
+ * created.
+ */
 function lacksAddress(form: FormData): boolean {
   const type = formText(form, "payment_type");
   const isBilled = isPaymentType(type) && PAYMENT_TYPES[type].billsSubscription;
   return isBilled && (formText(form, "customer_email") ?? "").trim() === "";
 }
 
-/** Fields without a place in the second step. */
+/** Fields that the second step of the form does not show. */
 const ELSEWHERE = ["amount", "currency_code", "type", "payment_type", "autopay", "agreement"];
 
-/** Puts errors of the first step's fields above the form. */
+/** Puts the errors of first-step fields above the form. */
 function withUnplaced(state: FormState): FormState {
   const said = ELSEWHERE.flatMap((name) => state.errors[name] ?? []);
   return said.length === 0 ? state : { ...state, message: said.join(" ") };

@@ -1,14 +1,13 @@
-/** A payment form as the body of the REST call. */
 import { FORM_KEY } from "@/components/console/form/form-key-name";
 import { fromEntries } from "@/server/api/rest/form";
 import { normaliseDigits } from "@/server/kernel/digits";
 
-/** Digits of any script are accepted. */
+/** Amounts, in which digits of any script are accepted. */
 const AMOUNTS = ["amount", "autopay.recurring_amount"];
 
 /**
- * Empty fields are absent.
- * @throws {BadRequest} {InvalidFields} for values that no form of ours sends
+ * The request body of the form; empty fields are absent.
+ * @throws {BadRequest} {InvalidFields} for values that our form never sends
  */
 export function bodyOf(form: FormData, schema: unknown): unknown {
   const entries = [...form].flatMap(([name, value]) => {

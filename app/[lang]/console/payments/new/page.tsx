@@ -1,4 +1,3 @@
-/** A new payment in two steps, then its link. */
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";

@@ -1,5 +1,3 @@
-/** Reads the first step from the address. */
-
 import { type AskedPayment, type GatewayChoice, offerGateways } from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
 import { type ConsoleCtx, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
@@ -24,7 +22,7 @@ type TermsQuery = {
 const CODE = /^[A-Z]{3}$/;
 const SESSION = /^[0-9a-f]{40}$/;
 
-/** Absent values default to the most likely payment. */
+/** Fields that are absent get the value of the most likely payment. */
 export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery) {
   const { values } = readQuery<TermsQuery>(query, {
     amount: short(32),
@@ -45,7 +43,7 @@ export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery) {
   return { asked, types, currencies: [...new Set([asked.currency, ...accepted])].sort(), made: values.made };
 }
 
-/** The second step's gateways, or the first step's errors; neither before it was sent. */
+/** The gateways of the second step, or the errors of the first; neither before the first step was sent. */
 export async function offerFor(
   ctx: ConsoleCtx,
   asked: AskedPayment,

@@ -1,11 +1,10 @@
-/** Messages with a payment's link in the customer's language. */
 import { getTranslations } from "next-intl/server";
 import { brandOf } from "@/server/kernel/brand";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { MerchantFacts } from "@/server/kernel/types";
 import type { SharedLink } from "./parts/payment-link";
 
-/** Links that open the mail or the WhatsApp message. */
+/** Links that open a prepared e-mail or WhatsApp message. */
 export async function shareLinks(
   merchant: MerchantFacts,
   session: SharedLink["session"],

@@ -1,4 +1,3 @@
-/** Payments to capture with checkboxes, and the results. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionForm } from "@/components/console/form/action-form";
@@ -10,7 +9,6 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import type { PaymentListProps } from "./payment-list-props";
 
 type Props = Pick<PaymentListProps, "capture"> & {
-  /** No payment to capture. */
   readonly isEmpty: boolean;
   readonly children: ReactNode;
 };

@@ -1,4 +1,3 @@
-/** The payment's money from the authorized amount to the rest. */
 import { useTranslations } from "next-intl";
 import { Amount } from "@/components/ui/amount";
 import type { PaymentPageView, WireAmount } from "@/server/domain/console";

@@ -1,14 +1,13 @@
 "use client";
-/** Counts payments newer than the list; following the link shows them. */
+/** Counts payments newer than the list; a link loads them. */
 import { useEffect, useState } from "react";
 import { TEXT_LINK } from "@/components/console/styles";
 
 const EVERY_MS = 20_000;
 
 type Props = {
-  /** The list's query without its cursor. */
   readonly query: string;
-  /** The merchant's clock when the list was read, ISO 8601. */
+  /** The merchant's current time when the list was read, ISO 8601. */
   readonly since: string;
   readonly words: { readonly one: string; readonly show: string };
 };

@@ -1,4 +1,3 @@
-/** A payment: facts, money, timeline, details. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Fact, FactStrip } from "@/components/console/fact-strip";
@@ -19,7 +18,7 @@ export type PaymentDetailProps = {
   readonly language: Language;
   readonly timeZone: string;
   readonly view: PaymentPageView;
-  /** The action's panel beside the payment, or null. */
+  /** The panel of an action beside the payment, or null. */
   readonly panel: ReactNode;
 };
 
@@ -77,7 +76,6 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
   );
 }
 
-/** Linked if the customer has a page. */
 function CustomerName({ customer, language }: Pick<PaymentPageView, "customer"> & { language: Language }) {
   const name = <bdi>{customer.name ?? customer.email ?? customer.phone ?? customer.id ?? "–"}</bdi>;
   if (customer.id === null) return name;
@@ -88,7 +86,6 @@ function CustomerName({ customer, language }: Pick<PaymentPageView, "customer"> 
   );
 }
 
-/** When it was deleted, and by whom. */
 function Deleted({ view: { deletedAt, deletedBy }, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone">) {
   const t = useTranslations("console.payments");
   if (deletedAt === null) return null;
@@ -102,7 +99,7 @@ function Deleted({ view: { deletedAt, deletedBy }, timeZone }: Pick<PaymentDetai
 function Details({ view, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone">) {
   const t = useTranslations("console.payments.detail");
   const { fields, sessionId, type, paymentType, language, createdAt, expiresAt, extra } = view;
-  /** An unknown word is shown as stored. */
+  /** The translated name of a stored value; an unknown value is shown as stored. */
   const spoken = (group: "types" | "paymentTypes" | "languages", word: string): string => {
     const key = `${group}.${word}` as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;

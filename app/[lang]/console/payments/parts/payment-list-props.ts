@@ -4,7 +4,6 @@ import type { Language } from "@/server/kernel/types";
 
 /** Saved views, and this user's columns. */
 export type ListChoices = {
-  /** The list's query without its cursor. */
   readonly query: string;
   readonly views: readonly SavedView[];
   readonly columns: readonly PaymentColumn[];
@@ -20,12 +19,11 @@ export type PaymentListProps = {
   readonly rows: readonly PaymentRow[];
   readonly next: string | null;
   readonly sums: PaymentSums;
-  /** Civil days; null is open. */
+  /** The chosen days; null means no limit. */
   readonly days: { readonly from: string | null; readonly to: string | null };
   readonly gateways: readonly string[];
   readonly choices: ListChoices;
-  /** The merchant's clock, ISO 8601. */
+  /** The merchant's current time, ISO 8601. */
   readonly now: string;
-  /** Captures the checked payments, with an idempotency key. */
   readonly capture: { readonly action: FormAction; readonly key: string; readonly lacks: string | null };
 };

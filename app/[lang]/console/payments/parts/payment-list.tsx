@@ -1,4 +1,3 @@
-/** The list of payments with views, filters and sums. */
 import { useTranslations } from "next-intl";
 import { Dropped, NextPage, queryOf } from "@/components/console/list-parts";
 import { Empty } from "@/components/console/page-head";
@@ -56,7 +55,7 @@ function Rows(props: PaymentListProps) {
   );
 }
 
-/** After a payment was deleted on its page. */
+/** Confirms that a payment was deleted on its page. */
 function Gone({ id }: { id: string | null }) {
   const t = useTranslations("console.payments");
   if (id === null) return null;
@@ -67,7 +66,7 @@ function Gone({ id }: { id: string | null }) {
   );
 }
 
-/** Names the filter, and how many payments are outside its days. */
+/** The message of an empty list: names the filter, and counts the payments outside its days. */
 function NoPayments({ values, sums, days }: PaymentListProps) {
   const t = useTranslations("console.payments");
   const outside = sums.outside ?? 0;

@@ -1,4 +1,4 @@
-/** Saves, renames or deletes the list's view. */
+/** Forms to save, rename or delete the list's view. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";
@@ -14,9 +14,8 @@ import { PANEL } from "./panel-style";
 type ViewActions = Readonly<Record<"save" | "rename" | "remove", FormAction>>;
 
 type Props = {
-  /** The list's query without its cursor. */
   readonly query: string;
-  /** Null unless the list shows a saved view. */
+  /** The saved view that the list shows, or null. */
   readonly view: SavedView | null;
   readonly actions: ViewActions;
 };

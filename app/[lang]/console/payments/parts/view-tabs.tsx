@@ -1,4 +1,3 @@
-/** Built-in and saved views as tabs, with their actions. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";

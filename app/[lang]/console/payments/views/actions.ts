@@ -1,6 +1,6 @@
 "use server";
 import { refresh } from "next/cache";
-/** Saved views of the list, and its columns. */
+/** Actions on saved views of the list and on its columns. */
 import { redirect } from "next/navigation";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
@@ -32,7 +32,7 @@ export async function keepView(place: ConsolePlace, _state: FormState, form: For
   return taken(t("payments.saved.kept"));
 }
 
-/** Only the user's own view. */
+/** Renames a view of this user only. */
 export async function nameView(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "lang", form);
@@ -47,7 +47,7 @@ export async function nameView(place: ConsolePlace, _state: FormState, form: For
   return taken(t("payments.saved.kept"));
 }
 
-/** Only the user's own view; leads to the whole list. */
+/** Deletes a view of this user only, and opens the unfiltered list. */
 export async function removeView(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "lang", form);

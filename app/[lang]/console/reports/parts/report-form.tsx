@@ -1,4 +1,3 @@
-/** Requests a report of a period or of days. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

@@ -1,4 +1,3 @@
-/** Reports with state and file. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type DataRow, DataTable } from "@/components/console/data-table";
@@ -105,7 +104,7 @@ function FileLink({ report: { id, name, status }, language }: { report: ReportLi
 
 const UNITS = ["B", "kB", "MB", "GB"] as const;
 
-/** Such as `12.4 kB`. @param bytes null if unknown */
+/** A file size such as `12.4 kB`. @param bytes null if unknown */
 function sizeText(bytes: number | null): string | null {
   if (bytes === null) return null;
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);

@@ -1,4 +1,3 @@
-/** API requests, newest first, with their bodies. */
 import { useTranslations } from "next-intl";
 import { Instant } from "@/components/console/instant";
 import { BUTTON } from "@/components/console/styles";
@@ -32,7 +31,7 @@ export function RequestList({ requests, timeZone, baseUrl }: Props) {
   );
 }
 
-/** Colour only supports the number. */
+/** The status number carries the meaning; its colour only supports it. */
 function Status({ status }: { status: number }) {
   const tone = status < 400 ? GOOD : status < 500 ? WAITING : BAD;
   return <span className={`figures rounded-full px-2 font-semibold ${tone}`}>{status}</span>;
@@ -102,7 +101,7 @@ function Body({ title, text }: { title: string; text: string | null }) {
   );
 }
 
-/** Indented JSON; truncated texts are unchanged. */
+/** JSON text with indentation; a truncated text is returned unchanged. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -113,7 +112,7 @@ function indented(text: string): string {
 
 type Repeat = Pick<RequestLogView, "method" | "path" | "requestBody"> & { readonly baseUrl: string };
 
-/** The request as a curl command, with masked values left to fill in. */
+/** The request as a curl command; masked values must be filled in. */
 function curlOf({ method, path, baseUrl, requestBody }: Repeat): string {
   const body =
     requestBody === null ? [] : [`-H 'Content-Type: application/json'`, `-d '${requestBody.replaceAll("'", "'\\''")}'`];

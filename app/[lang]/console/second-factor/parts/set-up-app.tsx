@@ -1,4 +1,3 @@
-/** The QR code and the secret for an authenticator app. */
 import { useTranslations } from "next-intl";
 import { renderSVG } from "uqr";
 import type { EnrolmentView } from "@/server/domain/merchants";

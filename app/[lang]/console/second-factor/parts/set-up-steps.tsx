@@ -1,4 +1,4 @@
-/** Setting up an app: begin, scan and confirm, keep the recovery codes. */
+/** The steps of setting up an authenticator app: begin, scan and confirm, store the recovery codes. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";
@@ -21,7 +21,7 @@ export function SetUpSteps({ view: { enrolment, confirmedAt }, proof, actions }:
   const form = useTranslations("console.form");
   return (
     <div className="grid gap-5">
-      {/* Outlives the confirmation: its answer holds the codes, shown once. */}
+      {/* This form stays on the page after confirmation: its answer holds the recovery codes, shown only once. */}
       <ActionForm action={actions.finish} className="grid gap-4">
         {enrolment !== null && (
           <>

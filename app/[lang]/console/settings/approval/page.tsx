@@ -1,4 +1,3 @@
-/** The approval of refunds and voids, and its checkers. */
 import type { Metadata } from "next";
 import { TickField } from "@/components/console/form/tick-field";
 import { PageHead, Section } from "@/components/console/page-head";

@@ -1,4 +1,3 @@
-/** What customers see of the merchant, with a preview. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { BRAND_IMAGE_RULES, readSettings } from "@/server/domain/merchants";

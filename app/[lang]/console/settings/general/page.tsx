@@ -1,4 +1,3 @@
-/** Country, zone, and defaults of payments. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { readSettings } from "@/server/domain/merchants";

@@ -1,4 +1,3 @@
-/** The merchant's logo and icon. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { FileField } from "@/components/console/form/file-field";
@@ -9,7 +8,7 @@ import { BUTTON } from "@/components/console/styles";
 
 export type BrandImageProps = {
   readonly slot: "logo" | "favicon";
-  /** Null without an image. */
+  /** The image's path; null without an image. */
   readonly path: string | null;
   readonly maxBytes: number;
   readonly upload: FormAction;
@@ -50,7 +49,7 @@ function OneImage({ slot, path, maxBytes, upload, remove }: BrandImageProps) {
         />
         <SaveButton label={t("upload")} />
       </ActionForm>
-      {/* Outlives the image: its answer says that it is removed. */}
+      {/* This form stays on the page after the image is removed: its answer confirms the removal. */}
       <ActionForm action={remove} label={`${t(slot)}: ${t("removeImage")}`}>
         {path !== null && <SaveButton label={t("removeImage")} className={BUTTON} />}
       </ActionForm>

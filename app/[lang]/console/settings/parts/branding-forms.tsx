@@ -1,4 +1,3 @@
-/** Names, colour and contact that customers see. */
 import { useTranslations } from "next-intl";
 import type { FormAction } from "@/components/console/form/form-state";
 import { TextField } from "@/components/console/form/text-field";

@@ -1,4 +1,3 @@
-/** Country, zone, and defaults of payments. */
 import { useTranslations } from "next-intl";
 import type { FormAction } from "@/components/console/form/form-state";
 import { SelectField } from "@/components/console/form/select-field";

@@ -1,4 +1,3 @@
-/** A section of settings with its save button. */
 import type { ReactNode } from "react";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

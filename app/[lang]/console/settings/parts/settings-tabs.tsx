@@ -1,4 +1,3 @@
-/** Links between the pages of settings. */
 import { useTranslations } from "next-intl";
 import { consoleHref } from "@/components/console/pages";
 import type { Language } from "@/server/kernel/types";

@@ -1,4 +1,3 @@
-/** Idle minutes of sign-ins, and whether real money moves. */
 import type { Metadata } from "next";
 import { TextField } from "@/components/console/form/text-field";
 import { PageHead, Section } from "@/components/console/page-head";

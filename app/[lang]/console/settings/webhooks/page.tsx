@@ -1,4 +1,3 @@
-/** The webhook address and the signing keys. */
 import type { Metadata } from "next";
 import { ActionForm } from "@/components/console/form/action-form";
 import { ProofField } from "@/components/console/form/proof-field";

@@ -1,4 +1,3 @@
-/** The second step of signing in: the app's code. */
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";

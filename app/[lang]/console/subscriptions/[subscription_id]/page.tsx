@@ -1,4 +1,3 @@
-/** One subscription, read only. */
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { queryOf } from "@/components/console/list-parts";

@@ -1,5 +1,6 @@
 /**
- * API calls that manage a subscription, to copy: the console changes none (Spec, "Subscription rules" 12).
+ * API calls that manage a subscription, to copy; the console itself changes none (Spec, "Subscription rules"
+ * 12).
  */
 import { useTranslations } from "next-intl";
 import { BUTTON } from "@/components/console/styles";

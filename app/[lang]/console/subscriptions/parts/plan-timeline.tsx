@@ -1,4 +1,3 @@
-/** A subscription's history, newest first. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
@@ -20,7 +19,7 @@ const OTHER = ["ban", QUIET] as const;
 
 export function PlanTimeline({ entries, timeZone }: { entries: readonly PlanEntry[]; timeZone: string }) {
   const t = useTranslations("console.subscriptions");
-  /** An unknown word is shown as stored. */
+  /** The translated name of a stored value; an unknown value is shown as stored. */
   const spoken = (group: "statuses" | "detail.entries", word: string) => {
     const key = `${group}.${word}` as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;

@@ -1,4 +1,3 @@
-/** A subscription: money, cycles, timeline, plan, API calls. */
 import { useTranslations } from "next-intl";
 import { Fact, FactStrip } from "@/components/console/fact-strip";
 import { queryOf } from "@/components/console/list-parts";
@@ -23,7 +22,7 @@ type Props = {
   readonly timeZone: string;
   readonly baseUrl: string;
   readonly idempotencyKey: string;
-  /** The page shows older cycles. */
+  /** True if the page shows older cycles. */
   readonly isOlder: boolean;
 };
 

@@ -1,4 +1,3 @@
-/** The list of subscriptions with tabs, filters and sums. */
 import { useTranslations } from "next-intl";
 import {
   FilterBar,
@@ -27,7 +26,7 @@ type Props = {
   readonly sums: SubscriptionSums;
 };
 
-/** The places of the tabs, those that need somebody's attention first. */
+/** The order of the tabs: states that need attention come first. */
 const PLACES: Readonly<Record<SubscriptionState, number>> = {
   past_due: 1,
   active: 2,

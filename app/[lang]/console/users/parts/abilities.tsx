@@ -1,4 +1,4 @@
-/** What a user may do, in one line. */
+/** A line that lists what a user may do. */
 import { useLocale, useTranslations } from "next-intl";
 import { abilitiesOf } from "./permission-words";
 

@@ -1,4 +1,3 @@
-/** Invites a user: person, permissions, language. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

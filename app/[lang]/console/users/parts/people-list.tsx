@@ -11,9 +11,7 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly people: readonly PersonView[];
-  /** The viewer's number. */
   readonly self: number;
-  /** ISO 8601, real time. */
   readonly now: string;
 };
 type LineProps = Omit<Props, "people"> & { readonly person: PersonView };
@@ -82,7 +80,7 @@ function PersonLink({ person, language, self }: LineProps) {
   );
 }
 
-/** Null without both names. */
+/** The person's full name; null unless both names are known. */
 export function nameOf(person: Pick<PersonView, "first_name" | "last_name">): string | null {
   const parts = [person.first_name, person.last_name].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(" ");

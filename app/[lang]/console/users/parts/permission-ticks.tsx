@@ -1,4 +1,3 @@
-/** Checkboxes of permissions in groups, and buttons for sets of them. */
 import { useTranslations } from "next-intl";
 import { TickField } from "@/components/console/form/tick-field";
 import { BUTTON } from "@/components/console/styles";
@@ -6,13 +5,10 @@ import { Button } from "@/components/ui/button";
 import type { PermissionSet } from "@/server/domain/merchants";
 import { GROUP_NAMES, gatewayOf, PERMISSION_GROUPS, permissionKey, tickName } from "./permission-words";
 
-/** The initial state of a permission form. */
 export type TickFacts = {
-  /** In the order of their buttons. */
   readonly sets: readonly PermissionSet[];
   readonly held: readonly string[];
   readonly isChecker: boolean;
-  /** Permissions for gateways. */
   readonly gateways: readonly string[];
   /** Permissions that the viewer cannot grant. */
   readonly locked: readonly string[];
@@ -23,7 +19,7 @@ export function PermissionTicks({ sets, held, isChecker, gateways, locked }: Tic
   const groups = GROUP_NAMES.map((name) => [name, PERMISSION_GROUPS[name]] as const);
   return (
     <>
-      {/* Enter presses the form's first button, which must not be a set. */}
+      {/* Enter presses the form's first button, so a hidden submit button precedes the set buttons. */}
       <Button type="submit" hidden />
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="mb-1 font-medium text-ink">{t("sets")}</legend>

@@ -35,7 +35,6 @@ export const PERMISSION_GROUPS = {
 
 type Group = keyof typeof PERMISSION_GROUPS;
 
-/** In the form's order. */
 export const GROUP_NAMES = Object.keys(PERMISSION_GROUPS) as readonly Group[];
 
 /** Below `console.users.permission`. */
@@ -43,17 +42,17 @@ export function permissionKey(permission: string): string {
   return permission.replace(/[^a-zA-Z]+/g, "_");
 }
 
-/** Null for other permissions. */
+/** The gateway that a permission names; null for other permissions. */
 export function gatewayOf(permission: string): string | null {
   return /^Can use (.+)$/.exec(permission)?.[1] ?? null;
 }
 
-/** The checkbox's name in the form. */
+/** The form field's name of a permission's checkbox. */
 export function tickName(permission: string): string {
   return `may:${permission}`;
 }
 
-/** Words for holders of any of these permissions. */
+/** Texts for users who hold any of these permissions. */
 const ABILITIES = {
   view: ["Can view payment requests", "Can view e-commerce payments"],
   add: ["Can add payment requests", "Can add e-commerce payments"],
@@ -68,10 +67,10 @@ const ABILITIES = {
 
 export type Ability = keyof typeof ABILITIES;
 
-/** All permissions in the form's order, without those of gateways. */
+/** All permissions in the form's order, except those of single gateways. */
 export const WORDED = GROUP_NAMES.flatMap((name): readonly string[] => PERMISSION_GROUPS[name]);
 
-/** Null for all permissions. */
+/** Names of the user's abilities; null if the user holds all permissions. */
 export function abilitiesOf(permissions: readonly string[]): readonly Ability[] | null {
   if (WORDED.every((each) => permissions.includes(each))) return null;
   const names = Object.keys(ABILITIES) as readonly Ability[];
@@ -80,7 +79,6 @@ export function abilitiesOf(permissions: readonly string[]): readonly Ability[] 
 
 type Ticked = { readonly permissions: readonly string[]; readonly is_checker: boolean };
 
-/** The permissions that the form showed, for its hidden field. */
 export function shownTicks({ permissions, is_checker: isChecker }: Ticked): string {
   return [...permissions]
     .sort()

@@ -1,4 +1,3 @@
-/** A user: permissions, sign-in, person, deletion. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { AskedTwice } from "@/components/console/form/asked-twice";

@@ -6,11 +6,13 @@ import type { TickFacts } from "./permission-ticks";
 export type PersonProps = {
   readonly language: Language;
   readonly timeZone: string;
-  /** ISO 8601, real time. */
   readonly now: string;
   readonly person: PersonDetail;
   readonly ticks: TickFacts;
-  /** The viewer holds all of the person's permissions; otherwise only permissions can be changed. */
+  /**
+   * True if the viewer holds all of this user's permissions; otherwise the viewer can change only
+   * permissions.
+   */
   readonly isReached: boolean;
   readonly proof: "password" | "code" | null;
   readonly actions: Readonly<

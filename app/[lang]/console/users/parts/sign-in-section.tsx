@@ -1,4 +1,3 @@
-/** A user's sign-in and its actions. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionForm } from "@/components/console/form/action-form";
@@ -32,7 +31,7 @@ export function SignInSection(props: PersonProps) {
         ) : (
           <Invited {...props} invitedUntil={invitedUntil} />
         )}
-        {/* Outlives the sign-ins: its answer counts them. */}
+        {/* This form stays on the page after the sign-ins end: its answer counts them. */}
         <ActionForm action={actions.endSessions} className="grid gap-3" label={t("endSessions")}>
           {openSessions > 0 && (
             <>

@@ -1,5 +1,4 @@
 "use server";
-/** Adjusts a wallet account, and reverses adjustments. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -22,7 +21,7 @@ function words({ lang }: ConsolePlace) {
 
 type Words = Awaited<ReturnType<typeof words>>;
 
-/** Credits or debits once per form. */
+/** Credits or debits the wallet, once per form. */
 export async function adjustWallet(place: AccountPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "wallet.adjust");
   requireOwnForm(place, "lang", form);
@@ -56,7 +55,7 @@ export async function adjustWallet(place: AccountPlace, _state: FormState, form:
   }
 }
 
-/** Reverses one adjustment once per form. */
+/** Reverses one adjustment, once per form. */
 export async function takeBack(place: OperationPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "wallet.adjust");
   requireOwnForm(place, "lang", form);
@@ -78,7 +77,7 @@ export async function takeBack(place: OperationPlace, _state: FormState, form: F
   }
 }
 
-/** Refusals of both forms, in words. */
+/** The text of a refusal of either form. */
 function told(t: Words, { kind, extra }: AppError): string {
   if (extra?.code === "account_inactive") return t("inactive");
   return t(kind === "unprocessable" ? "keyUsed" : "gone");

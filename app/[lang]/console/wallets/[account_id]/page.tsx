@@ -1,4 +1,3 @@
-/** A wallet account with its forms. */
 import type { Metadata } from "next";
 import { queryOf } from "@/components/console/list-parts";
 import { PageHead } from "@/components/console/page-head";

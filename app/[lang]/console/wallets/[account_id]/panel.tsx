@@ -1,4 +1,4 @@
-/** The form that the address of a wallet account asks for. */
+/** The form of a wallet account that the page's address names. */
 import { randomUUID } from "node:crypto";
 import { consoleHref } from "@/components/console/pages";
 import { proofWanted } from "@/server/domain/merchants";

@@ -1,4 +1,3 @@
-/** Gives a customer credit, or takes some away. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { ChoiceField } from "@/components/console/form/choice-field";
@@ -11,13 +10,12 @@ import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { DIRECTIONS } from "@/server/domain/wallet/core/words";
 
-/** What both forms of a wallet account share. */
 export type PanelProps = {
   readonly action: FormAction;
-  /** Made with the page. */
+  /** An idempotency key made with the page. */
   readonly freshKey: string;
   readonly proof: "password" | "code" | null;
-  /** The page without the form. */
+  /** The page's address without the form. */
   readonly closeHref: string;
 };
 

@@ -1,4 +1,3 @@
-/** An account's ledger by operation, newest first. */
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/console/data-table";
 import { Instant } from "@/components/console/instant";
@@ -14,7 +13,7 @@ type Props = {
   readonly operations: readonly LedgerOperation[];
   readonly language: Language;
   readonly timeZone: string;
-  /** The user may reverse adjustments. */
+  /** True if the user may reverse adjustments. */
   readonly canReverse: boolean;
 };
 type LineProps = Omit<Props, "operations"> & { readonly operation: LedgerOperation };
@@ -79,7 +78,6 @@ function lineOf(props: LineProps) {
   };
 }
 
-/** Its name, and its entries if there are several. */
 function Kind({ operation, timeZone }: LineProps) {
   const t = useTranslations("console.wallets");
   const { operation_type: type, entries } = operation;
@@ -102,7 +100,7 @@ function Kind({ operation, timeZone }: LineProps) {
   );
 }
 
-/** The payment, the reversed operation, the reason, the reference. */
+/** The operation's payment, reversed operation, reason and reference. */
 function Origin({ operation, language }: LineProps) {
   const t = useTranslations("console.wallets");
   const { session_id: sessionId, reverses, reason, reference } = operation;

@@ -13,7 +13,7 @@ import { SignedAmount } from "./signed-amount";
 
 type Props = PanelProps & {
   readonly operationId: string;
-  /** Null once it cannot be reversed: the form's answer stays. */
+  /** The adjustment to reverse; null if it cannot be reversed, and then only the form's answer is shown. */
   readonly operation: LedgerOperation | null;
   readonly language: Language;
   readonly timeZone: string;

@@ -1,4 +1,3 @@
-/** A wallet account: balance, holds, ledger, forms. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Fact, FactStrip } from "@/components/console/fact-strip";
@@ -20,7 +19,6 @@ type Props = {
   readonly timeZone: string;
   readonly cursor: string | null;
   readonly canAdjust: boolean;
-  /** The form that the address asks for, or null. */
   readonly panel: ReactNode | null;
 };
 

@@ -1,4 +1,3 @@
-/** The list of wallet accounts with filters and sums. */
 import { useTranslations } from "next-intl";
 import {
   FilterBar,

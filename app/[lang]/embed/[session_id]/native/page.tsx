@@ -1,4 +1,4 @@
-/** The payment in a view of an app (decision 0207). */
+/** The payment page inside an app's web view (decision 0207). */
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { NativePage, type NativeWords } from "@/components/native/native-page";
@@ -23,7 +23,6 @@ export default async function NativeEmbedPage({ params }: Props) {
   return <NativePage sessionId={sessionId} lang={language} words={words} />;
 }
 
-/** The app may switch the language. */
 async function wordsIn(locale: Language): Promise<NativeWords> {
   const t = await getTranslations({ locale, namespace: "native" });
   return {

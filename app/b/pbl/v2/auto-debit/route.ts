@@ -1,2 +1,2 @@
-/** The former address of automatic debits. */
+/** The older address of automatic debits. */
 export { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from "../payment/auto-debit/route";

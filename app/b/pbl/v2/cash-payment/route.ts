@@ -1,4 +1,4 @@
-/** The former address of cash on delivery. */
+/** The older address of cash on delivery. */
 import { CASH_PATH, cashEndpoint } from "@/server/api/rest/cash";
 import { deprecated, route } from "@/server/api/rest/route";
 

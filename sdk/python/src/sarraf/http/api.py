@@ -17,7 +17,7 @@ from .transport import ApiRequest, CallOptions, Ending, Transport
 if TYPE_CHECKING:
     from typing_extensions import Self, Unpack
 
-#: Concurrent requests of an asynchronous client; further ones wait.
+#: Maximum concurrent requests of an asynchronous client; further requests wait.
 _AT_ONCE = 32
 
 

@@ -10,7 +10,7 @@ from http.client import HTTPConnection, HTTPSConnection
 from typing import Optional
 from urllib.parse import SplitResult
 
-#: Shorter than servers keep idle connections, so that none is used while it is being closed.
+#: Seconds; less than servers keep idle connections, so that none is used while it is being closed.
 _IDLE_SECONDS = 4.0
 
 
@@ -35,9 +35,8 @@ class Connections:
             kept.close()
 
     def give_back(self, connection: HTTPConnection) -> None:
-        """Returns a connection to the pool after its response was read completely; a closed one is
-        dropped.
-        """
+        """Returns a connection to the pool after its response was read completely; a closed connection is
+        dropped."""
         if connection.sock is None:
             return
         with self._lock:
@@ -58,8 +57,8 @@ class Connections:
 
 
 def _is_readable(connection: HTTPConnection) -> bool:
-    """Whether unread data or an end of stream is waiting: the server closed the connection, or it
-    is out of step.
+    """Whether unread data or an end of stream is waiting: the server closed the connection, or an earlier
+    response was not read completely.
     """
     if connection.sock is None:
         return True

@@ -16,7 +16,7 @@ class Form:
         self.files = files
 
     def encoded(self) -> tuple[str, bytes]:
-        """Its `Content-Type` and its bytes."""
+        """The form's `Content-Type` and its bytes."""
         boundary = secrets.token_hex(16)
         parts: list[bytes] = []
         for name, value in self.fields.items():

@@ -23,11 +23,11 @@ _MOST_PATIENCE_SECONDS = 60
 
 class Repetition(NamedTuple):
     repeatability: Repeatability
-    #: Header of the idempotency key.
+    #: Header that carries the idempotency key.
     key_header: Optional[str] = None
 
 
-#: Posts that only read.
+#: POST requests that only read.
 _ASKING = frozenset(
     {
         "/b/pbl/v2/subscriptions/",
@@ -39,7 +39,7 @@ _ASKING = frozenset(
         "/b/wallet/{provider}/v1/operations/",
     }
 )
-#: It can take longer than its key's lock is held.
+#: This request can take longer than the lock on its key is held.
 _LONG = "/b/sandbox/v1/clock/advance/"
 #: Operations that move money take a Tracking-Key; the others only change state in the service.
 _TRACKED = ("refund", "capture", "void")
@@ -71,13 +71,13 @@ def wait_before_repeat(
 
 
 def _may_repeat(error: SarrafError, repeatability: Repeatability, before: int) -> bool:
-    # Nothing was done: the request was refused before processing, or never arrived.
+    # The request was refused before processing, or never arrived.
     if isinstance(error, RateLimitError) or (isinstance(error, NoAnswerError) and error.is_unsent):
         return True
     if repeatability == "never":
         return False
     if isinstance(error, ConflictError):
-        # The previous try still holds the key.
+        # The previous attempt still holds the key.
         return repeatability == "keyed" and before > 0
     return isinstance(error, NoAnswerError) or (isinstance(error, ServiceError) and (error.status or 0) >= 500)
 

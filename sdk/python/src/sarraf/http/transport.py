@@ -44,11 +44,11 @@ class ApiRequest(NamedTuple):
     """One request, without its options."""
 
     method: str
-    #: From the installation's root, with parameters filled in.
+    #: Path from the installation's root, with parameters filled in.
     path: str
     repetition: Repetition
     query: Optional[Mapping[str, Any]] = None
-    #: Sent as JSON; a `Form` is sent unchanged.
+    #: The body, sent as JSON; a `Form` is sent unchanged.
     body: Any = None
 
 
@@ -122,7 +122,7 @@ class Transport:
         max_retries = options.get("max_retries", self._max_retries)
         headers = dict(options.get("headers", {}))
         repeatability, key_header = request.repetition
-        # A request that can outlast its key's lock gets a key only from the caller.
+        # A request that can outlast the lock on its key gets a key only if the caller gives one.
         if key_header and (repeatability == "keyed" or "idempotency_key" in options):
             headers[key_header] = options.get("idempotency_key") or str(uuid.uuid4())
         before = 0
@@ -182,7 +182,7 @@ class Transport:
 
 
 def _limit(connection: HTTPConnection, until: float) -> None:
-    """The time left for this try, as the time-out of the next wait."""
+    """The remaining time of this attempt is the time-out of the next wait."""
     left = until - time.monotonic()
     if left <= 0:
         raise socket.timeout("timed out")

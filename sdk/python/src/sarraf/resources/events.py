@@ -25,7 +25,7 @@ class Events:
     def list(
         self, filter: Optional[EventsListQuery] = None, **options: Unpack[CallOptions]
     ) -> PageList[EventList, Event]:
-        """Newest first. With `wait`, responds once there are more events than `known`."""
+        """Lists events, newest first. With `wait`, responds once there are more events than `known`."""
         return self._api.list("get", _ALL, query=filter, **options)
 
     def retrieve(self, event_id: str, **options: Unpack[CallOptions]) -> Event:

@@ -21,8 +21,8 @@ def header_signature(secret: str, webhook_id: str, timestamp: str, body: bytes) 
 
 
 def body_signatures(key: str, body: bytes) -> tuple[str, str]:
-    """The body field `signature` in its two forms: for all events but those of subscriptions, and
-    for these.
+    """The body field `signature` in its two forms: for all events except those of subscriptions, and for
+    subscription events.
     """
     payload = json.loads(body, parse_int=_printed, parse_float=_printed)
     standard = "".join(path + value for path, value in _pairs(payload, STANDARD))
@@ -55,9 +55,7 @@ def _text(value: Any) -> str:
 
 
 def _printed(token: str) -> str:
-    """A number as the service signed it: as JavaScript prints it, or its own digits if a double
-    would round them.
-    """
+    """A number as the service signed it: as JavaScript prints it, or its digits if a double would round them."""
     printed = _as_printed(float(token))
     if "e" in token.lower() or "e" in printed:
         return printed

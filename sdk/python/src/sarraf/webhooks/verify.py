@@ -76,7 +76,7 @@ def verify_webhook(
     if not re.fullmatch(r"[0-9]{1,15}", timestamp) or abs(present - int(timestamp)) > tolerance_seconds:
         raise WebhookVerificationError("timestamp", "The webhook was not sent within the tolerated time.")
     expected = [header_signature(each, webhook_id, timestamp, raw) for each in _listed(secret, "whsec_")]
-    # Compares every pair, so that timing does not reveal the secrets' order.
+    # Compares every pair, so that timing does not reveal the order of the secrets.
     matches = [is_same(one, other) for one in expected for other in signature.split()]
     if not any(matches):
         raise WebhookVerificationError("signature", "The webhook's signature is wrong.")
@@ -96,7 +96,7 @@ def verify_body_signature(body: Union[str, bytes], key: Secrets) -> WebhookPaylo
     signature = found.payload.get("signature")
     if not isinstance(signature, str):
         raise WebhookVerificationError("signature", "The body has no signature.")
-    # Operation events do not say which form of signature they carry.
+    # Operation events do not say which form of signature they contain, so both are accepted.
     matches = [is_same(form, signature) for each in _listed(key) for form in body_signatures(each, raw)]
     if not any(matches):
         raise WebhookVerificationError("signature", "The body's signature is wrong.")

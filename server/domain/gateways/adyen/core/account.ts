@@ -1,14 +1,14 @@
 /** The fields of an account at Adyen, and the address of its API. */
 import type { Account, AccountField } from "../../core/opened-account";
 
-/** Part of the path; Adyen has no header for it. */
+/** The API version, part of the path; Adyen has no header for it. */
 const VERSION = "v72";
 
 /** docs/gateways/adyen.md explains the fields. */
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "api_key", secret: true, required: true },
   { name: "merchant_account", secret: false, required: true },
-  // Adyen creates it with the webhook, for which the account's address must exist first.
+  // Optional: Adyen creates this key with the webhook, for which the account's address must already exist.
   { name: "hmac_key", secret: true, required: false },
   { name: "live_prefix", secret: false, required: false },
   { name: "webhook_user", secret: false, required: false },
@@ -16,7 +16,7 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "page", secret: false, required: false },
 ];
 
-/** Adyen's prefix for the company. Only letters, digits and hyphens, so that it cannot name another host. */
+/** Adyen's prefix of the company. Only letters, digits and hyphens, so that it cannot name another host. */
 const PREFIX = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
 const HMAC_KEY = /^[0-9a-f]{64}$/i;
 
@@ -37,7 +37,7 @@ export function fieldFault({ environment, values }: Account): FieldFault | null 
   return null;
 }
 
-/** True for payment links, which can be ended and inquired about, unlike Hosted Checkout. */
+/** True if the account uses payment links, which can be ended and queried, unlike Hosted Checkout. */
 export function usesLinks({ values }: Account): boolean {
   return values.page === "link";
 }

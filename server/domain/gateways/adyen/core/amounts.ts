@@ -7,19 +7,19 @@ import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
 import { keptDigits, readJson } from "@/server/kernel/exact-json";
 import { type Money, money } from "@/server/kernel/money";
 
-/** `value` is a number, or an exact number of `exact-json` beyond a double's precision. */
+/** An amount; `value` is a number, or an exact number of `exact-json` if a double would round it. */
 export type AdyenAmount = { readonly currency: string; readonly value: unknown };
 
 const NONE = "CVE DJF GNF IDR JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
 const THREE = "BHD IQD JOD KWD LYD OMR TND".split(" ");
-/** Currencies without decimals that Adyen's table lacks, so their unit is unknown. */
+/** Currencies without decimals that Adyen's table does not contain, so that their unit is unknown. */
 const UNKNOWN_THERE = ["BIF", "UYI"];
 
 const DIGITS = /^-?(0|[1-9]\d*)$/;
 
 /**
- * Adyen's decimals of a currency; null if it cannot be charged. CLP and ISK have two there: with ISO's none,
- * a hundredth would be charged.
+ * Adyen's number of decimals of a currency; null if Adyen cannot charge it. Adyen uses two for CLP and ISK,
+ * ISO 4217 none: with none, a hundredth would be charged.
  */
 function decimalsThere(code: Currency): number | null {
   if (UNKNOWN_THERE.includes(code)) return null;
@@ -34,7 +34,10 @@ export function amountStep(code: Currency): bigint | null {
   return 10n ** BigInt(Math.max(0, scaleOf(code) - there));
 }
 
-/** Null if Adyen cannot represent the amount, such as 10.50 CVE. Never rounded, never a double. */
+/**
+ * Returns null if Adyen cannot represent the amount, such as 10.50 CVE. Amounts are never rounded and never
+ * doubles.
+ */
 export function toAdyenAmount({ amount, currency }: Money): AdyenAmount | null {
   const there = decimalsThere(currency);
   if (there === null) return null;

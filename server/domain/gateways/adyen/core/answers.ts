@@ -1,4 +1,4 @@
-/** Maps Adyen's answers to ours. Null for an unreadable answer: the outcome is then unknown. */
+/** Maps Adyen's answers to ours. Null means an unreadable answer: the outcome is then unknown. */
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { isEqual, type Money } from "@/server/kernel/money";
 import type { PartOf } from "@/server/kernel/words";
@@ -9,21 +9,20 @@ import { outcomeOfResult, outcomeOfSession } from "./outcomes";
 import { keptRaw } from "./raw";
 import { saidCard, saidKeptCard, saidParams, saidRefusal, saidText } from "./said";
 
-/** Adyen does not say how long a 3-D Secure redirect is valid. */
+/** Assumed validity of a 3-D Secure redirect in milliseconds, which Adyen does not report. */
 const NEXT_STEP_MS = 60 * 60_000;
 
-/** The common part of every result. */
 export function plainResult(said: JsonObject, outcome: GatewayResult["outcome"]): GatewayResult {
   const referenceNumber = saidText(said, "merchantReference") ?? saidText(said, "reference");
   return { outcome, message: null, raw: keptRaw(said), params: saidParams(said, referenceNumber), card: null };
 }
 
-/** Leaves out missing references. */
+/** Omits missing references. */
 export function refsOf(refs: Readonly<Record<string, string | null>>): GatewayRefs {
   return Object.fromEntries(Object.entries(refs).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** The redirect address, if the answer has one. */
+/** The address for 3-D Secure, if the answer has one. */
 function nextStep(said: JsonObject, now: Date): GatewayResult["next"] {
   const action = jsonObject(said.action);
   const url = action?.type === "redirect" ? saidText(action, "url") : null;
@@ -33,7 +32,7 @@ function nextStep(said: JsonObject, now: Date): GatewayResult["next"] {
 }
 
 /**
- * The answer of `/payments` and `/payments/details`; null if it is about another payment, or about none.
+ * The answer of `/payments` and `/payments/details`; null if it concerns another payment or no payment.
  * @param now on the merchant's clock
  */
 export function paymentAnswer(said: JsonObject, referenceNumber: string, now: Date): GatewayResult | null {
@@ -55,14 +54,13 @@ export function paymentAnswer(said: JsonObject, referenceNumber: string, now: Da
   };
 }
 
-/** The amount and card of a success. */
 export function takenOf(said: JsonObject): Pick<GatewayResult, "card"> & Partial<GatewayResult> {
   const actual = fromAdyenAmount(jsonObject(said.amount));
   const keptCard = saidKeptCard(said);
   return { card: saidCard(said), ...(actual !== null && { actual }), ...(keptCard !== null && { keptCard }) };
 }
 
-/** A capture, cancellation or refund was accepted; a notification brings its outcome. */
+/** The result of an accepted capture, cancellation or refund; a notification brings the outcome. */
 export function modificationAnswer(said: JsonObject, referenceNumber: string): GatewayResult | null {
   const psp = saidText(said, "pspReference");
   const about = saidText(said, "reference");
@@ -70,7 +68,7 @@ export function modificationAnswer(said: JsonObject, referenceNumber: string): G
   return { ...plainResult(said, "pending"), refs: { psp } };
 }
 
-/** Null if the answer has no page address. */
+/** The opened page; null if the answer has no address. */
 export function openedPage(said: JsonObject): { url: string; expiresAt: Date | null; id: string } | null {
   const url = saidText(said, "url");
   const id = saidText(said, "id");
@@ -79,7 +77,7 @@ export function openedPage(said: JsonObject): { url: string; expiresAt: Date | n
   return { url, id, expiresAt: Number.isNaN(expiresAt.getTime()) ? null : expiresAt };
 }
 
-/** The answer for the browser's `sessionResult`; null if it is about another payment. */
+/** The answer for the browser's `sessionResult`; null if it concerns another payment. */
 export function sessionAnswer(said: JsonObject, referenceNumber: string): GatewayResult | null {
   if (said.reference !== referenceNumber) return null;
   const payments = Array.isArray(said.payments) ? said.payments : [];
@@ -88,7 +86,7 @@ export function sessionAnswer(said: JsonObject, referenceNumber: string): Gatewa
   return { ...plainResult(said, outcome), message: saidText(said, "status"), refs: refsOf({ psp }) };
 }
 
-/** The answer for a payment link's status; null if it is about another payment or amount. */
+/** The answer for a payment link's status; null if it concerns another payment or amount. */
 export function linkAnswer(said: JsonObject, referenceNumber: string, total: Money): GatewayResult | null {
   const amount = fromAdyenAmount(jsonObject(said.amount));
   if (said.reference !== referenceNumber || amount === null || !isEqual(amount, total)) return null;
@@ -96,7 +94,6 @@ export function linkAnswer(said: JsonObject, referenceNumber: string, total: Mon
   return { ...plainResult(said, outcome), message: saidText(said, "status"), refs: {} };
 }
 
-/** A request that Adyen refused before acting, with its code. */
 export function refusedRequest(said: JsonObject, outcome: PartOf<GatewayOutcome, "failed" | "error">): GatewayResult {
   const isAccount = said.errorType === "configuration" || said.errorType === "security";
   const category = isAccount ? "account_fault" : "gateway_fault";

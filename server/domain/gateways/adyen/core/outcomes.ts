@@ -1,14 +1,14 @@
 /** Adyen's outcomes of payments and hosted pages. */
 import type { GatewayOutcome } from "../../core/words";
 
-/** By `resultCode`. Unknown codes count as pending until the notification. */
+/** Outcomes by `resultCode`. Unknown codes count as pending until the notification. */
 const RESULTS: ReadonlyMap<string, GatewayOutcome> = new Map([
   ["Authorised", "success"],
-  // The amount shows that it is less than requested.
+  // The answer's amount is lower than the requested amount.
   ["PartiallyAuthorised", "success"],
   ["Refused", "failed"],
   ["Cancelled", "canceled"],
-  // For some methods the acquirer may have acted nevertheless.
+  // With some payment methods the acquirer may have acted nevertheless.
   ["Error", "pending"],
 ]);
 
@@ -17,8 +17,8 @@ export function outcomeOfResult(resultCode: string | null): GatewayOutcome {
 }
 
 /**
- * A hosted page's status is final only if the page ended without payment. A paid one stays pending until its
- * notification, because Adyen never updates the status.
+ * Outcomes by a hosted page's status. Only a status without payment is final. A paid page stays pending until
+ * its notification, because Adyen never updates the status.
  */
 const SESSIONS: ReadonlyMap<string, GatewayOutcome> = new Map([
   ["refused", "failed"],

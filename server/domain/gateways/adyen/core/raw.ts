@@ -1,4 +1,4 @@
-/** What is stored of Adyen's answers: nothing of a card, a wallet or a person. */
+/** What is stored of Adyen's answers: no data of a card, a wallet or a person. */
 import { keptDigits } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 

@@ -16,7 +16,7 @@ const OTHER_WAY: Advice = { category: "method_not_allowed", again: "other_gatewa
 const UNAUTHENTICATED: Advice = { category: "authentication_failed", again: "unknown" };
 const UNKNOWN: Advice = { category: "unknown", again: "unknown" };
 
-/** `refusalReasonCode`, the reason text in notifications, and their meaning. */
+/** `refusalReasonCode`, the reason text in notifications, and the category. */
 export const REFUSALS: readonly (readonly [code: string, reason: string, advice: Advice])[] = [
   ["2", "Refused", LATER],
   ["3", "Referral", LATER],
@@ -67,10 +67,10 @@ export const REFUSALS: readonly (readonly [code: string, reason: string, advice:
 const BY_CODE = new Map(REFUSALS.map((row) => [row[0], row]));
 const BY_REASON = new Map(REFUSALS.map((row) => [row[1].toLowerCase(), row]));
 
-/** Mastercard's advice 03 and 21: never try this card again. */
+/** Mastercard's advice codes 03 and 21: never try this card again. */
 const NEVER_AGAIN = /^\s*(03|3|21)\b/;
 
-/** A refusal in an answer or a notification; null where a part is missing. */
+/** A refusal in an answer or a notification; missing parts are null. */
 export type RefusalFacts = {
   readonly code: string | null;
   readonly reason: string | null;
@@ -80,7 +80,7 @@ export type RefusalFacts = {
   readonly advice: string | null;
 };
 
-/** Unknown codes and reasons become `unknown`. */
+/** The category of a refusal; `unknown` for unknown codes and reasons. */
 export function declineOf({ code, reason, raw, advice }: RefusalFacts): Decline {
   const row = BY_CODE.get(code ?? "") ?? BY_REASON.get((reason ?? "").trim().toLowerCase());
   const { category, again } = row?.[2] ?? UNKNOWN;

@@ -4,12 +4,12 @@ import { isJsonObject, type JsonObject, jsonObject, jsonText } from "@/server/ke
 import { type CardFacts, type Decline, type KeptCard, maskedNumber, type PgParams } from "../../core/result";
 import { declineOf } from "./refusals";
 
-/** Null if missing or empty. */
+/** Reads a text; null if missing or empty. */
 export function saidText(from: JsonObject | null, key: string): string | null {
   return jsonText(from?.[key]) || null;
 }
 
-/** From an answer (`refusalReason`) or a notification (`reason`). */
+/** The refusal in an answer (`refusalReason`) or a notification (`reason`). */
 export function saidRefusal(said: JsonObject): Decline {
   const extra = jsonObject(said.additionalData);
   return declineOf({
@@ -29,7 +29,7 @@ function brandOf(said: JsonObject, extra: JsonObject): string | null {
 /** `3/2030` or `03/2030`. */
 const EXPIRY = /^(\d{1,2})\/(\d{4})$/;
 
-/** Null if the facts are not enough to show a card. Its token is in {@link saidKeptCard}. */
+/** The card; null if the facts are not enough to show it. {@link saidKeptCard} reads its token. */
 export function saidCard(said: JsonObject): CardFacts | null {
   const extra = jsonObject(said.additionalData) ?? {};
   const last4 = saidText(extra, "cardSummary");
@@ -47,8 +47,8 @@ export function saidCard(said: JsonObject): CardFacts | null {
 }
 
 /**
- * The kept card. Notifications do not sign it; a charge names its customer, so that Adyen refuses another
- * customer's card.
+ * The saved card. Adyen does not sign it in notifications; a charge names its customer, so that Adyen refuses
+ * another customer's card.
  */
 export function saidKeptCard(said: JsonObject): KeptCard | null {
   const extra = jsonObject(said.additionalData);
@@ -59,7 +59,7 @@ export function saidKeptCard(said: JsonObject): KeptCard | null {
   return { handle: { id }, ...(networkTransactionId !== null && { networkTransactionId }) };
 }
 
-/** The fields of `pg_params` from an answer about a payment. */
+/** The fields of `pg_params` in an answer about a payment. */
 export function saidParams(said: JsonObject, referenceNumber: string | null): PgParams {
   const extra = jsonObject(said.additionalData) ?? {};
   const card = saidCard(said);

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * `shopperReference`: a digest, because the merchant's id of a customer may be an address or too short.
+ * `shopperReference`: a digest, because the merchant's customer id may be a mail address or too short.
  * Undefined without an id.
  */
 export function shopperOf({ id }: { readonly id: string | null }): string | undefined {

@@ -5,14 +5,14 @@ import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 
 const HEX_KEY = /^(?:[0-9a-f]{2})+$/i;
 
-/** Absent and null are signed as empty. */
+/** The text that is signed for a field; absent and null are signed as empty. */
 function signedText(value: unknown): string {
   if (value === undefined || value === null) return "";
   return keptDigits(value) ?? String(value);
 }
 
 /**
- * Base64.
+ * The signature in base64.
  * @param hexKey of the webhook endpoint, as in the Customer Area
  * @param item read with `readJson`, so that its amount keeps the signed digits
  */

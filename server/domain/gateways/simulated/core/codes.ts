@@ -1,19 +1,18 @@
 /** The test codes of the simulated mobile wallet (Spec, "Wallets and instalments on pages" 4 to 6). */
 import type { Verdict } from "./test-cards";
 
-/** Every other code is wrong. */
+/** Outcomes by code; every other code is wrong. */
 const VERDICTS: Readonly<Record<string, Verdict>> = {
   "111111": { outcome: "success", message: null },
   "111112": { outcome: "failed", message: "Simulated decline" },
   "111113": { outcome: "error", message: "Simulated error" },
 };
 
-/** In the order of the test page. */
 export const TEST_CODES: readonly { readonly code: string; readonly outcome: Verdict["outcome"] }[] = Object.entries(
   VERDICTS,
 ).map(([code, { outcome }]) => ({ code, outcome }));
 
-/** Null if the code is wrong, so that nothing is decided. */
+/** The outcome of a code; null if the code is wrong, so that nothing is decided. */
 export function verdictOnCode(code: string): Verdict | null {
   return Object.hasOwn(VERDICTS, code) ? (VERDICTS[code] ?? null) : null;
 }

@@ -1,9 +1,9 @@
-/** A card processor's flat answer that echoes the request and states a decision. */
+/** A card processor's flat answer, which repeats the request and states a decision. */
 import { toWire } from "@/server/kernel/money";
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 
 const DECISIONS = { success: "ACCEPT", failed: "DECLINE", error: "ERROR", canceled: "CANCEL" } as const;
-/** A canceled request never reaches the processor, so it has no reason code. */
+/** Reason codes by outcome. A canceled request never reaches the processor, so it has none. */
 const REASONS = { success: "100", failed: "203", error: "150", canceled: null } as const;
 const MESSAGES = {
   success: "Request was processed successfully.",

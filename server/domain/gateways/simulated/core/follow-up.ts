@@ -11,7 +11,7 @@ import { orderedVerdict, type Verdict } from "./test-cards";
 
 export type FollowUpKind = OperationKind;
 
-/** Amounts are in the currency of the charge. */
+/** A ledger entry; its amount is in the currency of the charge. */
 export type BookLine = {
   readonly kind: "purchase" | "authorize" | "tokenise" | FollowUpKind;
   readonly outcome: string;
@@ -30,8 +30,8 @@ function sum(book: Book, kind: FollowUpKind): Decimal {
 }
 
 /**
- * Why the ledger forbids the follow-up, or null. It counts the fee as part of the charge, so the service's
- * own limits are narrower.
+ * Why the ledger forbids the operation, or null. The ledger counts the fee as part of the charge, so the
+ * service's limits are narrower.
  */
 export function refusalByBooks(book: Book, kind: FollowUpKind, amount: Money): Verdict | null {
   const { charge } = book;
@@ -57,8 +57,8 @@ export function refusalByBooks(book: Book, kind: FollowUpKind, amount: Money): V
 }
 
 /**
- * The outcome of an allowed follow-up. Capture and void obey `sandbox_result` of the operation's `extra`,
- * else of the transaction's; a refund always succeeds (Spec, "The simulated gateway's answers").
+ * The outcome of an allowed operation. Capture and void follow `sandbox_result` of the operation's `extra`,
+ * else of the session's; a refund always succeeds (Spec, "The simulated gateway's answers").
  */
 export function followUpVerdict(
   kind: FollowUpKind,
@@ -69,7 +69,7 @@ export function followUpVerdict(
   return orderedVerdict(extra.sandbox_result === undefined ? sessionExtra : extra, "sandbox_result");
 }
 
-/** The answer for a follow-up that fails after it was done. */
+/** The answer for an operation that fails after it had succeeded. */
 export const TAKEN_BACK: GatewayResult = {
   outcome: "failed",
   message: "The gateway took it back.",
@@ -78,7 +78,7 @@ export const TAKEN_BACK: GatewayResult = {
   card: null,
 };
 
-/** A decided follow-up, with the identifiers of its answer. */
+/** A decided operation, with the identifiers of its answer. */
 export type DecidedFollowUp = {
   readonly kind: FollowUpKind;
   readonly verdict: Verdict;

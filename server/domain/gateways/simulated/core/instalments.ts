@@ -1,8 +1,7 @@
-/** The simulated gateway's instalment plans (Spec, "The SDK payload"). */
 import { compare, type Money, money } from "@/server/kernel/money";
 import type { InstalmentPlan } from "../../core/instalment-plan";
 
-/** In the currency charged. */
+/** Minimum amount in the charged currency. */
 const LEAST = "10";
 
 const IN_FOUR: InstalmentPlan = {
@@ -11,7 +10,7 @@ const IN_FOUR: InstalmentPlan = {
   descriptionAr: "ادفع على أربع دفعات",
 };
 
-/** One plan, of four payments, from ten units of the charged currency on. */
+/** One plan of four payments, from ten units of the charged currency on. */
 export function instalmentPlans(total: Money): readonly InstalmentPlan[] {
   return compare(total, money(LEAST, total.currency)) >= 0 ? [IN_FOUR] : [];
 }

@@ -1,7 +1,6 @@
-/** The simulated gateway's own answer, without a requested shape. */
+/** The simulated gateway's answer if no other format is requested. */
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 
-/** Contains only the card. */
 export function plainResponse(facts: ShapeFacts): ShapedResponse {
   const { card, verdict, referenceNumber, ids } = facts;
   const message = verdict.message === null ? {} : { pg_message: verdict.message };

@@ -1,4 +1,4 @@
-/** The answer to a charge in the requested shape (Spec, "Simulated gateway rules" 8). */
+/** The answer to a charge in the requested format (Spec, "Simulated gateway rules" 8). */
 import { cybersourceResponse } from "./cybersource";
 import { knetResponse } from "./knet";
 import { mpgsResponse } from "./mpgs";
@@ -15,10 +15,10 @@ const SHAPES = {
 
 export type ResponseShape = keyof typeof SHAPES;
 
-/** In the order of the pay page's picker. */
+/** Formats in the order of the pay page's picker. */
 export const RESPONSE_SHAPES: readonly ResponseShape[] = ["knet", "mpgs", "cybersource", "myfatoorah"];
 
-/** Without a known shape, the gateway's own answer. */
+/** The answer in the named format; without a known format, the simulated gateway's answer. */
 export function shapedResponse(facts: ShapeFacts, shape: string | undefined): ShapedResponse {
   return shape !== undefined && isResponseShape(shape) ? SHAPES[shape](facts) : plainResponse(facts);
 }

@@ -1,27 +1,25 @@
-/** The input and output of response shapes. */
+/** Input and output of answer formats. */
 
 import type { Money } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import { maskedNumber, type PgParams } from "../../core/result";
 import type { Verdict } from "./test-cards";
 
-/** Random identifiers of a call: digits only. */
+/** Random identifiers of a call, digits only. */
 export type FreshIds = {
   readonly payment: string;
   readonly transaction: string;
   readonly order: string;
   readonly invoice: string;
-  /** Six digits. */
   readonly authorization: string;
   /** Twelve digits. */
   readonly retrieval: string;
 };
 
-/** The card as an answer prints it. */
 export type PrintedCard = {
-  /** Printed by {@link masked}. */
+  /** The number masked by {@link masked}. */
   readonly number: string;
-  /** It is a test card. */
+  /** True if it is a test card. */
   readonly isKnown: boolean;
   readonly expiry: { readonly month: number; readonly year: number } | null;
 };
@@ -34,13 +32,12 @@ export type ShapeFacts = {
   readonly total: Money;
   readonly card: PrintedCard;
   readonly ids: FreshIds;
-  /** The merchant's civil date. */
   readonly today: CivilDate;
-  /** On the merchant's clock. */
+  /** Time of the charge, on the merchant's clock. */
   readonly at: Date;
 };
 
-/** The answer in the gateway's form and in ours. */
+/** The answer in the gateway's format and in ours. */
 export type ShapedResponse = { readonly raw: Readonly<Record<string, unknown>>; readonly params: PgParams };
 
 /** Month and day, such as `0729`. */

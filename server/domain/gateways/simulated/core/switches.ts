@@ -1,4 +1,4 @@
-/** The simulated gateway's switches in `extra` (Spec, "Simulated gateway switches"). Pure. */
+/** The simulated gateway's options in `extra` (Spec, "Simulated gateway switches"). Pure. */
 
 type Extra = Readonly<Record<string, unknown>>;
 
@@ -15,12 +15,12 @@ export function windowOf({ sandbox_window_seconds: seconds }: Extra): number | n
   return typeof seconds === "number" && seconds >= 0 ? seconds : null;
 }
 
-/** `sandbox_answer` is `lost`: the call acts, but its first answer is lost. */
+/** True if `sandbox_answer` is `lost`: the call acts, but its first answer is lost. */
 export function losesAnswer(extra: Extra): boolean {
   return extra.sandbox_answer === "lost";
 }
 
-/** `sandbox_inquiry` is `cannot_ask`: inquiries get no answer. */
+/** True if `sandbox_inquiry` is `cannot_ask`: inquiries get no answer. */
 export function cannotBeAsked(extra: Extra): boolean {
   return extra.sandbox_inquiry === "cannot_ask";
 }

@@ -19,7 +19,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 export const TEST_BRAND = "Visa";
 
 /**
- * The card that a status query keeps for a session that must keep one (Spec, "The simulated gateway's
+ * The card that a status query saves for a session that must save one (Spec, "The simulated gateway's
  * answers").
  */
 export const ALWAYS_PAYS = "411111111111111";
@@ -41,8 +41,8 @@ export function testCard(number: string): TestCard | null {
 }
 
 /**
- * True for the test cards that fail when typed: they are never kept, but their tokens can be charged
- * (Spec, "Charging tokens").
+ * True for test cards that fail when typed: they are never saved, but their tokens can be charged (Spec,
+ * "Charging tokens").
  */
 export function isNeverKept(token: string): boolean {
   const outcome = testCard(token)?.outcome;
@@ -50,8 +50,8 @@ export function isNeverKept(token: string): boolean {
 }
 
 /**
- * The outcome of a typed number, for a payment or for keeping it; an unknown one is canceled (Spec, "The
- * simulated gateway's answers").
+ * The outcome of a typed number, for a payment or for saving the card; an unknown number is canceled (Spec,
+ * "The simulated gateway's answers").
  */
 export function verdictOnTypedCard(number: string): Verdict {
   switch (testCard(number)?.outcome) {
@@ -68,7 +68,7 @@ export function verdictOnTypedCard(number: string): Verdict {
 }
 
 /**
- * The outcome of charging a token. A zero amount succeeds with every card that can be kept; an unknown token
+ * The outcome of charging a token. A zero amount succeeds with every card that can be saved; an unknown token
  * is an error (Spec, "The simulated gateway's answers").
  * @param isFree the amount is zero
  */
@@ -87,7 +87,7 @@ export function verdictOnToken(token: string, isFree: boolean): Verdict {
 }
 
 /**
- * The outcome that `extra` orders under `key`: `success`, `failed` or `error`; success by default (Spec,
+ * The outcome that `extra` requests under `key`: `success`, `failed` or `error`; success by default (Spec,
  * "Simulated gateway rules" 6).
  */
 export function orderedVerdict(

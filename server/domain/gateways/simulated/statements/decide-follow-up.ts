@@ -6,7 +6,7 @@ export type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string;
 
 export type FollowUpRow = LineRow & { referenceNumber: string; answer: unknown };
 
-/** Lines are never changed, so the charge is current as long as no other follow-up was written. */
+/** A charge's entries are never changed, so the charge is current unless another operation was written. */
 export const CHARGE = rowLock<LineRow>({
   name: "lock_gateway_charge",
   columns: "c.kind, c.outcome, c.amount, c.currency",

@@ -5,16 +5,12 @@ import { type Money, money } from "@/server/kernel/money";
 
 const listed = (codes: string): ReadonlySet<string> => new Set(codes.split(" "));
 
-/** Stripe takes these in whole units. */
 const WHOLE = listed("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF");
-/** Their third decimal must be 0. */
 const THREE_DECIMALS = listed("BHD JOD KWD OMR TND");
 /** Stripe does not charge these currencies. */
 const NOT_TAKEN = listed("IQD LYD");
-/** Stripe's largest amount. */
 const MOST_UNITS = 99_999_999;
 
-/** Decimals of an amount at Stripe. */
 function wireScale(currency: string): number {
   if (WHOLE.has(currency)) return 0;
   return THREE_DECIMALS.has(currency) ? 3 : 2;
@@ -30,7 +26,7 @@ export function amountStep(currency: Currency): bigint | null {
   return 10n ** BigInt(Math.max(0, scaleOf(currency) - wireScale(currency)));
 }
 
-/** Null for zero, and for amounts that Stripe cannot represent exactly. */
+/** The amount in Stripe's smallest unit; null for zero, and if Stripe cannot represent the amount exactly. */
 export function toUnits({ amount, currency }: Money): number | null {
   const step = amountStep(currency);
   if (step === null || amount.lte(0)) return null;
@@ -40,7 +36,7 @@ export function toUnits({ amount, currency }: Money): number | null {
   return units.lte(MOST_UNITS) ? units.toNumber() : null;
 }
 
-/** Null if this service cannot represent the currency or amount. */
+/** The amount; null if this service cannot represent the currency or amount. */
 export function fromUnits(units: number, code: string): Money | null {
   const currency = code.toUpperCase();
   if (!isCurrency(currency) || !Number.isSafeInteger(units)) return null;

@@ -45,14 +45,13 @@ const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
   unknown: "unknown",
 };
 
-/** Stripe's advice takes precedence over the category's. */
+/** Stripe's advice by code, which takes precedence over the category's. */
 const ADVICE: ReadonlyMap<string, Decline["again"]> = new Map([
   ["do_not_try_again", "never"],
   ["confirm_card_data", "never"],
   ["try_again_later", "later"],
 ]);
 
-/** Stripe's error; missing facts are absent. */
 export type ErrorFacts = {
   readonly type?: string | null;
   readonly code?: string | null;
@@ -61,13 +60,13 @@ export type ErrorFacts = {
   readonly network_decline_code?: string | null;
 };
 
-/** For an error without a known code. */
+/** The category of an error without a known code. */
 function categoryOfType(type: string | null | undefined): DeclineCategory {
   if (type === "api_error") return "gateway_fault";
   return type === "invalid_request_error" ? "account_fault" : "unknown";
 }
 
-/** Unknown codes are mapped by the error's type. */
+/** The category of a decline; unknown codes are categorized by the error's type. */
 export function declineOf(error: ErrorFacts): Decline {
   const { decline_code, code, advice_code, network_decline_code } = error;
   const known = [decline_code, code].find((candidate) => CATEGORIES.has(candidate ?? ""));
@@ -80,7 +79,7 @@ export function declineOf(error: ErrorFacts): Decline {
   };
 }
 
-/** The customer must not learn these causes; the message is that of any decline. */
+/** Causes that the customer must not learn; the message is that of any decline. */
 const DISCREET = new Set(["fraudulent", "lost_card", "merchant_blacklist", "pickup_card", "stolen_card"]);
 
 /** Stripe's message for the customer, except for causes that the customer must not learn. */

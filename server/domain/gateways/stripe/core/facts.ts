@@ -7,12 +7,12 @@ import type { CheckoutSession, PaymentIntent, StripeCard, StripeCharge, StripeEr
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** The listed fields, without absent and null ones. */
+/** The listed fields that are neither absent nor null. */
 function only<T extends object>(object: T, names: readonly (keyof T & string)[]): Facts {
   return Object.fromEntries(names.flatMap((name) => (object[name] == null ? [] : [[name, object[name]]])));
 }
 
-/** An error of a call, or the last one of a payment. */
+/** The stored fields of a call's error or a payment's last error. */
 export function errorFacts(error: StripeError): Facts {
   return only(error, [
     "type",
@@ -94,7 +94,7 @@ export function refundFacts(refund: StripeRefund): Facts {
   ]);
 }
 
-/** The normalized wire fields of a payment. */
+/** The fields of `pg_params` of a payment. */
 export function intentParams(intent: PaymentIntent): PgParams {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const card = charge?.payment_method_details?.card;

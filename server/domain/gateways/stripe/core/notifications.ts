@@ -1,4 +1,4 @@
-/** Maps Stripe's events. An event may be older than its object, so most only trigger an inquiry. */
+/** Maps Stripe's events. An event may be older than its object, so most events only trigger an inquiry. */
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import type { Notification } from "../../core/notification";
 import type { GatewayRefs } from "../../core/result";
@@ -7,7 +7,7 @@ import { REFUND, type StripeEvent } from "./wire";
 
 type About = Notification["about"];
 
-/** By the beginning of an event's type. */
+/** What an event concerns, by the beginning of its type. */
 const FAMILIES: readonly (readonly [start: string, about: About])[] = [
   ["checkout.session.", "charge"],
   ["payment_intent.", "charge"],
@@ -25,7 +25,7 @@ function aboutOf(type: string): About {
   return FAMILIES.find(([start]) => type.startsWith(start))?.[1] ?? "other";
 }
 
-/** Our reference names, by the `object` of Stripe's object. */
+/** Metadata names of our reference, by Stripe's type of object. */
 const NAMES: Readonly<Record<string, string>> = {
   "checkout.session": "session",
   payment_intent: "intent",

@@ -20,20 +20,21 @@ const REFUNDS: Readonly<Record<string, GatewayOutcome>> = {
 
 type IntentStatus = Pick<PaymentIntent, "status" | "last_payment_error">;
 
-/** For a charge that we confirmed: after a refusal no other card will follow. */
+/** The outcome of a charge that we confirmed: after a refusal no other card follows. */
 export function stateOfIntent({ status, last_payment_error }: IntentStatus): ChargeState {
   if (status === "requires_payment_method" && last_payment_error) return { outcome: "failed" };
   return INTENTS[status] ?? PENDING;
 }
 
-/** A card that a page kept without a payment. */
+/** The outcome of a page that saves a card without a payment. */
 export function stateOfSetup({ status }: Pick<SetupIntent, "status">): ChargeState {
   if (status === "succeeded") return { outcome: "success" };
   return status === "canceled" ? { outcome: "canceled" } : PENDING;
 }
 
 /**
- * Null if nothing was begun on the page. After a decline the page stays open, and the customer may try again.
+ * The outcome of a page; null if nothing was begun. After a decline the page stays open, and the customer may
+ * try again.
  */
 export function stateOfPage(
   { status, payment_status }: Pick<CheckoutSession, "status" | "payment_status">,
@@ -44,12 +45,12 @@ export function stateOfPage(
   if (decided.outcome !== "pending") return decided;
   if (setup !== null && status === "complete") return stateOfSetup(setup);
   if (status === "expired") return { outcome: "canceled" };
-  // A delayed method was refused after the page was completed.
+  // A delayed payment method was refused after the page was completed.
   const refusedLater = intent?.status === "requires_payment_method" && payment_status === "unpaid";
   return status === "complete" && refusedLater ? { outcome: "failed" } : PENDING;
 }
 
-/** A successful refund may fail days later. */
+/** The outcome of a refund; a successful refund may fail days later. */
 export function outcomeOfRefund({ status }: Pick<StripeRefund, "status">): GatewayOutcome {
   return REFUNDS[status ?? ""] ?? "pending";
 }

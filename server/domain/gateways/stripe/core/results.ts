@@ -8,7 +8,7 @@ import { errorFacts, intentFacts, intentParams, pageFacts, refundFacts } from ".
 import { type ChargeState, outcomeOfRefund, stateOfIntent, stateOfPage } from "./outcomes";
 import type { CheckoutSession, PaymentIntent, PaymentMethod, StripeCard, StripeError, StripeRefund } from "./wire";
 
-/** Null if Stripe sent only the id. */
+/** The expanded object; null if Stripe sent only its id. */
 function whole<T extends object>(value: T | string | null | undefined): T | null {
   return typeof value === "object" ? value : null;
 }
@@ -22,7 +22,7 @@ function refsOfIntent(intent: PaymentIntent): GatewayRefs {
   return { intent: intent.id, ...(charge !== undefined && { charge }) };
 }
 
-/** The payment's references follow with the customer's first try. */
+/** The page's references; those of the payment exist after the customer's first attempt. */
 export function refsOfPage(session: CheckoutSession): GatewayRefs {
   const intent = whole(session.payment_intent);
   const id = idOf(session.payment_intent);
@@ -42,14 +42,13 @@ function cardOf(card: StripeCard | null | undefined, name: string | null): CardF
   };
 }
 
-/** A card is kept once it belongs to a customer: a charge needs both ids. */
+/** The saved card. A card is saved once it belongs to a customer: a charge needs both ids. */
 function keptBy(method: PaymentMethod | null, networkTransactionId?: string | null): KeptCard | undefined {
   if (!method?.customer) return undefined;
   const handle = { method: method.id, customer: method.customer };
   return networkTransactionId ? { handle, networkTransactionId } : { handle };
 }
 
-/** What Stripe reserved or charged. */
 function movedBy(intent: PaymentIntent, { stage }: ChargeState): Pick<GatewayResult, "stage" | "actual"> {
   if (stage === undefined) return {};
   const units = stage === "held" ? intent.amount_capturable : intent.amount_received;
@@ -74,7 +73,7 @@ function resultOfState(intent: PaymentIntent, state: ChargeState): GatewayResult
   };
 }
 
-/** How long 3-D Secure may take. */
+/** Milliseconds that 3-D Secure may take. */
 const NEXT_STEP_MS = 60 * 60_000;
 
 /** The 3-D Secure redirect. */
@@ -84,12 +83,11 @@ function nextStep({ status, next_action }: PaymentIntent, now: Date): Pick<Gatew
   return { next: { url, expiresAt: new Date(now.getTime() + NEXT_STEP_MS) } };
 }
 
-/** A charge of a kept card or a wallet. @param now on the merchant's clock */
+/** The result of charging a saved card or a wallet. @param now on the merchant's clock */
 export function resultOfCharge(intent: PaymentIntent, now: Date): GatewayResult {
   return { ...resultOfState(intent, stateOfIntent(intent)), ...nextStep(intent, now) };
 }
 
-/** The page must contain its payment, charge and card. */
 export function resultOfPage(session: CheckoutSession): GatewayResult {
   const intent = whole(session.payment_intent);
   const setup = whole(session.setup_intent);
@@ -150,7 +148,7 @@ export function resultOfRefusal(error: StripeError, refs: GatewayRefs = {}): Gat
   };
 }
 
-/** An amount that Stripe cannot represent exactly; nothing is sent. */
+/** The result for an amount that Stripe cannot represent exactly; nothing is sent. */
 export function refusedAmount(amount: Money): GatewayResult {
   return resultOfRefusal({
     type: "invalid_request_error",
@@ -159,7 +157,7 @@ export function refusedAmount(amount: Money): GatewayResult {
   });
 }
 
-/** A capture, void or refund of a payment without Stripe's id. */
+/** The result of a capture, void or refund of a payment without Stripe's id. */
 export function unknownPayment(): GatewayResult {
   return resultOfRefusal({
     type: "invalid_request_error",

@@ -1,6 +1,6 @@
 /**
- * The parts of Stripe's objects that this service reads. Answers without them are refused, because proxies
- * answer JSON, too.
+ * Schemas of the parts of Stripe's objects that this service reads. Other answers are refused, because
+ * proxies also answer JSON.
  */
 import { z } from "zod";
 
@@ -52,7 +52,7 @@ const CHARGE = z.object({
   payment_method_details: z.object({ type: z.string().nullish(), card: CARD.nullish() }).nullish(),
 });
 
-/** A kept payment method; only its id unless expanded. */
+/** A saved payment method; not expanded, it is only an id. */
 const METHOD = z.object({
   id: z.string(),
   object: z.literal("payment_method"),
@@ -122,12 +122,11 @@ export const REFUND = z.object({
 export const ACCOUNT = z.object({ id: z.string(), object: z.literal("account") });
 export const METHOD_NAME = z.object({ id: z.string(), object: z.literal("payment_method") });
 
-/** A page of a list. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), has_more: z.boolean().nullish() });
 }
 
-/** A notification; its object is read by kind. */
+/** A notification; its object is read by type. */
 export const EVENT = z.object({
   id: z.string(),
   object: z.literal("event"),

@@ -1,12 +1,12 @@
 import type { NamedStatement } from "@/server/db/driver/named-statement";
 
-/** What an event needs besides session and operation. */
+/** Data of an event besides session and operation. */
 export type EventSettings = {
   readonly webhookHmacKey: string;
   readonly webhookSecret: string;
   readonly merchantWebhookUrl: string | null;
   readonly isSandbox: boolean;
-  /** A request for approval waits for the operation's outcome. */
+  /** True if a request for approval waits for the operation's outcome. */
   readonly isApproved: boolean;
 };
 

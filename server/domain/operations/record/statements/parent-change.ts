@@ -8,14 +8,14 @@ import type { OperationRow } from "../operation-row";
 
 type ParentChange = {
   readonly session: LockedSession;
-  /** In its new state. */
+  /** The operation in its new state. */
   readonly operation: OperationRow;
-  /** Null if the operation has no event. */
+  /** The operation's event, or null. */
   readonly event: EventRow | null;
   readonly at: Date;
 };
 
-/** Adds the change to the writes under the session's lock. */
+/** Adds the change to the writes; the caller holds the session's lock. */
 export function addParentChange(writes: WriteBatch, { session, operation, event, at }: ParentChange): void {
   const { merchantId } = operation;
   const sets: Prisma.Sql[] = [];
@@ -43,7 +43,7 @@ function amountsMoved({ kind, amount, fee }: OperationRow, sign: 1 | -1): Prisma
 }
 
 /**
- * Captures up to the authorized amount make the parent `captured` (Spec, "Operation results" 1 to 6); the
+ * Captures of up to the authorized amount make the parent `captured` (Spec, "Operation results" 1 to 6); the
  * later failure of one makes it `authorized` again.
  */
 function sessionStep(session: LockedSession, operation: OperationRow) {

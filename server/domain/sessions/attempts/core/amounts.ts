@@ -5,23 +5,19 @@ import { add, convertBack, type Money, toWire, zero } from "@/server/kernel/mone
 import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { AmountDetails } from "../../contract/fields";
 
-/** A payment's price, as its attempt stores it. */
 export type AttemptPrice = {
-  /** The session's amount, in its own currency. */
   readonly amount: Money;
-  /** In the currency charged. */
   readonly chargeAmount: Money;
   readonly fee: Money;
-  /** Charged currency per unit of the session's; null if they are the same. */
+  /** Units of the charged currency per unit of the session's; null if they are the same. */
   readonly exchangeRate: Decimal | null;
 };
 
-/** Charge plus fee, in the currency charged. */
 export function chargedTotal(price: Pick<AttemptPrice, "chargeAmount" | "fee">): Money {
   return add(price.chargeAmount, price.fee);
 }
 
-/** Decimal strings with the decimals of the currency charged. */
+/** The price as decimal strings with the decimals of the charged currency. */
 export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetails {
   const { chargeAmount, fee, exchangeRate } = price;
   return answer<AmountDetails>()({
@@ -38,7 +34,7 @@ export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetail
  * states" 4 and 5). Settled is the session's amount without fee, including the wallet's part. Paid adds the
  * fee once the payment is collected; an authorization and cash on delivery have paid nothing yet. A fee in
  * another currency is converted back at the payment's rate and rounded half up.
- * @param collected the payment was collected
+ * @param collected true if the payment was collected
  */
 export function settledAmounts(price: AttemptPrice, collected: boolean): { settled: Money; paid: Money } {
   const { amount, fee, exchangeRate } = price;

@@ -1,20 +1,20 @@
-/** When the gateway is asked about an unknown outcome (Spec, "Charges with an unknown outcome"). */
+/** When the gateway is queried about an unknown outcome (Spec, "Charges with an unknown outcome"). */
 import { addSeconds } from "@/server/kernel/time";
 
-/** Longer than any gateway call may take, so that no running call is inquired about. */
+/** Seconds, longer than any gateway call may take, so that no running call is queried. */
 const ANSWER_EXPECTED_SECONDS = 60;
 
 const WAITS_SECONDS = [5, 15, 60, 300, 900, 1_800] as const;
 const LONGEST_WAIT_SECONDS = 3_600;
 
-/** Written before the call, so that a crash during it is followed by an inquiry. */
+/** The first inquiry, stored before the call, so that a crash during the call is followed by an inquiry. */
 export function firstInquiryAt(submittedAt: Date): Date {
   return addSeconds(submittedAt, ANSWER_EXPECTED_SECONDS);
 }
 
 /**
- * After `inquiries` without an answer: 5 s, 15 s, 1 min, 5 min, 15 min, 30 min, then every hour. It never
- * ends, because an unknown outcome never fails by age.
+ * The next inquiry after `inquiries` without an answer: 5 s, 15 s, 1 min, 5 min, 15 min, 30 min, then every
+ * hour. Inquiries never end, because an unknown outcome never fails by age.
  */
 export function nextInquiryAt(now: Date, inquiries: number): Date {
   return addSeconds(now, WAITS_SECONDS[inquiries] ?? LONGEST_WAIT_SECONDS);
@@ -22,7 +22,7 @@ export function nextInquiryAt(now: Date, inquiries: number): Date {
 
 /**
  * The next inquiry about a call without an outcome: daily while it waits for a person, and not before the
- * gateway's requested wait.
+ * gateway's requested interval has passed.
  */
 export function laterInquiryAt(
   now: Date,
@@ -35,7 +35,7 @@ export function laterInquiryAt(
 
 const DAY_SECONDS = 86_400;
 
-/** Daily, for calls that wait for a person. */
+/** The next daily inquiry about a call that waits for a person. */
 export function parkedInquiryAt(now: Date): Date {
   return addSeconds(now, DAY_SECONDS);
 }

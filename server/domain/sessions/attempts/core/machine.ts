@@ -3,8 +3,8 @@ import { step, type TransitionTable } from "@/server/kernel/machine";
 import type { AttemptState } from "../../core/words";
 
 /**
- * `withdrawn`: a newer attempt replaced one that was not submitted. `canceled`: by the customer or the
- * gateway. `code_refused`: a one-time code was wrong, so nothing was charged.
+ * `withdrawn`: a newer attempt replaced an unsubmitted one. `canceled`: by the customer or the gateway.
+ * `code_refused`: a one-time code was wrong, so nothing was charged.
  */
 export type AttemptEvent =
   | "submitted"
@@ -37,7 +37,7 @@ export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
   cod: {},
 };
 
-/** @throws {RangeError} an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
 export function attemptState(text: string): AttemptState {
   if (!isAttemptState(text)) throw new RangeError(`Unknown attempt state ${text}`);
   return text;
@@ -47,22 +47,22 @@ function isAttemptState(text: string): text is AttemptState {
   return Object.hasOwn(ATTEMPT, text);
 }
 
-/** After the customer's submit the gateway may charge. */
+/** The customer submits the attempt, and the gateway may charge. */
 export const SUBMISSION = step(ATTEMPT, "pending", "submitted");
 
-/** The gateway's own page is open. */
+/** The gateway's page is opened. */
 export const OPENING = step(ATTEMPT, "pending", "opened");
 
-/** The gateway redirects the customer before the charge, mostly for 3-D Secure. */
+/** The gateway redirects the customer before the charge, usually for 3-D Secure. */
 export const LEADING_ON = step(ATTEMPT, "processing", "opened");
 
-/** A newer attempt replaces one that was not submitted. */
+/** A newer attempt replaces an unsubmitted one. */
 export const WITHDRAWAL = step(ATTEMPT, "pending", "withdrawn");
 
 /** The code was wrong: nothing was charged, and the customer may try again. */
 export const REFUSED_CODE = step(ATTEMPT, "processing", "code_refused");
 
-/** True while a gateway was asked to charge and its answer is unknown. */
+/** True while a gateway was called to charge and its answer is unknown. */
 export function isInFlight({ state }: { readonly state: AttemptState }): boolean {
   return state === "processing";
 }
@@ -72,12 +72,12 @@ export function isUnsubmitted({ state }: { readonly state: AttemptState }): bool
   return state === "pending";
 }
 
-/** True while the gateway's own page is open. */
+/** True while the gateway's page is open. */
 export function isOpen({ state }: { readonly state: AttemptState }): boolean {
   return state === "open";
 }
 
-/** True while the customer may cancel it, on our page or the gateway's. */
+/** True while the customer may cancel the attempt, on our page or the gateway's. */
 export function isOnPage(attempt: { readonly state: AttemptState }): boolean {
   return isUnsubmitted(attempt) || isOpen(attempt);
 }
@@ -87,7 +87,6 @@ export function hasPaid({ state }: { readonly state: AttemptState }): boolean {
   return state === "success";
 }
 
-/** True if the attempt paid its session, also in promised cash. */
 export function hasSucceeded({ state }: { readonly state: AttemptState }): boolean {
   return hasPaid({ state }) || state === "cod";
 }
@@ -100,24 +99,22 @@ export function mayHaveCharged(attempt: { readonly state: AttemptState }): boole
   return isInFlight(attempt) || hasSucceeded(attempt);
 }
 
-/** True if the gateway refused or could not be used; a success may still be reported late. */
+/** True if the gateway refused or could not be called; a success may still be reported late. */
 export function hasFailed({ state }: { readonly state: AttemptState }): boolean {
   return state === "failed" || state === "error";
 }
 
-/** True if it was canceled or replaced. */
 export function isCanceled({ state }: { readonly state: AttemptState }): boolean {
   return state === "canceled";
 }
 
-/** The states for which a predicate holds, for queries. */
 export function attemptStates(holds: (attempt: { readonly state: AttemptState }) => boolean): AttemptState[] {
   return STATES.filter((state) => holds({ state }));
 }
 
 const STATES = Object.keys(ATTEMPT) as readonly AttemptState[];
 
-/** The wire's `result`: `open` and `processing` are `pending` there (Spec, "Events"). */
+/** The API's `result`: `open` and `processing` are `pending` there (Spec, "Events"). */
 export function wireResult(state: AttemptState): Exclude<AttemptState, "processing" | "open"> {
   return state === "processing" || state === "open" ? "pending" : state;
 }

@@ -7,8 +7,8 @@ const PAYABLE = Prisma.join([...PAYABLE_STATES]);
 const IN_FLIGHT = Prisma.join(attemptStates(isInFlight));
 
 /**
- * The state of the session `s` at `now`, on the merchant's clock: `expired` past its time, unless a charge is
- * in flight.
+ * SQL of the state of the session `s` at `now`, on the merchant's clock: `expired` if overdue, unless a
+ * charge is in flight.
  */
 export function effectiveStateAt(now: Date): Prisma.Sql {
   return Prisma.sql`CASE WHEN s.state IN (${PAYABLE}) AND s.expires_at <= ${now}

@@ -4,7 +4,7 @@ import type { PaymentSession } from "@/server/db/generated/client";
 import { PLAIN_COLUMNS } from "../../fields";
 import type { SessionColumns } from "../session";
 
-/** The written columns; the others get the table's defaults. */
+/** The columns of an INSERT; the others get the table's defaults. */
 export const WRITTEN = [
   "id",
   "merchantId",
@@ -32,7 +32,7 @@ export const WRITTEN = [
 
 const PLACES = WRITTEN.map((_, index) => `$${index + 1}`).join(", ");
 
-/** Returns the JSON columns, because Postgres reorders an object's keys. */
+/** The statement returns the JSON columns, because Postgres reorders an object's keys. */
 export const INSERTION: NamedStatement<Pick<SessionColumns, "extra" | "details">> = {
   name: "insert_session",
   text: `INSERT INTO payment_session (${WRITTEN.map(columnNamed).join(", ")})

@@ -30,7 +30,7 @@ export const LOCK = rowLock<{ id: string }>({
   version: sessionVersion(),
 });
 
-/** A statement after the lock, so that it reads what earlier holders wrote. */
+/** A statement after the lock, so that it reads what earlier lock holders committed. */
 export const LOCKED: NamedStatement<SessionWithAttemptsRow> = {
   name: "locked_session",
   pipelined: true,

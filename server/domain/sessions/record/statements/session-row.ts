@@ -22,7 +22,6 @@ const SESSION_KINDS: Kinds<PaymentSession> = {
   updatedAt: "instant",
 };
 
-/** All columns of a session. */
 export const SESSION_COLUMNS = { names: Object.values(Prisma.PaymentSessionScalarFieldEnum), kinds: SESSION_KINDS };
 
 const ATTEMPT_KINDS: Kinds<AttemptRow> = {
@@ -52,8 +51,8 @@ export const SESSION_WITH_ATTEMPTS = `${selected(SESSION_COLUMNS, "s")},
     WHERE a.session_id = s.id ORDER BY a.number DESC LIMIT ${MOST_ATTEMPTS}`)} AS attempts`;
 
 /**
- * The same with its children and the accounts of its `pg_codes`, for {@link sessionWithAll}. Related rows are
- * JSON, because a statement returns one list of rows.
+ * {@link SESSION_WITH_ATTEMPTS} with the children and the accounts of `pg_codes`, for {@link sessionWithAll}.
+ * Related rows are JSON, because a statement returns one list of rows.
  */
 export const SESSION_WITH_ALL = `${SESSION_WITH_ATTEMPTS},
   ${jsonArrayOf(`SELECT ${selectedForJson(CHILD_COLUMNS, "o")} FROM operation o
@@ -85,7 +84,7 @@ export type SessionToCharge = {
   readonly accounts: readonly ChargingAccount[];
 };
 
-/** @throws {RangeError} the row holds an unknown word, which is a bug */
+/** @throws {RangeError} if the row holds an unknown word, which is a bug */
 export function sessionWithAttempts({ attempts, ...row }: SessionWithAttemptsRow): SessionWithAttempts {
   const tried = attempts.map((each) => attemptOf(rowFromJson<AttemptColumns>(each, ATTEMPT_COLUMNS)));
   return withAttempts(row, tried);

@@ -3,12 +3,12 @@ import type { DueSource } from "@/server/db/due-items";
 import type { PartOf } from "@/server/kernel/words";
 import type { CycleState } from "../../core/words";
 
-/** The job for cancellations handles the others. */
+/** SQL condition: the job for cancellations does not handle the cycle. */
 const NOT_CANCELED = Prisma.sql`(
   SELECT s.cancel_on <= item.scheduled_date FROM subscription s WHERE s.id = item.subscription_id) IS NOT TRUE`;
 
 export function dueCycles(status: PartOf<CycleState, "scheduled" | "retry_scheduled">): DueSource {
-  // Part of the SQL text instead of a parameter, so that Postgres chooses the partial index.
+  // The status is part of the SQL text instead of a parameter, so that Postgres uses the partial index.
   const is = status === "scheduled" ? Prisma.sql`'scheduled'` : Prisma.sql`'retry_scheduled'`;
   return {
     table: Prisma.sql`billing_cycle`,

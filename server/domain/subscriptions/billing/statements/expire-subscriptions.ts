@@ -2,7 +2,7 @@ import { Prisma } from "@/server/db/client";
 import type { DueSource } from "@/server/db/due-items";
 
 /**
- * Trials expire like active subscriptions; a `past_due` one never does (Spec, "Creating and billing
+ * Trials expire like active subscriptions; a `past_due` subscription never does (Spec, "Creating and billing
  * subscriptions").
  */
 export const SOURCE: DueSource = {

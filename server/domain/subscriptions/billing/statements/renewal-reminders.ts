@@ -1,7 +1,10 @@
 import { Prisma } from "@/server/db/client";
 import type { DueSource } from "@/server/db/due-items";
 
-/** A pending cancellation clears the due time; undoing it sets the time again: see {@link remindAgain}. */
+/**
+ * A pending cancellation clears the due time; undoing the cancellation sets it again: see {@link
+ * remindAgain}.
+ */
 export const REMINDERS: DueSource = {
   table: Prisma.sql`billing_cycle`,
   dueAt: Prisma.sql`item.reminder_due_at`,

@@ -5,7 +5,7 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 
 /**
  * Columns with the first instant of a civil day. Retries and blocked cycles are due after an hour in any
- * zone.
+ * zone, so they are not listed.
  */
 const FIRST_INSTANTS: readonly {
   readonly table: Prisma.Sql;
@@ -27,8 +27,8 @@ const FIRST_INSTANTS: readonly {
 ];
 
 /**
- * Charges, reminders, pending cancellations and expiries keep their civil day and move to its first instant
- * in the new zone. Under the locks of the merchant's running subscriptions. At most nine statements.
+ * Moves charges, reminders, pending cancellations and expiries to the first instant of their civil day in the
+ * new zone. Under the locks of the merchant's running subscriptions. At most nine statements.
  */
 export async function rescheduleForTimeZone(ctx: Ctx, tx: Tx, { from, to }: ZoneChange): Promise<void> {
   const merchantId = ctx.merchant.id;

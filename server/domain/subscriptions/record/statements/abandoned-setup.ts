@@ -3,15 +3,14 @@ import type { Db, Tx } from "@/server/kernel/types";
 
 /**
  * SQL condition: the setup ends without payment at `setup_lapses_at`, on the merchant's clock, when its
- * session ends or its time is over. Triggers keep that column. A session past its time waits for a charge in
- * flight.
+ * session ends or is overdue. Triggers keep that column. An overdue session waits for a charge in flight.
  */
 export function lapsing(row: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${row}.setup_lapses_at IS NOT NULL AND (
     SELECT true FROM attempt a WHERE a.session_id = ${row}.setup_session_id AND a.state = 'processing' LIMIT 1) IS NOT TRUE`;
 }
 
-/** The effective status of the row `sub`. @param now on the merchant's clock */
+/** SQL of the effective status of the row `sub`. @param now on the merchant's clock */
 export function statusAt(now: Date): Prisma.Sql {
   return Prisma.sql`CASE WHEN sub.setup_lapses_at <= ${now} AND ${lapsing(Prisma.sql`sub`)}
     THEN 'setup_failed' ELSE sub.status END`;

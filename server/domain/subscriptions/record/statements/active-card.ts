@@ -13,9 +13,9 @@ const NO_CARD = "no active card";
 export const NO_GATEWAY = "payment gateway not available";
 
 /**
- * `card` is null if there is none, `account` if it was removed; without a card it is the setup's first.
- * `problem` says why it cannot be charged, also if the account may no longer charge for the subscription;
- * null if it can.
+ * `card` is null if there is none; `account` is null if it was removed, and without a card it is the setup's
+ * first. `problem` says why the card cannot be charged, also if the account may no longer charge for the
+ * subscription; otherwise it is null.
  */
 export type ActiveCard = {
   readonly card: SavedCard | null;
@@ -25,7 +25,7 @@ export type ActiveCard = {
   readonly problem: typeof NO_CARD | typeof NO_GATEWAY | null;
 };
 
-/** Under the subscription's lock. One statement. */
+/** Reads the active card under the subscription's lock. One statement. */
 export async function activeCard(tx: Tx, subscription: SubscriptionFacts): Promise<ActiveCard> {
   const { columns, joins } = cardToRead(subscription);
   const [row = {}] = await tx.$queryRaw<object[]>`

@@ -5,16 +5,15 @@ import { partOf, selectedFields } from "@/server/db/sql-fragments";
 import type { Tx } from "@/server/kernel/types";
 import { type CycleFacts, cycleOf, type SubscriptionFacts, subscriptionOf } from "../subscription";
 
-/** A subscription and its cycle, locked. */
 export type LockedSubscription = {
   readonly subscription: SubscriptionFacts;
-  /** The open cycle, else the newest, else null: no cycle follows an open one. */
+  /** The open cycle, otherwise the newest, otherwise null: no cycle follows an open one. */
   readonly cycle: CycleFacts | null;
-  /** The merchant's zone, which changes only under its subscriptions' locks. */
+  /** The merchant's time zone, which changes only under its subscriptions' locks. */
   readonly timezone: string;
 };
 
-/** The columns of the subscription `s`; of a locked row Postgres returns the newest version. */
+/** The columns of the subscription `s`. Postgres returns a locked row's newest version. */
 export const SUBSCRIPTION_COLUMNS = selectedFields("s", Prisma.SubscriptionScalarFieldEnum);
 
 const CYCLE_COLUMNS = selectedFields("cycle", Prisma.BillingCycleScalarFieldEnum, { prefixed: true });
@@ -26,7 +25,7 @@ const NO_MORE: MoreToRead = { columns: Prisma.sql`NULL`, joins: Prisma.empty };
 
 /**
  * Locks the newest cycle of the locked subscription `row`. A separate statement, because one that waited for
- * the subscription's lock would read an old cycle and zone.
+ * the subscription's lock would read an outdated cycle and zone.
  * @returns also the row with the columns of `more`
  */
 export async function lockNewestCycle(

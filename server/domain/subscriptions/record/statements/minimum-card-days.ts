@@ -1,8 +1,8 @@
 import type { Tx } from "@/server/kernel/types";
 
 /**
- * The days that the setup required, for every later card; null if none (Spec, "The checkout of a plan" 4 and
- * 5). One statement.
+ * Days for which later cards must be valid, as the setup required; null for no requirement (Spec, "The
+ * checkout of a plan" 4 and 5). One statement.
  */
 export async function minimumCardDays(tx: Tx, id: string): Promise<number | null> {
   const [row] = await tx.$queryRaw<{ days: number | null }[]>`

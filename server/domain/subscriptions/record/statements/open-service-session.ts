@@ -11,15 +11,14 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { Purpose } from "../../core/words";
 import type { SubscriptionFacts } from "../subscription";
 
-/** The service's own sessions never expire (decision 0102). */
+/** Expiry of sessions that the service pays, which never expire (decision 0102). */
 const NEVER = new Date("9999-12-31T23:59:59Z");
 
-/** The lifetime that they show: the longest allowed. */
+/** The lifetime that these sessions show: the longest allowed, in seconds. */
 const LONGEST_SECONDS = 365 * 86_400;
 
 const COPIED_DETAILS = ["customer_first_name", "customer_last_name", "agreement", "card_acceptance_criteria"] as const;
 
-/** Columns without a value. */
 const UNNAMED = {
   state: FIRST_STATE,
   initiatorId: null,
@@ -28,21 +27,20 @@ const UNNAMED = {
   isInvoiced: false,
 } as const;
 
-/** The session to make. */
 type WantedSession = {
   readonly subscription: SubscriptionFacts;
   readonly purpose: Purpose;
-  /** Zero to save a card only. */
+  /** The amount; zero if a card is only saved. */
   readonly amount: Money;
-  /** The cycle that it pays; null if it pays none. */
+  /** The cycle that the session pays, or null. */
   readonly cycleId: string | null;
-  /** The most tries of the service; null if the customer pays it. */
+  /** Maximum number of attempts by the service; null if the customer pays. */
   readonly maxServiceAttempts: number | null;
 };
 
 /**
  * Writes the session and its purpose, under the subscription's lock, and returns it as locked, because no
- * other request knows it. Two statements.
+ * other request knows the session. Two statements.
  */
 export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession): Promise<LockedSession> {
   const { setupSessionId: id } = wanted.subscription;
@@ -102,7 +100,6 @@ export function addServiceSession(
   return newSessionOf({ ...UNPAID_SESSION, ...UNNAMED, ...plainValues({}), ...row });
 }
 
-/** Columns of the setup session. */
 export type SetupColumns = {
   readonly id: string;
   readonly webhookUrl: string | null;
@@ -120,15 +117,15 @@ const COPIED_COLUMNS: Readonly<Record<keyof SetupColumns, true>> = {
 /** The columns of the setup session `setup` for {@link setupOf}. */
 export const SETUP_COLUMNS = selectedFields("setup", COPIED_COLUMNS, { prefixed: true });
 
-/** The setup session in a row with {@link SETUP_COLUMNS}; null if it was removed. */
+/** The setup session in a row with {@link SETUP_COLUMNS}; null if it was permanently deleted. */
 export function setupOf(row: object): SetupColumns | null {
   return partOf<SetupColumns>(row, "setup");
 }
 
-/** What later sessions copy of the setup. */
+/** Values that later sessions copy from the setup. */
 type Setup = { readonly webhookUrl: string | null; readonly extra: JsonObject | null; readonly details: JsonObject };
 
-/** The newest setup session's, or the subscription's copy if it was removed. */
+/** The newest setup session's values, or the subscription's copy if it was permanently deleted. */
 function copiedSetup(subscription: SubscriptionFacts, setup: SetupColumns | null): Setup {
   const { setupWebhookUrl, setupExtra, setupDetails, agreementId } = subscription;
   const { webhookUrl, extra, details } = setup ?? {

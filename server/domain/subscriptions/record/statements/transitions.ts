@@ -7,18 +7,18 @@ import { CYCLE, type CycleEvent } from "../../core/machine";
 import type { CycleState, SubscriptionState } from "../../core/words";
 import type { CycleFacts } from "../subscription";
 
-/** Column values by field. */
 type Columns<Field extends string> = { readonly [Name in Field]?: string | boolean | Date | null };
 
-/** Columns of a subscription except its state, which the steps set. */
 export type SubscriptionColumns = Columns<
   Exclude<Prisma.SubscriptionScalarFieldEnum, "status" | "pgCodes" | "setupExtra" | "setupDetails">
 >;
 
-/** Columns written with the last step of a cycle. */
+/** Columns written with the last state change of a cycle. */
 export type CycleColumns = Columns<Exclude<Prisma.BillingCycleScalarFieldEnum, "status" | "updatedAt" | "paidAt">>;
 
-/** Sets columns of the locked subscription without a step. @param status the state that a step leads to */
+/**
+ * Sets columns of the locked subscription without an event. @param status the state to which an event leads
+ */
 export function setSubscription(
   writes: WriteBatch,
   id: string,
@@ -29,10 +29,10 @@ export function setSubscription(
 }
 
 /**
- * Moves the locked cycle along one or more `events`, and records each step; a paid one gets its time.
+ * Moves the locked cycle by one or more `events`, and records each state change; a paid cycle gets its time.
  * Afterwards it has a due time only if it waits for a charge, and it is not blocked unless `set` says so.
  * @returns the name of the write
- * @throws {IllegalTransition} a state does not accept its event
+ * @throws {IllegalTransition} if a state does not accept its event
  */
 export function moveCycle(
   ctx: Ctx,

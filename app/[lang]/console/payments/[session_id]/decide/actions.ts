@@ -15,10 +15,10 @@ import { consoleWords } from "../../../words";
 
 type CallPlace = ConsolePlace & { readonly sessionId: string; readonly callId: string };
 
-/** Length of a stored name. */
+/** Maximum length of a stored name. */
 const NAME_MAX = 64;
 
-/** Afterwards, or if somebody else was faster, the panel shows the decision. */
+/** Stores the decision. The panel then shows it, or the decision of somebody who was faster. */
 export async function decide(place: CallPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "sessionId", form);

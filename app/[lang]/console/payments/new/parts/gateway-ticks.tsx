@@ -1,4 +1,4 @@
-/** Suitable gateways; others say why they are not. */
+/** Suitable gateways; for each unsuitable gateway the reason is shown. */
 import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/console/form/field-error";
 import { TickBox } from "@/components/console/form/tick-box";
@@ -65,7 +65,6 @@ function GatewayName({ gateway: { code, name } }: { gateway: GatewayChoice }) {
   );
 }
 
-/** Fee, charged currency, and whether the money is only held. */
 function Terms({ gateway: { fee, charged, isHeld }, language }: { gateway: GatewayChoice; language: Language }) {
   const t = useTranslations("console.newPayment");
   return (

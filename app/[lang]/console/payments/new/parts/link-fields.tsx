@@ -1,4 +1,3 @@
-/** The link's language and lifetime, and the customer's notifications. */
 import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/console/form/field-error";
 import { SelectField } from "@/components/console/form/select-field";

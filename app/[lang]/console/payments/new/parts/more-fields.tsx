@@ -1,4 +1,3 @@
-/** Rarely used fields: addresses and the merchant's data. */
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/console/form/text-field";
 

@@ -6,9 +6,9 @@ import type { Language } from "@/server/kernel/types";
 export type TermsProps = {
   readonly language: Language;
   readonly asked: AskedPayment;
-  /** The first step was sent. */
+  /** True once the first step was sent. */
   readonly isAsked: boolean;
-  /** Accepted by one of the merchant's gateways. */
+  /** Currencies that at least one of the merchant's gateways accepts. */
   readonly currencies: readonly string[];
   /** Types of session that the user may create. */
   readonly types: readonly AskedPayment["type"][];
@@ -22,11 +22,9 @@ export type PaymentFormProps = {
   readonly asked: AskedPayment;
   readonly gateways: readonly GatewayChoice[];
   readonly action: FormAction;
-  /** The idempotency key. */
   readonly formKey: string;
-  /** In the merchant's zone. */
+  /** Today's date in the merchant's time zone. */
   readonly today: string;
   readonly defaultLanguage: Language;
-  /** Default lifetime of a link. */
   readonly lifetime: number;
 };

@@ -1,4 +1,3 @@
-/** The second step: gateways, purpose, customer, link. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { FORM_KEY } from "@/components/console/form/form-key-name";

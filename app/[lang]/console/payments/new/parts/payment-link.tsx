@@ -1,4 +1,3 @@
-/** The new payment's link: to copy, scan, send or open. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Section } from "@/components/console/page-head";
@@ -13,7 +12,7 @@ import type { Language } from "@/server/kernel/types";
 export type SharedLink = {
   readonly language: Language;
   readonly session: SessionView;
-  /** In the customer's language. */
+  /** A `mailto:` link with the message in the customer's language. */
   readonly mailTo: string;
   readonly whatsApp: string;
 };

@@ -1,4 +1,3 @@
-/** The later charges of a subscription. */
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/console/form/select-field";
 import { TextField } from "@/components/console/form/text-field";

@@ -7,7 +7,6 @@ export type ActPanelProps = {
   readonly timeZone: string;
   readonly view: PaymentPageView;
   readonly panel: PaymentPanel;
-  /** The proof needed before a decision. */
   readonly proof: "password" | "code" | null;
   readonly action: FormAction;
 };

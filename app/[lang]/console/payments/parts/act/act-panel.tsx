@@ -1,4 +1,3 @@
-/** Beside the payment: an action's form, or its result. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";
@@ -26,7 +25,7 @@ export function ActPanel(props: ActPanelProps) {
           {t(`names.${panel.act}`)}
         </h2>
         <a
-          // The focus returns to the button that opened the panel.
+          // When the panel closes, the focus returns to the button that opened it.
           href={consoleHref(language, "payment", `/${view.sessionId}#do-${panel.act}`)}
           aria-label={t("close")}
           aria-keyshortcuts="Escape"

@@ -1,22 +1,22 @@
-/** Words shared by amount fields and figures. */
+/** Texts shared by amount fields and figures. */
 import type { WireAmount } from "@/server/domain/console";
 
-/** Kept by the gateway, or charged with the last capture. */
+/** A fee that the gateway keeps, or that the last capture charges. */
 export type MovedFee = { readonly amount: WireAmount; readonly isKept: boolean };
 
-/** Words that change while an amount is typed; `{amount}` is replaced. */
+/** Texts that change while an amount is typed; `{amount}` is replaced. */
 export type AmountWords = {
   readonly amount: string;
   readonly upTo: string;
   readonly all: string;
-  /** What the customer gets or is charged. */
+  /** The text of the amount that the customer gets or is charged. */
   readonly moves: string;
   readonly fee: string;
-  /** Beside the fee; just `{amount}` without more to say. */
+  /** The text beside the fee; only `{amount}` if there is nothing to add. */
   readonly feeIs: string;
   readonly left: string;
   readonly balance: string;
-  /** With and without an amount. */
+  /** The submit button's text, with and without an amount. */
   readonly submit: string;
   readonly submitPlain: string;
   readonly working: string;

@@ -1,4 +1,3 @@
-/** A payment's actions in a fixed order. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";
@@ -13,7 +12,7 @@ import type { Language } from "@/server/kernel/types";
 type Props = {
   readonly language: Language;
   readonly sessionId: string;
-  /** The checkout's address; null if the payment is deleted. */
+  /** The checkout's address; null if the payment was deleted. */
   readonly link: string | null;
   readonly actions: readonly PaymentAction[];
   /** Asks the gateways. */
@@ -96,7 +95,7 @@ function MoreItem({ action, href }: { action: PaymentAction; href: string }): Re
   );
 }
 
-/** The reason is in the title and is read with the name. */
+/** The reason is in the `title` attribute, which screen readers read after the name. */
 function Denied({ action: { act, lacks }, className }: { action: PaymentAction; className: string }) {
   const t = useTranslations("console.payments.act");
   const why = t("needs", { permission: lacks ?? "" });

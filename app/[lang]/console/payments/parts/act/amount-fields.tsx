@@ -1,7 +1,7 @@
 "use client";
 /**
- * An amount with its destination and effects while it is typed. Without a script it starts with the whole
- * rest.
+ * An amount field that shows the destination and effects while the amount is typed. Without JavaScript the
+ * remaining amount is filled in.
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormState } from "@/components/console/form/action-form";
@@ -21,9 +21,9 @@ type AmountFieldsProps = {
   readonly language: Language;
   readonly left: WireAmount;
   readonly fee: MovedFee | null;
-  /** The customer's wallet, if it can be chosen. */
+  /** The customer's wallet balance; null if a refund cannot go to the wallet. */
   readonly balance: WireAmount | null;
-  /** Null if there is only one. */
+  /** The choice of destinations; null if there is only one. */
   readonly ways: ReactNode;
   /** Above the button. */
   readonly notice: ReactNode;

@@ -1,4 +1,3 @@
-/** An action on the whole payment: explains and confirms. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";

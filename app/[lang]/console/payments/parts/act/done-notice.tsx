@@ -1,4 +1,4 @@
-/** Confirms the last action once. */
+/** Confirms the last action; the message is shown once. */
 import { useTranslations } from "next-intl";
 import { StatePill } from "@/components/console/records/state-pill";
 import { Result } from "@/components/console/result";
@@ -7,8 +7,8 @@ import { GOOD } from "@/components/ui/tones";
 const DONE = ["resend", "cancel", "expire", "delete", "restore", "inquiry"] as const;
 
 /**
- * @param done from the address; unknown values show nothing
- * @param at when it was done, so that a repetition is shown again
+ * @param done the action, from the address; unknown values show nothing
+ * @param at when the action was done, so that the same action done again is shown again
  */
 export function DoneNotice({ done, at, state }: { done: unknown; at: unknown; state: string }) {
   const t = useTranslations("console.payments.act.done");

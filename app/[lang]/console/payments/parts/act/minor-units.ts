@@ -1,14 +1,13 @@
 /** Exact sums of typed amounts in the browser, in minor units. */
 import { normaliseAmount } from "@/server/kernel/digits";
 
-/** Null for no amount, or one finer than the currency allows. */
+/** Returns null for an invalid amount, or for more decimals than the currency has. */
 export function minorUnits(typed: string, decimals: number): bigint | null {
   const [, whole, part = ""] = /^(\d{1,14})(?:\.(\d*))?$/.exec(normaliseAmount(typed)) ?? [];
   if (whole === undefined || part.length > decimals) return null;
   return BigInt(whole + part.padEnd(decimals, "0"));
 }
 
-/** Decimal text with the currency's decimals. */
 export function amountText(units: bigint, decimals: number): string {
   const digits = String(units).padStart(decimals + 1, "0");
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

@@ -1,4 +1,3 @@
-/** The form of a refund or capture. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";
@@ -16,7 +15,7 @@ type Props = ActPanelProps & {
   readonly trackingKey: string | null;
 };
 
-/** The browser replaces it by the typed amount. */
+/** A placeholder that the browser replaces by the typed amount. */
 const AMOUNT = { amount: "{amount}" };
 
 export function MoneyForm({ language, timeZone, view, act, terms, trackingKey, action }: Props) {

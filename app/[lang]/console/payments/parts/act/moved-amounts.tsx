@@ -1,4 +1,3 @@
-/** The effects of an operation in figures. */
 import type { ReactNode } from "react";
 import { Amount } from "@/components/ui/amount";
 import type { WireAmount } from "@/server/domain/console";
@@ -10,11 +9,11 @@ type Props = {
   readonly language: Language;
   readonly currency: string;
   readonly decimals: number;
-  /** Null for an impossible amount. */
+  /** The moved amount in minor units; null if the typed amount is impossible. */
   readonly moved: bigint | null;
   readonly most: bigint;
   readonly fee: MovedFee | null;
-  /** Of the receiving wallet, or null. */
+  /** The balance of the receiving wallet, or null. */
   readonly balance: WireAmount | null;
   readonly words: AmountWords;
 };

@@ -1,4 +1,3 @@
-/** A call with an unknown outcome: what was sent, why it waits, and the decision. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionForm } from "@/components/console/form/action-form";
@@ -47,7 +46,7 @@ type DecisionProps = Pick<Props, "timeZone"> & {
   readonly isOver: boolean;
 };
 
-/** The decision, or the answer to the form. */
+/** The decision as stored, or the answer to the form. */
 function Decision({ decision: { happened, by, at }, timeZone, isOver }: DecisionProps) {
   const t = useTranslations("console.parked");
   const words = t.rich(happened ? "said.happened" : "said.didNot", {
@@ -95,12 +94,12 @@ function CallFacts({ call, language, timeZone }: Pick<Props, "language" | "timeZ
   );
 }
 
-/** A gateway without an answer has no references. */
+/** True without references: a gateway that did not answer gave none. */
 function isEmpty(refs: unknown): boolean {
   return refs === null || JSON.stringify(refs) === "{}";
 }
 
-/** Two buttons, so that neither decision is preselected. */
+/** The form has a button for each decision, so that neither is preselected. */
 function DecideForm({ what, proof, action }: Pick<Props, "proof" | "action"> & { what: string }) {
   const t = useTranslations("console.parked");
   const form = useTranslations("console.form");

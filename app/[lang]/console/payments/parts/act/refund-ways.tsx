@@ -1,4 +1,3 @@
-/** A refund's destination: the original method or the customer's wallet. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PaymentMethod } from "@/components/console/records/payment-method";

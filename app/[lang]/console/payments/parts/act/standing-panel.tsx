@@ -1,4 +1,3 @@
-/** An operation's state: done, refused or unknown. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Instant } from "@/components/console/instant";

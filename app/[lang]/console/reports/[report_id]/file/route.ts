@@ -1,5 +1,3 @@
-/** A report's file, for users who may see reports. */
-
 import { downloadById } from "@/server/domain/reports";
 import { orMissing } from "../../../missing-page";
 import { fileResponse, guardRoute } from "../../../route-guard";

@@ -1,5 +1,4 @@
 "use server";
-/** The preview's form does nothing. */
 import type { MethodFormState } from "@/components/checkout/form-answer";
 import { type ConsolePlace, guardAction } from "../../../guard";
 

@@ -2,7 +2,7 @@ import CheckoutSDK
 import Flutter
 import UIKit
 
-/// One payment; its results go to the channel of its view.
+/// One payment; its results are sent to the channel of its view.
 final class CheckoutPlatformView: NSObject, FlutterPlatformView {
     private static let checkoutHeight = "METHOD_CHECKOUT_HEIGHT"
     private static let successResult = "METHOD_PAYMENT_SUCCESS_RESULT"

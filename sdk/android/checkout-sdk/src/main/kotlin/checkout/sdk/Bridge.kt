@@ -38,7 +38,7 @@ internal class Bridge(
     fun say(type: ShellMessage, data: JSONObject = JSONObject(), re: String? = null) {
         if (isDetached) return
         val text = BridgeMessage.write(type, data, re, sessionId)
-        // Passed as JSON, so that no part of it runs as script.
+        // The text is passed as JSON, so that no part of it runs as script.
         val argument = JSONArray().put(text).toString()
         webView.evaluateJavascript("window.CheckoutBridge && window.CheckoutBridge.receive($argument[0])", null)
     }
@@ -53,7 +53,7 @@ internal class Bridge(
     private fun receive(text: String) {
         if (isDetached) return
         val message = BridgeMessage.read(text, sessionId) ?: return
-        // Every repetition of a result is acknowledged, but it is reported once.
+        // Every repeated result is acknowledged, but only the first is reported.
         if (message.re == null && message.type in RESULTS) {
             say(ShellMessage.ACK, JSONObject().put("re", message.id), message.id)
         }
@@ -62,7 +62,7 @@ internal class Bridge(
 
     private fun isOwn(source: Uri): Boolean = source.toString().trimEnd('/') == origin
 
-    /** An interface is reachable from every frame, so the web view's address is checked first. */
+    /** Every frame can reach an interface, so the web view's address is checked first. */
     inner class PageObject {
         @JavascriptInterface
         fun postMessage(text: String) {

@@ -44,7 +44,7 @@ internal object BridgeMessage {
     private const val VERSION = 1
     private const val MAX_BYTES = 65_536
 
-    /** Null if it is not a version 1 message of this session. */
+    /** Parses a message; null unless it is a version 1 message of this session. */
     fun read(text: String, sessionId: String): IncomingMessage? {
         if (text.toByteArray().size > MAX_BYTES) return null
         val envelope = parse(text) ?: return null

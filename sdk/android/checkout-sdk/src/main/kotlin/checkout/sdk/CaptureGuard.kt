@@ -12,7 +12,7 @@ internal class CaptureGuard(private val activity: Activity) {
     private var screenshots: Any? = null
     private var recordings: Any? = null
 
-    /** On while card fields are visible. */
+    /** True while card fields are visible. */
     var isOn = true
         set(value) {
             field = value

@@ -36,7 +36,7 @@ internal class CheckoutFragment : Fragment() {
     }
 
     override fun onCreateView(inflater: LayoutInflater, container: ViewGroup?, state: Bundle?): View? {
-        // A fragment that Android recreates has no payment to show.
+        // Android may recreate this fragment, which then has no payment to show.
         val options = options ?: return null
         val view = makeWebView(options)
         webView = view
@@ -180,7 +180,9 @@ internal class CheckoutFragment : Fragment() {
         finish(PageMessage.ERROR, data)
     }
 
-    /** The web view stays on the service; its frames load what the service's policy allows. */
+    /**
+     * The web view stays on the service; its frames load what the service's content security policy allows.
+     */
     private inner class Client(private val options: CheckoutOptions) : WebViewClient() {
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean =
             request.isForMainFrame && !request.url.toString().startsWith("${options.origin}/")

@@ -33,7 +33,6 @@ data class DisplaySettings(
 /** Replaces "Pay" and the amount. Both languages are required. */
 data class PayButtonText(val en: String, val ar: String)
 
-/** Values set on [Checkout.Builder]. */
 class CheckoutOptions internal constructor(
     internal val merchantId: String,
     internal val sessionId: String,
@@ -49,7 +48,7 @@ class CheckoutOptions internal constructor(
     internal val allowedSchemes: List<String>,
     internal val verifyPayment: (suspend (String?) -> VerifyResult)?,
 ) {
-    /** Arabic on devices set to Arabic, else English. */
+    /** Arabic on devices set to Arabic, otherwise English. */
     internal val language: String
         get() = if (Locale.getDefault().language == "ar") "ar" else "en"
 

@@ -24,7 +24,7 @@ import kotlinx.coroutines.launch
 import org.json.JSONArray
 import org.json.JSONObject
 
-/** One payment; its results go to the channel of its view. */
+/** One payment; its results are sent to the channel of its view. */
 internal class CheckoutPlatformView(
     private val activity: FragmentActivity,
     messenger: BinaryMessenger,
@@ -107,7 +107,7 @@ internal class CheckoutPlatformView(
         defaultSelectedPgCode = settings.textOrNull("defaultSelectedPgCode"),
     )
 
-    /** Android has no device wallet of iOS, so it is left out. */
+    /** Omits the device wallet of iOS, which Android does not have. */
     private fun formsOf(names: JSONArray?): List<FormOfPayment>? =
         names?.let { textsOf(it).mapNotNull { name -> FormOfPayment.entries.find { form -> form.wire == name } } }
 

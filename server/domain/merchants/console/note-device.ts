@@ -1,0 +1,43 @@
+/** Notes the browsers that users sign in from. */
+import type { Ctx, Tx, UserActor } from "@/server/kernel/types";
+import { browserName } from "../core/browser-name";
+import { tellAccountNews } from "../on-account-news";
+import { notePlace } from "../statements/password-attempts";
+
+type Device = {
+  readonly user: Pick<UserActor, "id" | "username" | "email">;
+  /** Of the browser's cookie. */
+  readonly digest: string;
+  readonly userAgent: string;
+};
+
+/** Of a sign-in that has just opened. The first one from a browser is mailed to the user and the owners. */
+export async function noteDevice(ctx: Ctx, tx: Tx, { user, digest, userAgent }: Device): Promise<void> {
+  const { id: userId, username, email } = user;
+  const now = ctx.realNow();
+  if (!(await notePlace(tx, { userId, merchantId: ctx.merchant.id, digest, now }))) return;
+  await tellAccountNews(ctx, tx, {
+    kind: "new_device",
+    userId,
+    username,
+    to: [...new Set([...(email === null ? [] : [email]), ...(await ownersOf(ctx, tx))])],
+    language: ctx.merchant.defaultLanguage,
+    address: ctx.from?.address ?? "",
+    device: browserName(userAgent),
+  });
+}
+
+/** The mail addresses of the users who administer the merchant's users. */
+async function ownersOf(ctx: Ctx, tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.merchantUser.findMany({
+    where: {
+      merchantId: ctx.merchant.id,
+      deletedAt: null,
+      permissions: { has: "merchant.users" },
+      email: { not: null },
+      invitation: null,
+    },
+    select: { email: true },
+  });
+  return rows.flatMap(({ email }) => (email === null ? [] : [email]));
+}

@@ -1,0 +1,30 @@
+/** The handler of a later module for news about a user's account. `server/wiring.ts` sets it once. */
+import type { Ctx, Language, Tx } from "@/server/kernel/types";
+
+/** What happened to the account `username`. */
+export type AccountNews = {
+  readonly userId: number;
+  readonly username: string;
+  /** Mail addresses; none for no mail. */
+  readonly to: readonly string[];
+  readonly language: Language;
+} & (
+  | { readonly kind: "password_failures"; readonly address: string }
+  | { readonly kind: "new_device"; readonly address: string; readonly device: string | null }
+  | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }
+);
+
+/** Runs inside the transaction of the change: rows only. */
+export type AccountNewsHandler = (ctx: Ctx, tx: Tx, news: AccountNews) => Promise<void>;
+
+let told: AccountNewsHandler | null = null;
+
+export function onAccountNews(handler: AccountNewsHandler): void {
+  told = handler;
+}
+
+/** @throws {Error} there is no handler, which is a mistake in the wiring */
+export async function tellAccountNews(ctx: Ctx, tx: Tx, news: AccountNews): Promise<void> {
+  if (told === null) throw new Error("No handler writes account mails: server/wiring.ts was not imported.");
+  if (news.to.length > 0) await told(ctx, tx, news);
+}
