@@ -3,9 +3,11 @@ import type { Page } from "@/server/kernel/page";
 import { startOfDay } from "@/server/kernel/time";
 import type { RangeEnd } from "@/server/kernel/time-range";
 import type { Actor, Ctx } from "@/server/kernel/types";
+import { APPROVED_OPERATIONS } from "@/server/kernel/words";
 import type { RequestView } from "../contract/answers";
 import type { RequestFilter } from "../contract/requests";
 import { operationRow } from "../record/operation-row";
+import { mayAsk } from "./may-decide";
 import { requestView } from "./request-views";
 
 /**
@@ -48,7 +50,9 @@ export function visibleRequests(actor: Actor) {
   if (!isRestricted(actor)) return {};
   const types = SESSION_TYPES.filter((type) => mayUse(actor, sessionPermission(type, "view")));
   const visible = { session: { type: { in: types } } };
-  return actor.kind === "user" ? { OR: [{ makerId: actor.id }, visible] } : visible;
+  if (actor.kind !== "user") return visible;
+  const kinds = actor.isChecker ? APPROVED_OPERATIONS.filter((kind) => mayAsk(actor, kind)) : [];
+  return { OR: [{ makerId: actor.id }, { kind: { in: kinds } }, visible] };
 }
 
 /** A range with both bounds inclusive; a day covers the whole day in the merchant's zone. */

@@ -15,10 +15,15 @@ export function isOwn(actor: Actor, { makerId }: Pick<RequestRow, "makerId">): b
 }
 
 export function mayRetry(actor: Actor, kind: string): boolean {
-  return isChecker(actor) || mayUse(actor, `payment.${kind}`) || mayUse(actor, `Can do ${kind}`);
+  return isChecker(actor) || mayAsk(actor, kind);
 }
 
 /** Which decisions the actor may make in the request's current state. */
+/** True if the actor may ask for operations of the kind. */
+export function mayAsk(actor: Actor, kind: string): boolean {
+  return mayUse(actor, `payment.${kind}`) || mayUse(actor, `Can do ${kind}`);
+}
+
 export type Decisions = Readonly<Record<"approve" | "reject" | "takeBack" | "retry", boolean>>;
 
 /** The decisions that a page offers; they are checked again when made. */
