@@ -33,7 +33,6 @@ export type MerchantFacts = {
   readonly clockOffset: number;
   /** Stored branding; `brandOf` converts it for display. */
   readonly branding: Branding;
-  /** API version of webhooks and of answers to users. */
   readonly apiVersion: string;
 };
 
@@ -177,7 +176,6 @@ export type Slot = {
  * real time.
  */
 export type Job = {
-  /** For example "deliver-webhooks". */
   readonly name: string;
   /**
    * In Inngest: `row`, a run per item, which operators can find; `drain`, runs by pages for large numbers.

@@ -1042,6 +1042,8 @@ class _Invoice(TypedDict):
     """URL of the customer's page, which leads to the checkout."""
     invoice_pdf_url: str
     """URL of the PDF in the session's language. The same path under `/en/` and `/ar/` is in that language."""
+    invoice_url_expires_at: Union[str, None]
+    """When both links end: 90 days after the invoice was paid or canceled, or after the link was replaced if that is later; null while it is owed."""
 
 
 class Invoice(_Invoice, total=False):
@@ -1458,6 +1460,11 @@ class InvoiceItem(_InvoiceItem, total=False):
     """Discount, a decimal string; absent if none was sent."""
     discount_percentage: str
     """Discount in percent, two decimals; absent if none was sent."""
+
+
+class InvoiceLinkReplace(TypedDict, total=False):
+    send_email: bool
+    """True: an invoice that is still owed is mailed again to `customer_email` and `email_recipients`, with the new link."""
 
 
 class KeyRotation(TypedDict, total=False):
@@ -4196,6 +4203,7 @@ KEYED_REQUESTS = frozenset(
         ("post", "/b/pbl/v2/subscriptions/{subscription_id}/cancel/"),
         ("post", "/b/wallet/{provider}/v1/adjustments/"),
         ("post", "/b/invoice/v1/invoice/"),
+        ("post", "/b/invoice/v1/invoice/{invoice_id}/link/"),
         ("post", "/b/api/v1/reports/files/"),
         ("post", "/b/pbl/v2/payment-methods/"),
         ("post", "/b/pbl/v2/osb/create/"),

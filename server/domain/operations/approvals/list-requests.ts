@@ -1,13 +1,12 @@
-import { isRestricted, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import type { Page } from "@/server/kernel/page";
 import { startOfDay } from "@/server/kernel/time";
 import type { RangeEnd } from "@/server/kernel/time-range";
 import type { Actor, Ctx } from "@/server/kernel/types";
-import { APPROVED_OPERATIONS } from "@/server/kernel/words";
 import type { RequestView } from "../contract/answers";
 import type { RequestFilter } from "../contract/requests";
 import { operationRow } from "../record/operation-row";
-import { mayAsk } from "./may-decide";
+import { isChecker } from "./may-decide";
 import { requestView } from "./request-views";
 
 /**
@@ -47,12 +46,10 @@ export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Pag
 
 /** The condition that the actor may see a request, as in {@link listRequests}. */
 export function visibleRequests(actor: Actor) {
-  if (!isRestricted(actor)) return {};
+  if (isChecker(actor)) return {};
   const types = SESSION_TYPES.filter((type) => mayUse(actor, sessionPermission(type, "view")));
   const visible = { session: { type: { in: types } } };
-  if (actor.kind !== "user") return visible;
-  const kinds = actor.isChecker ? APPROVED_OPERATIONS.filter((kind) => mayAsk(actor, kind)) : [];
-  return { OR: [{ makerId: actor.id }, { kind: { in: kinds } }, visible] };
+  return actor.kind === "user" ? { OR: [{ makerId: actor.id }, visible] } : visible;
 }
 
 /** A range with both bounds inclusive; a day covers the whole day in the merchant's zone. */

@@ -1,13 +1,13 @@
 /** Decides who may approve, reject, cancel or retry a request (Spec, "Approvals"). */
-import { isRestricted, mayUse } from "@/server/domain/merchants";
+import { ANY, isRestricted, mayUse, meetsNeed } from "@/server/domain/merchants";
 import { accepts } from "@/server/kernel/machine";
 import type { Actor } from "@/server/kernel/types";
 import { APPROVAL, approvalState } from "../core/approval";
 import type { RequestRow } from "./request-views";
 
-/** Private keys count as checkers, restricted keys do not. */
+/** A checker without any permission decides nothing. Private keys count as checkers, restricted keys do not. */
 export function isChecker(actor: Actor): boolean {
-  return actor.kind === "user" ? actor.isChecker : !isRestricted(actor);
+  return actor.kind === "user" ? actor.isChecker && meetsNeed(actor, ANY.approvals) : !isRestricted(actor);
 }
 
 export function isOwn(actor: Actor, { makerId }: Pick<RequestRow, "makerId">): boolean {
@@ -15,15 +15,10 @@ export function isOwn(actor: Actor, { makerId }: Pick<RequestRow, "makerId">): b
 }
 
 export function mayRetry(actor: Actor, kind: string): boolean {
-  return isChecker(actor) || mayAsk(actor, kind);
+  return isChecker(actor) || mayUse(actor, `payment.${kind}`) || mayUse(actor, `Can do ${kind}`);
 }
 
 /** Which decisions the actor may make in the request's current state. */
-/** True if the actor may ask for operations of the kind. */
-export function mayAsk(actor: Actor, kind: string): boolean {
-  return mayUse(actor, `payment.${kind}`) || mayUse(actor, `Can do ${kind}`);
-}
-
 export type Decisions = Readonly<Record<"approve" | "reject" | "takeBack" | "retry", boolean>>;
 
 /** The decisions that a page offers; they are checked again when made. */
