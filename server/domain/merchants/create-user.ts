@@ -6,6 +6,7 @@ import { requireKeyMaker } from "./administering";
 import { recordAdministration } from "./administration-record";
 import type { UserView } from "./contract/answers";
 import type { NewUser } from "./contract/people";
+import { requireGoodPassword } from "./new-password";
 import { hashPassword } from "./passwords";
 import { userView } from "./views";
 
@@ -19,10 +20,13 @@ export function usernameTaken(): InvalidFields {
 
 /**
  * Creates a user of the caller's merchant who calls the API with a password; without permissions by default.
- * @throws {InvalidFields} if the username is taken @throws {Forbidden} for a restricted key
+ * @throws {InvalidFields} if the username is taken or the password is easy to guess
+ * @throws {Forbidden} for a restricted key
  */
 export async function createUser(ctx: Ctx, { password, ...columns }: NewUser): Promise<UserView> {
   requireKeyMaker(ctx.actor);
+  const { username } = columns;
+  await requireGoodPassword({ field: "password", password, username, merchant: ctx.merchant });
   const passwordHash = await hashPassword(password, ctx.merchant.id);
   try {
     const data = { ...columns, merchantId: ctx.merchant.id, passwordHash };
