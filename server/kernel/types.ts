@@ -72,7 +72,7 @@ export type RestrictedKeyActor = {
   readonly kind: "restricted_key";
   readonly keyId: string;
   readonly permissions: readonly string[];
-  /** Of refunds and credits on one day; keys that replaced one another share the id. Null without a ceiling. */
+  /** Of refunds and credits on one day; keys that replaced one another share the id. Null if none. */
   readonly ceiling: { readonly id: string; readonly most: Money } | null;
 };
 

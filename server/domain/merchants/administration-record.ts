@@ -1,4 +1,4 @@
-/** Records changes of users, keys and webhook addresses, and tells the owners (Spec, "Audit log"). */
+/** Records changes of users, keys and webhook addresses, and mails them to the owners. */
 import { recordAudit } from "@/server/domain/audit";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type AdministrativeAction, OWNER_NEWS, type OwnerNews } from "./core/owner-news";
@@ -16,7 +16,7 @@ export async function recordAdministration(
   await tell(ctx, tx, OWNER_NEWS[action], facts.objectId);
 }
 
-/** The audit event of a merchant's settings; only another webhook address is told to the owners. */
+/** The audit event of a merchant's settings; owners get a mail only about another webhook address. */
 export async function recordSettings(ctx: Ctx, tx: Tx, facts: Recorded): Promise<void> {
   await recordAudit(ctx, tx, { action: "settings.changed", ...facts });
   const address = facts.after?.webhook_url;

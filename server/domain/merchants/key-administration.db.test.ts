@@ -1,4 +1,4 @@
-/** Administration by keys can be switched off, and owners hear of it by mail (Spec, "Merchant administration"). */
+/** The switch for administration by keys, and mails to owners (Spec, "Merchant administration" 6, 7). */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import * as pairRotation from "@/app/b/merchant/v1/api-keys/[id]/rotate/route";

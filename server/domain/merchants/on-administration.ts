@@ -1,4 +1,4 @@
-/** The handler of a later module for changes that owners are told. `server/wiring.ts` sets it once. */
+/** The handler of a later module for mails to owners. `server/wiring.ts` sets it once. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OwnerNews } from "./core/owner-news";
 
@@ -24,6 +24,6 @@ export function onAdministration(handler: AdministrationHandler): void {
 
 /** @throws {Error} there is no handler, which is a mistake in the wiring */
 export async function tellOwners(ctx: Ctx, tx: Tx, news: AdministrationNews): Promise<void> {
-  if (told === null) throw new Error("Owners cannot be told: server/wiring.ts was not imported.");
+  if (told === null) throw new Error("No handler writes mails to owners: server/wiring.ts was not imported.");
   await told(ctx, tx, news);
 }

@@ -31,7 +31,7 @@ export const CALLER_BY_RESTRICTED_KEY = callerStatement<RestrictedKeyRow>(
 
 type Spending = { readonly ceilingId: string; readonly day: string; readonly amount: string; readonly most: string };
 
-/** Adds to the day's sum unless it would exceed `most`; no row if it would. Locks the sum until the commit. */
+/** Adds to the day's sum, and locks it until the commit; no row if it would exceed `most`. */
 export async function addSpending(
   ctx: Ctx,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Actor } from "@/server/kernel/types";
 import { APPROVAL, approvalState } from "../core/approval";
 import type { RequestRow } from "./request-views";
 
-/** A checker without any permission decides nothing. Private keys count as checkers, restricted keys do not. */
+/** A checker without permissions decides nothing. Private keys count as checkers, restricted keys do not. */
 export function isChecker(actor: Actor): boolean {
   return actor.kind === "user" ? actor.isChecker && meetsNeed(actor, ANY.approvals) : !isRestricted(actor);
 }
