@@ -11,7 +11,6 @@ const PLUGINS = { payment_request: "payment requests", e_commerce: "e-commerce p
 const SESSION_VERBS = ["add", "change", "view"] as const;
 type SessionVerb = (typeof SESSION_VERBS)[number];
 
-/** The right to sessions of one type. */
 export type SessionPermission = `Can ${SessionVerb} ${(typeof PLUGINS)[SessionType]}`;
 
 /** Permissions that are no rights to a type of session or to a gateway. */
@@ -74,7 +73,6 @@ export function isRestricted(actor: Actor): actor is UserActor | RestrictedKeyAc
   return actor.kind === "user" || actor.kind === "restricted_key";
 }
 
-/** True if the actor may use the permission; only users and restricted keys need permissions. */
 export function mayUse(actor: Actor, permission: string): boolean {
   if (!isRestricted(actor)) return true;
   return grantedBy(permission).some((each) => actor.permissions.includes(each));

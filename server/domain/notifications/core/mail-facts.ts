@@ -92,7 +92,11 @@ export type AdministrationMailFacts = {
   /** The caller's address; null for the operator. */
   readonly address: string | null;
 };
-/** About a user's account, to the user and for a new device to the owners. */
+
+/**
+ * Facts of mails about a user's account, sent to the user, and for a new device also to the user
+ * administrators.
+ */
 export type AccountMailFacts = {
   readonly username: string;
   readonly at: Date;
