@@ -28,7 +28,6 @@ function connectionState() {
   return { settings: { options }, names: preparedNames() };
 }
 
-/** Settings of a client; the defaults come from the environment. */
 export type DatabaseSettings = {
   readonly url?: string;
   readonly connections?: number;

@@ -24,7 +24,6 @@ export class Queue {
     this.#foundAt = Date.now();
   }
 
-  /** True while a fresh answer has items left. */
   get holds(): boolean {
     return this.#items.length > 0 && Date.now() - this.#foundAt <= this.freshMs;
   }

@@ -138,7 +138,6 @@ export type Witness = {
 
 const witnesses = new Set<Witness>();
 
-/** Adds a witness, for tests that compare answers with the API document. */
 export function addWitness(witness: Witness): void {
   witnesses.add(witness);
 }

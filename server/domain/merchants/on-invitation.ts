@@ -1,7 +1,6 @@
 /** The handler of invitations, which a later module provides. `server/wiring.ts` sets it once. */
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 
-/** The invited user, and the page for choosing a password. */
 export type InvitationNews = {
   readonly userId: number;
   readonly username: string;

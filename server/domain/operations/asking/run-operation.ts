@@ -66,7 +66,6 @@ async function runExternal(
   const earlier =
     (await findMade(ctx, once)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));
   if (earlier !== null) {
-    // The key may name an operation of another kind.
     requireOperationRight(ctx, operationKind(earlier.kind));
     return replayedResponse(ctx, earlier);
   }

@@ -117,7 +117,6 @@ function isPageOver({ pageExpiresAt }: Attempt, now: Date): boolean {
   return pageExpiresAt !== null && pageExpiresAt <= now;
 }
 
-/** True if the unsubmitted attempt has the same method and terms. */
 function isSameOffer(
   attempt: Attempt,
   { account, formOfPayment }: AttemptStart,

@@ -58,7 +58,6 @@ function json(value: unknown): Prisma.Sql {
   return value === null ? Prisma.sql`NULL::jsonb` : Prisma.sql`${writeJson(value)}::jsonb`;
 }
 
-/** Adds the rows to the writes. The caller holds the session's lock. */
 export function addSettlement(writes: WriteBatch, rows: SettlementRows): void {
   const { merchantId, attempt, session, steps, at } = rows;
   writes.add(Prisma.sql`

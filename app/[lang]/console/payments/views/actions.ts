@@ -1,6 +1,5 @@
 "use server";
 import { refresh } from "next/cache";
-/** Actions on saved views of the list and on its columns. */
 import { redirect } from "next/navigation";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
