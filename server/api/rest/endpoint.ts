@@ -4,7 +4,13 @@ import "@/server/wiring";
 import { contextFor, systemContext } from "@/server/context";
 import type { Once } from "@/server/domain/limits";
 import { enforce, isExhausted, type Quota, type RateClass } from "@/server/domain/limits";
-import { authenticate, type CredentialKind, type Need, requireNeed } from "@/server/domain/merchants";
+import {
+  authenticate,
+  type CredentialKind,
+  type Need,
+  requireKeysAdminister,
+  requireNeed,
+} from "@/server/domain/merchants";
 import { env } from "@/server/env";
 import { type ApiVersions, asNewest } from "@/server/kernel/api-version";
 import { readInput } from "@/server/kernel/read-input";
@@ -110,6 +116,8 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly auth: readonly CredentialKind[];
   /** Absent if a key is accepted as the user name of Basic; false if Basic is then refused. */
   readonly keysByBasic?: false;
+  /** Keys get 403 where the merchant has switched off administration by keys. */
+  readonly administers?: true;
   /** Checked before the input is parsed; the verb checks further permissions. */
   readonly needs: Need;
   readonly limit?: RateClass;
@@ -226,6 +234,7 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
       const version = askedVersion(headers, apiVersion, incoming.versions);
       learn({ version });
       requireNeed(actor, options.needs);
+      if (options.administers) requireKeysAdminister(ctx);
       const { call, raw } = await readCall(options, incoming, { base: ctx.merchant.baseUrl, version, learn });
       const key = headers.get("idempotency-key");
       if (key) await options.authorize?.({ ...call, ctx });

@@ -1,7 +1,15 @@
+/** Uploads a file for one session, or for later ones. */
+
 import { z } from "zod";
 import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
-import { attachmentFile, type InspectedFile, releaseAttachment, storeAttachment } from "@/server/domain/attachments";
+import {
+  attachmentFile,
+  type InspectedFile,
+  releaseAttachment,
+  requireQuota,
+  storeAttachment,
+} from "@/server/domain/attachments";
 import { mayUse, requirePermission, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -17,7 +25,7 @@ const NO_FILE = "No file was submitted.";
 const NO_SESSION = "You must provide either `session_id` or `order_no` to identify the PaymentTransaction.";
 const TWO_NAMES = "Please provide only `order_no` or `session_id`, not both.";
 
-/** An uploaded file; `sessionId`, `orderNo` or neither is present. */
+/** At most one of the two names of a session is present. */
 export type Upload = {
   readonly file: InspectedFile;
   readonly sessionId?: string | undefined;
@@ -53,13 +61,13 @@ export const UploadAttachment = object({
 });
 
 /**
- * Stores a file for one session, or for later ones. If the upload names a session, the file replaces the
- * session's current one, in any state.
- * @throws {Forbidden} if the user may not create sessions of that type, or of any type if none is named
- * @throws {InvalidFields} if the merchant has no such session
+ * Stores the file. If the upload names a session, the file replaces the session's present one, in any state.
+ * @throws {Forbidden} the user may not create sessions of that type, or of any type if none is named
+ * @throws {InvalidFields} the merchant has no such session, or too many files without one
  */
 export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<UploadView> {
   const sessionId = await requireUploadRight(ctx, upload);
+  if (sessionId === null) await requireQuota(ctx, upload.file.bytes.length);
   const path = await storeAttachment(ctx, upload.file);
   if (sessionId !== null) await transaction(ctx.db, (tx) => link(ctx, tx, { upload, sessionId, path }));
   return answer<UploadView>()({
