@@ -84,7 +84,6 @@ export function database(): PrismaClient {
   return shared.sarrafDb.db;
 }
 
-/** The connections of the process by state. */
 export function poolState(): { readonly idle: number; readonly busy: number; readonly waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = shared.sarrafDb?.pool ?? {};
   return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount };

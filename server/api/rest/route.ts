@@ -130,7 +130,6 @@ type ServedPath = {
 
 type KnownFacts = { -readonly [Fact in keyof KnownRequest]?: KnownRequest[Fact] };
 
-/** Observes each route and each answer. */
 export type Witness = {
   routed(verbs: Verbs): void;
   answered(endpoint: Endpoint, answer: { readonly made: Reply; readonly headers: Headers }): void;

@@ -161,7 +161,6 @@ export type InquireCall = Call & {
 export type UnattendedCall = Call & {
   readonly operation: ChargeOperation;
   readonly total: Money;
-  /** True if the session must save a card. */
   readonly save: boolean;
   /** The transaction's `extra`. */
   readonly sessionExtra: Readonly<Record<string, unknown>>;

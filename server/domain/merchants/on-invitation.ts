@@ -7,7 +7,6 @@ export type InvitationNews = {
   readonly email: string;
   readonly language: Language;
   readonly pageUrl: string;
-  /** The inviting user's name. */
   readonly invitedBy: string;
 };
 

@@ -65,7 +65,6 @@ export type AttemptStart = {
   readonly credit: QuotedCredit | null;
   readonly amount: string | undefined;
   readonly formOfPayment: string;
-  /** True if an unsubmitted attempt is not reused. */
   readonly isAlwaysNew?: boolean;
 };
 

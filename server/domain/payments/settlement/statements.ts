@@ -24,7 +24,6 @@ export type AttemptChange = {
 type SessionChange = {
   readonly id: string;
   readonly state: SessionState;
-  /** Amounts to store, only for a success. */
   readonly settled: {
     readonly settledAmount: string;
     readonly paidAmount: string;

@@ -31,7 +31,6 @@ export async function keepView(place: ConsolePlace, _state: FormState, form: For
   return taken(t("payments.saved.kept"));
 }
 
-/** Renames a view of this user only. */
 export async function nameView(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "lang", form);
