@@ -143,6 +143,17 @@ describe("requests with a credential", () => {
     expect(flood.every((each) => each.response.status === null)).toBe(true);
   });
 
+  it("of clients that have left delay nobody", async () => {
+    for (let each = 0; each < 100; each += 1) ask({ url, authorization: `Api-Key sk_${each}` });
+    await turnsOf(300);
+    const left = Array.from({ length: 1_000 }, (_, each) => ask({ url, authorization: `Api-Key sk_left_${each}` }));
+    for (const { response } of left) response.destroyed = true;
+    const last = ask({ url, authorization: "Api-Key sk_last" });
+    clock = 20;
+    await vi.waitFor(() => expect(last.hasStarted()).toBe(true));
+    expect(left.some((each) => each.hasStarted())).toBe(false);
+  });
+
   it("that an endpoint accepted start at once, until it is refused", async () => {
     const authorization = "Api-Key sk_right";
     const first = ask({ url, authorization });

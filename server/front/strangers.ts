@@ -84,15 +84,15 @@ export function strangersGate(): (exchange: Exchange, start: () => unknown) => u
   const inTurn = turns();
   /** Those of one address wait one after the other. */
   const waiting = new Map<string, Promise<void>>();
-  const untilAllowed = async (block: string): Promise<void> => {
-    for (;;) {
+  const untilAllowed = async (block: string, response: ServerResponse): Promise<void> => {
+    while (!response.destroyed) {
       const wait = levels.take(`unknown_credential ${block}`, RULES.unknown_credential);
       if (wait === 0) return;
       await sleep(wait, undefined, { ref: false });
     }
   };
-  const inQueue = (block: string): Promise<void> => {
-    const turn = (waiting.get(block) ?? Promise.resolve()).then(() => untilAllowed(block));
+  const inQueue = (block: string, response: ServerResponse): Promise<void> => {
+    const turn = (waiting.get(block) ?? Promise.resolve()).then(() => untilAllowed(block, response));
     waiting.set(block, turn);
     void turn.then(() => {
       if (waiting.get(block) === turn) waiting.delete(block);
@@ -117,6 +117,6 @@ export function strangersGate(): (exchange: Exchange, start: () => unknown) => u
       else if (view.credential === "refused") known.remove(credential);
     });
     if (known.has(credential)) return start();
-    return void inQueue(block).then(later);
+    return void inQueue(block, response).then(later);
   };
 }
