@@ -31,7 +31,7 @@ export function addressPlace(address: string): string {
 }
 
 /** The counter of a username over all places. */
-function nameSubject(username: string): string {
+export function nameSubject(username: string): string {
   return `name:${username.slice(0, USERNAME_MAX)}`;
 }
 

@@ -12,7 +12,17 @@ export const ACTIONS = {
     "page_refused",
   ],
   second_factor: ["enrolled", "removed", "codes_renewed", "reset"],
-  user: ["created", "invited", "joined", "changed", "password_changed", "signed_out", "deleted"],
+  user: [
+    "created",
+    "invited",
+    "joined",
+    "changed",
+    "password_changed",
+    "reset_requested",
+    "password_reset",
+    "signed_out",
+    "deleted",
+  ],
   api_key: ["created", "changed", "revoked"],
   settings: ["changed", "webhook_keys_renewed"],
   payment: [
