@@ -23,7 +23,8 @@ export const ACTIONS = {
     "signed_out",
     "deleted",
   ],
-  api_key: ["created", "changed", "revoked"],
+  api_key: ["created", "changed", "rotated", "revoked"],
+  restricted_key: ["created", "rotated", "revoked"],
   settings: ["changed", "webhook_keys_renewed"],
   payment: [
     "created",
