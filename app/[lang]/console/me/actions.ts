@@ -1,5 +1,4 @@
 "use server";
-/** The actions by which users change their own account. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -8,6 +7,7 @@ import {
   choosePreferences,
   chooseTheme,
   endOtherSessions,
+  endSession,
   NewPassword,
   removeSecondFactor,
   renewRecoveryCodes,
@@ -37,6 +37,16 @@ export async function changePassword(place: ConsolePlace, _state: FormState, for
   }
   refresh();
   return taken(t("passwordChanged"));
+}
+
+/** Ends the sign-in that the pressed button names. */
+export async function endOne(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, null);
+  requireOwnForm(place, "lang", form);
+  const t = await words(place);
+  const isEnded = await endSession(ctx, formText(form, "session") ?? "");
+  refresh();
+  return taken(t("sessionsEnded", { count: isEnded ? 1 : 0 }));
 }
 
 export async function endOthers(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
