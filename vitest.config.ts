@@ -10,7 +10,7 @@ const outside = ["**/node_modules/**", "**/.next/**", "**/.sarraf/**", "e2e/**"]
 const LIMIT_MS = process.env.CHAOS_ROUNDS === undefined ? 60_000 : 6 * 3_600_000;
 
 /** Small files with many tests, started early: at the end they would run alone. */
-const LONG = /fault-matrix|contract\.db/;
+const LONG = /fault-matrix|contract\.db|webhooks\/deliver|asking\/races|adyen\/journey|blocked-cycles\.db/;
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

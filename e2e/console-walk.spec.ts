@@ -5,7 +5,7 @@
 import type { CDPSession } from "@playwright/test";
 import { expectNoFault } from "./support/axe";
 import { consoleUser } from "./support/console";
-import { expectNoSidewaysScrolling, physicalSides, scriptWeight } from "./support/page-rules";
+import { expectNoSidewaysScrolling, type JudgedSheets, physicalSides, scriptWeight } from "./support/page-rules";
 import { expectPicture, incomparable, steady } from "./support/pictures";
 import { Visitor } from "./support/server-actions";
 import { EVERYTHING, openShop, PAGE_NAMES, pagesOf, type Shop } from "./support/shop";
@@ -51,6 +51,7 @@ type Walk = {
   readonly lang: string;
   readonly empty: number;
   readonly compares: boolean;
+  readonly judged: JudgedSheets;
 };
 
 async function open(page: Page, address: string): Promise<void> {
@@ -61,10 +62,14 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Everything that a page must be, with the page loaded once. */
-async function lookAt({ page, session, lang, empty, compares }: Walk, name: string, path: string): Promise<void> {
+async function lookAt(
+  { page, session, lang, empty, compares, judged }: Walk,
+  name: string,
+  path: string,
+): Promise<void> {
   await open(page, `/${lang}/console${path}`);
   expect.soft(await scriptWeight(page), `${name} weighs`).toBeLessThanOrEqual(empty + BUDGET_KB);
-  expect.soft(await physicalSides(page), name).toEqual([]);
+  expect.soft(await physicalSides(page, judged), name).toEqual([]);
   const off = name === "branding-preview" ? OF_WHOLE_PAGES : [];
   // Names depend on the language, elements and colours on the width, so two checks suffice.
   if (lang === "en") await expectNoFault(page, off);
@@ -94,7 +99,8 @@ for (const lang of LANGUAGES) {
         const description = `the pictures of the console's pages were not compared: ${reason}`;
         test.info().annotations.push({ type: "not done", description });
       }
-      const walk = { page, session, lang, empty, compares: reason === null };
+      const judged = { addresses: [], automatic: [] };
+      const walk = { page, session, lang, empty, compares: reason === null, judged };
       if (names.includes("sign-in")) await lookAt(walk, "sign-in", "/sign-in");
       const { hostname: domain } = new URL(baseURL ?? "");
       await page.context().addCookies([{ ...sight.cookie, domain, path: "/", secure: true, httpOnly: true }]);
