@@ -4,12 +4,11 @@
  */
 import type { CDPSession } from "@playwright/test";
 import { expectNoFault } from "./support/axe";
-import { consoleUser } from "./support/console";
 import { expectNoSidewaysScrolling, type JudgedSheets, physicalSides, scriptWeight } from "./support/page-rules";
 import { expectPicture, incomparable, steady } from "./support/pictures";
-import { Visitor } from "./support/server-actions";
-import { EVERYTHING, openShop, PAGE_NAMES, pagesOf, type Shop } from "./support/shop";
-import { test as base, expect, newMerchant, type Page, Receiver } from "./support/test";
+import { PAGE_NAMES, pagesOf } from "./support/shop";
+import { sightOf } from "./support/sight";
+import { expect, type Page, test } from "./support/test";
 import { LANGUAGES } from "./support/words";
 
 const DESK = { width: 1280, height: 1400 };
@@ -25,25 +24,6 @@ const STATUS: Readonly<Record<string, number>> = { "/refused?needs=merchant.user
 
 /** Inert pages in a frame need no landmark and heading. */
 const OF_WHOLE_PAGES = ["landmark-one-main", "page-has-heading-one"];
-
-/** A shop that nothing changes, and the session of a user who may see all of it. */
-type Sight = { readonly shop: Shop; readonly cookie: { readonly name: string; readonly value: string } };
-
-const test = base.extend<object, { readonly sight: Sight }>({
-  sight: [
-    async ({ operator }, use) => {
-      const receiver = await Receiver.start();
-      const merchant = await newMerchant(process.env.SARRAF_BASE_URL ?? "", operator);
-      const shop = await openShop(merchant, receiver, operator);
-      const names = { first_name: "Faisal", last_name: "Al-Bader" };
-      const visitor = new Visitor(merchant.base);
-      await visitor.signIn(await consoleUser(merchant, EVERYTHING, { is_checker: true, ...names }));
-      await use({ shop, cookie: visitor.session });
-      await receiver.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
 
 type Walk = {
   readonly page: Page;
@@ -87,12 +67,13 @@ for (const lang of LANGUAGES) {
     const names = ["sign-in", ...PAGE_NAMES].filter((_, index) => index % PARTS === part);
     test(`${lang}: the console's pages answer, are sound and look as intended, part ${part + 1}`, async ({
       page,
-      sight,
+      operator,
       baseURL,
     }) => {
       test.setTimeout(300_000);
       await page.goto("/no-such-page");
       const empty = await scriptWeight(page);
+      const sight = await sightOf(operator);
       const session = await page.context().newCDPSession(page);
       const reason = incomparable(page.context().browser()?.version() ?? "");
       if (reason !== null) {
