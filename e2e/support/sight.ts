@@ -19,7 +19,7 @@ async function make(operator: Operator): Promise<Sight> {
   return { shop, cookie: visitor.session };
 }
 
-/** A worker fixture of one file would start other workers for it. */
+/** Not a worker fixture, for which Playwright would start other workers. */
 export function sightOf(operator: Operator): Promise<Sight> {
   made ??= make(operator);
   return made;

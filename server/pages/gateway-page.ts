@@ -24,8 +24,8 @@ export async function leadsAway(
 export type ReturnPath = { readonly lang: string; readonly token: string };
 
 /**
- * Redirects to the checkout with the result or its confirmation; 404 for an unknown payment, 503 if the
- * database is overloaded.
+ * Redirects to the checkout with the result or its confirmation, or to choose again; 404 for an unknown
+ * payment, 503 if the database is overloaded.
  */
 export async function answerReturn(request: Request, { lang, token }: ReturnPath): Promise<Response> {
   const language = languageOf(lang);

@@ -111,6 +111,58 @@ test("a customer who never comes back has paid all the same, once, however the e
   });
 });
 
+describe("one payment pays one order", () => {
+  test.each(["paid", "refunded"])("the page of another order, which is %s, decides nothing", async (what) => {
+    const other = await visit();
+    const to = await submit(other, PAYING);
+    if (what === "refunded") {
+      await comeBack(other, to);
+      await operate(merchant.ctx, { operation: "refund", session_id: other.id, amount: "5.120" });
+    }
+    const visited = await visit();
+    const before = await merchant.ctx.db.attempt.findFirstOrThrow({ where: { sessionId: visited.id } });
+    expect(await comeBack(visited, to)).toMatchObject({ kind: "confirming" });
+    const { state, attempts } = await stateOf(merchant, visited.id);
+    expect([state, attempts[0]?.state, attempts[0]?.gatewayRefs]).toEqual(["created", "open", before.gatewayRefs]);
+    await comeBack(visited, await submit(visited, PAYING));
+    expect((await stateOf(merchant, visited.id)).state).toBe("paid");
+  });
+
+  test("nor does it while the page of this order is being opened", async () => {
+    const other = await visit();
+    const to = await submit(other, PAYING);
+    const id = await newSession(merchant, { amount: "5.120", pg_codes: ["stripe"] });
+    bench.double.troubleNext("lose_after");
+    const token = await payPage(merchant, id, "stripe");
+    await openGatewayPage(merchant.ctx, token);
+    await returnFromPage(merchant.ctx, { token, query: Object.fromEntries(to?.searchParams ?? []) });
+    const { state, attempts } = await stateOf(merchant, id);
+    expect([state, attempts.map(({ gatewayRefs }) => gatewayRefs)]).not.toContainEqual(
+      to?.searchParams.get("session_id"),
+    );
+    expect(state).not.toBe("paid");
+    expect(moved()).toEqual(["take 5120"]);
+  });
+});
+
+test("a customer who leaves Stripe's page is answered at once, and the page can still be paid", async () => {
+  const visited = await visit();
+  const page = await (await fetch(visited.url)).text();
+  const left = new URL(/href="([^"]+)">Back to the shop/.exec(page)?.[1] ?? "");
+  const { length } = bench.double.asked;
+  expect(await comeBack(visited, left)).toEqual({ kind: "left", sessionId: visited.id });
+  expect(bench.double.asked.slice(length)).toEqual([]);
+  await comeBack(visited, await submit(visited, PAYING));
+  expect((await stateOf(merchant, visited.id)).state).toBe("paid");
+});
+
+test("a return asks Stripe at most twice", async () => {
+  const visited = await visit();
+  const { length } = bench.double.asked;
+  expect(await comeBack(visited, null)).toMatchObject({ kind: "confirming" });
+  expect(bench.double.asked.length - length).toBe(2);
+});
+
 test("a page that took less, or another currency, than was asked is not a success", async () => {
   const visited = await visit();
   bench.double.fateNext({ approvedUnits: 5000 });

@@ -62,3 +62,4 @@ export { takesAmount } from "./takes-amount";
 export { updateGatewayAccount } from "./update-account";
 
 export { paymentMethodView } from "./views";
+export { OtherReference } from "./with-checked-reference";

@@ -1,14 +1,15 @@
-/** All gateway implementations, each with a deadline for its calls. */
+/** All gateway implementations. Each call has a deadline, and each answer's reference is checked. */
 import { ADYEN } from "./adyen/gateway";
 import type { Gateway } from "./port";
 import { SIMULATED_GATEWAY } from "./simulated/gateway";
 import { STRIPE } from "./stripe/gateway";
+import { withCheckedReference } from "./with-checked-reference";
 import { withDeadline } from "./with-deadline";
 
 const GATEWAYS = {
-  adyen: withDeadline("adyen", ADYEN),
-  sarraf_sandbox: withDeadline("sarraf_sandbox", SIMULATED_GATEWAY),
-  stripe: withDeadline("stripe", STRIPE),
+  adyen: withDeadline("adyen", withCheckedReference(ADYEN)),
+  sarraf_sandbox: withDeadline("sarraf_sandbox", withCheckedReference(SIMULATED_GATEWAY)),
+  stripe: withDeadline("stripe", withCheckedReference(STRIPE)),
 } satisfies Record<string, Gateway>;
 
 /** The identifier of an implementation, as accounts and attempts store it. */

@@ -35,6 +35,7 @@ export function testSale(total: Money, change: Partial<Sale> = {}): Sale {
       country: "KW",
     },
     returnUrl: "https://pay.example.com/en/return/token",
+    cancelUrl: "https://pay.example.com/en/return/token?left=1",
     notifyUrl: "https://pay.example.com/gateway-notifications/account",
     ...change,
   };

@@ -1,5 +1,7 @@
 /** The part of the contract suite that is about a gateway's own pages. */
 import { expect, test } from "vitest";
+import type { Inquiry } from "@/server/domain/gateways/core/inquiry";
+import { OtherReference, withCheckedReference } from "@/server/domain/gateways/with-checked-reference";
 import type { ContractBench } from "./bench";
 import { decided } from "./bench";
 import type { BenchMaker } from "./operations";
@@ -52,6 +54,21 @@ export function describePages({ gateway }: ContractSubject, make: BenchMaker): v
     expect(gateway.capabilities.pageCanBeEnded).toBe(true);
     expect(await act(bench, leftPage.url, "pay")).toBe(false);
     expect(decided(await bench.asked(left, "begin", leftPage.refs))?.outcome).toBe("canceled");
+  });
+
+  test("a reference of another paid charge, brought by the browser, decides nothing", async () => {
+    const bench = await make();
+    const [other, own] = [bench.pageCall(), bench.pageCall()];
+    const [paid, page] = [await bench.opened(other), await bench.opened(own)];
+    await act(bench, paid.url, "pay");
+    const { refs: theirs } = await bench.heardOf(other, "begin", paid.refs);
+    const { inquire } = withCheckedReference(gateway);
+    const { account, referenceNumber, total } = own;
+    for (const refs of [theirs, { ...page.refs, ...theirs }, { ...theirs, ...page.refs }]) {
+      const call = { account, referenceNumber, total, refs, kind: "begin", firstSentAt: bench.ctx.now() } as const;
+      const inquiry = await inquire(bench.ctx, call).catch((error: unknown) => error);
+      expect(inquiry instanceof OtherReference || decided(inquiry as Inquiry) === null).toBe(true);
+    }
   });
 
   test("what a browser brings back is references alone", () => {

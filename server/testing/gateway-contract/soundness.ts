@@ -1,7 +1,8 @@
 /** What every answer of a gateway must be, whatever it says. */
 import { expect } from "vitest";
+import { differenceOf } from "@/server/domain/gateways/core/difference";
 import { type GatewayResult, PG_PARAM_KEYS } from "@/server/domain/gateways/core/result";
-import { isEqual, type Money } from "@/server/kernel/money";
+import type { Money } from "@/server/kernel/money";
 
 /** Asserts that a result can be stored and sent as it is. */
 export function expectSound(result: GatewayResult): void {
@@ -13,7 +14,7 @@ export function expectSound(result: GatewayResult): void {
   }
 }
 
-/** Asserts that what the gateway says that it moved, if it says so, is what was asked for. */
-export function expectMoved({ actual }: GatewayResult, asked: Money): void {
-  expect(actual === undefined || isEqual(actual, asked)).toBe(true);
+/** Asserts that a success names its reference and the amount that was asked for. */
+export function expectMoved(answer: GatewayResult, amount: Money): void {
+  expect(differenceOf(answer, { amount })).toBeNull();
 }

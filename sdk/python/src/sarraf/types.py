@@ -1035,6 +1035,8 @@ class _Invoice(TypedDict):
     """URL of the customer's page, which leads to the checkout."""
     invoice_pdf_url: str
     """URL of the PDF in the session's language. The same path under `/en/` and `/ar/` is in that language."""
+    invoice_url_expires_at: Union[str, None]
+    """When both links end: 90 days after the invoice was paid or canceled, or after the link was replaced if that is later; null while it is owed."""
 
 
 class Invoice(_Invoice, total=False):
@@ -1453,6 +1455,11 @@ class InvoiceItem(_InvoiceItem, total=False):
     """Discount in percent, two decimals; absent if none was sent."""
 
 
+class InvoiceLinkReplace(TypedDict, total=False):
+    send_email: bool
+    """True: an invoice that is still owed is mailed again to `customer_email` and `email_recipients`, with the new link."""
+
+
 class ListedCycle(TypedDict):
     cycle_number: int
     """1, 2, 3 … within the subscription."""
@@ -1520,7 +1527,7 @@ class _Mail(TypedDict):
     language: Literal["en", "ar"]
     """Language of the message: `en` or `ar`."""
     kind: str
-    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed` or `user_invited`. Kinds may be added."""
+    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `password_failures`, `password_reset` or `new_device`. Kinds may be added."""
     html: str
     """HTML of a mail, with the same content as `text`; empty for other channels."""
     text: str
@@ -3592,7 +3599,7 @@ class _UserCreate(TypedDict):
     username: str
     """Name for signing in: letters, digits and `@ . + - _`; unique over all merchants."""
     password: str
-    """Password, 8 to 128 characters. No answer shows it."""
+    """Password, 12 to 128 characters, not a common one and not the name of the user or merchant. No answer shows it."""
 
 
 class UserCreate(_UserCreate, total=False):
@@ -3625,7 +3632,7 @@ class UserUpdate(TypedDict, total=False):
     username: str
     """Name for signing in: letters, digits and `@ . + - _`; unique over all merchants."""
     password: str
-    """New password, 8 to 128 characters. No answer shows it."""
+    """New password, 12 to 128 characters, not a common one and not the name of the user or merchant. No answer shows it."""
     permissions: list[str]
     """Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing."""
     is_checker: bool
@@ -4092,6 +4099,7 @@ KEYED_REQUESTS = frozenset(
         ("post", "/b/pbl/v2/subscriptions/{subscription_id}/cancel/"),
         ("post", "/b/wallet/{provider}/v1/adjustments/"),
         ("post", "/b/invoice/v1/invoice/"),
+        ("post", "/b/invoice/v1/invoice/{invoice_id}/link/"),
         ("post", "/b/api/v1/reports/files/"),
         ("post", "/b/pbl/v2/payment-methods/"),
         ("post", "/b/pbl/v2/osb/create/"),

@@ -49,14 +49,15 @@ async function afterRedirect(ctx: Ctx, call: InquireCall, redirectResult: string
     key: sha256(`${call.referenceNumber} ${redirectResult}`),
   });
   const answer = isTaken(reply) ? paymentAnswer(reply.said, call.referenceNumber, ctx.now()) : null;
-  return answer && { ...answer, card: null };
+  return answer && { ...answer, card: null, refs: { ...answer.refs, redirect_result: redirectResult } };
 }
 
 async function ofSession(call: InquireCall, session: string, result: string): Promise<GatewayResult | null> {
   const query = new URLSearchParams({ sessionResult: result });
   const path = `/sessions/${encodeURIComponent(session)}?${query}`;
   const reply = await exchange(call.account, { method: "GET", path });
-  return isTaken(reply) ? sessionAnswer(reply.said, call.referenceNumber) : null;
+  const answer = isTaken(reply) ? sessionAnswer(reply.said, call.referenceNumber) : null;
+  return answer && { ...answer, refs: { ...answer.refs, session_result: result } };
 }
 
 async function ofLink(call: InquireCall, link: string): Promise<GatewayResult | null> {

@@ -89,12 +89,13 @@ function answerOf(item: JsonObject, eventCode: string, isSuccess: boolean): Gate
 }
 
 /**
- * The amount of a notification. Only captures and refunds report their amount; a cancellation or reversal
- * reports the payment's amount, or none.
+ * Only captures and refunds report their own amount; a cancellation or reversal is of the whole payment, and
+ * reports the payment's amount or none.
  */
 function movedBy(item: JsonObject, eventCode: string): Partial<GatewayResult> {
+  if (eventCode !== "CAPTURE" && eventCode !== "REFUND") return { isWhole: true };
   const actual = fromAdyenAmount(jsonObject(item.amount));
-  return actual !== null && (eventCode === "CAPTURE" || eventCode === "REFUND") ? { actual } : {};
+  return actual !== null ? { actual } : {};
 }
 
 function isOfPage(item: JsonObject): boolean {

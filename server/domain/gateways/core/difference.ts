@@ -1,5 +1,5 @@
 /** Compares a gateway's answer with the request (Spec, "Inquiries and repeated calls" 3). Pure. */
-import { isEqual, type Money, toWire } from "@/server/kernel/money";
+import { isEqual, isZero, type Money, toWire } from "@/server/kernel/money";
 import type { ChargeOperation, PartOf } from "@/server/kernel/words";
 import type { GatewayResult } from "./result";
 import type { ParkedReason } from "./words";
@@ -13,14 +13,20 @@ export type Difference = {
 const written = (amount: Money): string => `${toWire(amount)} ${amount.currency}`;
 
 /**
- * Returns null if nothing differs. Fields missing in the answer are not compared.
+ * Null if nothing differs. A success must name our reference, and its amount unless nothing is to be paid.
  * @param operation of a charge: purchase or authorize
  */
 export function differenceOf(
-  { outcome, actual, stage }: Pick<GatewayResult, "outcome" | "actual" | "stage">,
+  { outcome, about, actual, isWhole, stage }: Pick<GatewayResult, "outcome" | "about" | "actual" | "isWhole" | "stage">,
   asked: { readonly amount: Money; readonly operation?: ChargeOperation },
 ): Difference | null {
   if (outcome !== "success") return null;
+  if (about === undefined)
+    return { reason: "not_as_asked", note: "The gateway says that it succeeded, and does not name our reference." };
+  if (actual === undefined && isWhole !== true && !isZero(asked.amount)) {
+    const note = `The gateway names no amount; ${written(asked.amount)} was asked for.`;
+    return { reason: "amount_differs", note };
+  }
   if (actual !== undefined && !isEqual(actual, asked.amount)) {
     const note = `The gateway says ${written(actual)}; ${written(asked.amount)} was asked for.`;
     return { reason: "amount_differs", note };

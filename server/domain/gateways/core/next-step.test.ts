@@ -67,16 +67,19 @@ describe("a replay window is used to nine tenths", () => {
 
 describe("a success is compared with what was asked", () => {
   const kwd = (amount: string) => money(amount, currency("KWD"));
-  const success = { outcome: "success" } as const;
+  const success = { outcome: "success", about: "R-1" } as const;
   const asked = { amount: kwd("10.500"), operation: "purchase" } as const;
 
   it.each([
-    [{}, asked, null],
+    [{}, asked, "amount_differs"],
+    [{}, { amount: kwd("0") }, null],
+    [{ isWhole: true }, asked, null],
+    [{ actual: kwd("10.5"), about: undefined }, asked, "not_as_asked"],
     [{ actual: kwd("10.5"), stage: "taken" }, asked, null],
     [{ actual: kwd("10.499") }, asked, "amount_differs"],
     [{ actual: money("10.50", currency("USD")) }, asked, "amount_differs"],
-    [{ stage: "held" }, asked, "not_as_asked"],
-    [{ stage: "taken" }, { ...asked, operation: "authorize" }, "not_as_asked"],
+    [{ actual: kwd("10.5"), stage: "held" }, asked, "not_as_asked"],
+    [{ actual: kwd("10.5"), stage: "taken" }, { ...asked, operation: "authorize" }, "not_as_asked"],
     [{ actual: kwd("1"), outcome: "failed" }, asked, null],
   ] as const)("%j", (answer, what, reason) => {
     expect(differenceOf({ ...success, ...answer }, what)?.reason ?? null).toBe(reason);

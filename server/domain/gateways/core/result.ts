@@ -77,8 +77,12 @@ export type GatewayResult = {
   readonly card: CardFacts | null;
   /** For a successful charge: reserved for a capture, or charged. */
   readonly stage?: "held" | "taken";
-  /** The amount that the gateway reports. It is compared with the request, never assumed. */
+  /** Our reference of the call, as the gateway's answer names it; a success without it decides nothing. */
+  readonly about?: string;
+  /** The amount that the gateway reports; it is compared with the request, never assumed. */
   readonly actual?: Money;
+  /** The call concerned the whole payment, such as a void, and the gateway reports no amount for it. */
+  readonly isWhole?: true;
   readonly decline?: Decline;
   /**
    * The address to which the customer must be redirected, for example for 3-D Secure; the outcome is then
@@ -91,7 +95,6 @@ export type GatewayResult = {
   readonly captureBefore?: Date;
 };
 
-/** The references stored in a column. */
 export function gatewayRefs(stored: unknown): GatewayRefs {
   const entries = Object.entries(jsonObject(stored) ?? {});
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));

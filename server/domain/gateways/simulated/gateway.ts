@@ -2,14 +2,16 @@
  * The built-in gateway whose outcomes are chosen in advance (Spec, "Simulated gateway rules"). No traffic
  * leaves the service.
  */
+import { type Money, zero } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import type { InquireCall } from "../calls";
+import type { FollowUpCall, InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
 import type { Inquiry } from "../core/inquiry";
+import type { GatewayResult } from "../core/result";
 import type { Gateway } from "../port";
 import { TEST_CODES } from "./core/codes";
-import type { BookLine } from "./core/follow-up";
+import type { BookLine, FollowUpKind } from "./core/follow-up";
 import { instalmentPlans } from "./core/instalments";
 import { RESPONSE_SHAPES } from "./core/response";
 import { windowOf } from "./core/switches";
@@ -38,7 +40,7 @@ const KINDS: Readonly<Record<CallKind, readonly BookLine["kind"][]>> = {
   tokenise: ["tokenise"],
 };
 
-async function inquire(ctx: Ctx, { account, referenceNumber, kind, refs }: InquireCall): Promise<Inquiry> {
+async function inquire(ctx: Ctx, { account, referenceNumber, kind, refs, total }: InquireCall): Promise<Inquiry> {
   const { gatewayCode } = account;
   const found = await recordedEntry(ctx, ctx.db, { gatewayCode, referenceNumber, kinds: KINDS[kind] });
   if (found === null) return { known: "nothing" };
@@ -46,7 +48,17 @@ async function inquire(ctx: Ctx, { account, referenceNumber, kind, refs }: Inqui
   const hiddenUntil = addSeconds(found.createdAt, Number(refs.lag ?? 0));
   const askAfterSeconds = Math.ceil((hiddenUntil.getTime() - ctx.now().getTime()) / 1_000);
   if (askAfterSeconds > 0) return { known: "not_yet", askAfterSeconds };
-  return { known: "answer", answer: found.answer };
+  return { known: "answer", answer: named(referenceNumber, total, found.answer) };
+}
+
+/** The ledger's lines are found by the reference, and have the amount of their first call. */
+function named(about: string, actual: Money, answer: GatewayResult): GatewayResult {
+  return { ...answer, about, ...(answer.outcome === "success" && { actual }) };
+}
+
+async function followUp(ctx: Ctx, kind: FollowUpKind, call: FollowUpCall): Promise<GatewayResult> {
+  const answer = await loseAnswer(call, call.extra, decideFollowUp(ctx, kind, call));
+  return named(call.referenceNumber, call.amount, answer);
 }
 
 export const SIMULATED_GATEWAY: Gateway = {
@@ -82,11 +94,14 @@ export const SIMULATED_GATEWAY: Gateway = {
   readNotifications,
   opensPageFor: (extra) => extra.sandbox_page === "elsewhere",
   windowFor: windowOf,
-  charge: (ctx, call) => loseAnswer(call, call.sessionExtra ?? {}, charge(ctx, call)),
-  capture: (ctx, call) => loseAnswer(call, call.extra, decideFollowUp(ctx, "capture", call)),
-  void: (ctx, call) => loseAnswer(call, call.extra, decideFollowUp(ctx, "void", call)),
-  refund: (ctx, call) => loseAnswer(call, call.extra, decideFollowUp(ctx, "refund", call)),
-  tokenise,
+  charge: async (ctx, call) => {
+    const answer = await loseAnswer(call, call.sessionExtra ?? {}, charge(ctx, call));
+    return named(call.referenceNumber, call.total, answer);
+  },
+  capture: (ctx, call) => followUp(ctx, "capture", call),
+  void: (ctx, call) => followUp(ctx, "void", call),
+  refund: (ctx, call) => followUp(ctx, "refund", call),
+  tokenise: async (ctx, call) => named(call.referenceNumber, zero(call.currency), await tokenise(ctx, call)),
   inquire,
   deviceWallets: {
     simulatedPayload,
@@ -98,9 +113,16 @@ export const SIMULATED_GATEWAY: Gateway = {
     }),
     openSheet: async (ctx, call) => simulatedSheet(`merchant.${SIMULATED}`, call, ctx.realNow()),
   },
-  mobileWallets: { sendCode: async () => undefined, confirm, testCodes: TEST_CODES },
+  mobileWallets: {
+    sendCode: async () => undefined,
+    confirm: async (ctx, call) => {
+      const answer = await confirm(ctx, call);
+      return answer === "wrong_code" ? answer : named(call.referenceNumber, call.total, answer);
+    },
+    testCodes: TEST_CODES,
+  },
   offerInstalments: async (_ctx, { total }) => instalmentPlans(total),
-  decideUnattended,
+  decideUnattended: async (ctx, call) => named(call.referenceNumber, call.total, await decideUnattended(ctx, call)),
   simulation: { testCards: TEST_CARDS, shapes: RESPONSE_SHAPES },
   chargesUnsaved: isNeverKept,
 };

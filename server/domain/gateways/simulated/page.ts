@@ -149,6 +149,7 @@ export async function paySimulatedPage(
     language: "en",
     customer: { id: null },
     returnUrl,
+    cancelUrl: returnUrl,
     notifyUrl,
     source,
   });

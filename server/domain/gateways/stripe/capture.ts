@@ -4,7 +4,7 @@ import type { FollowUpCall } from "../calls";
 import type { GatewayResult } from "../core/result";
 import { ask, StripeRefusal } from "./client";
 import { toUnits } from "./core/amounts";
-import { refusedAmount, resultOfCharge, resultOfRefusal, unknownPayment } from "./core/results";
+import { refusedAmount, resultOfCapture, resultOfRefusal, unknownPayment } from "./core/results";
 import { INTENT } from "./core/wire";
 import { INTENT_PARTS, retrieveIntent } from "./retrieve";
 
@@ -21,10 +21,10 @@ export async function capture(ctx: Ctx, call: FollowUpCall): Promise<GatewayResu
     const taken = await ask({ account, reader: INTENT, key, firstSentAt }, (stripe, options) =>
       stripe.paymentIntents.capture(intent, body, options),
     );
-    return resultOfCharge(taken, ctx.now());
+    return resultOfCapture(taken, ctx.now());
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error;
     const now = await retrieveIntent(account, intent);
-    return now?.metadata?.capture === referenceNumber ? resultOfCharge(now, ctx.now()) : resultOfRefusal(error.error);
+    return now?.metadata?.capture === referenceNumber ? resultOfCapture(now, ctx.now()) : resultOfRefusal(error.error);
   }
 }

@@ -7,8 +7,9 @@ import { findPage } from "./find";
 import { retrieveIntent } from "./retrieve";
 
 /**
- * Ends a page, so that it can no longer be paid. A page that was just paid cannot be ended, which is not an
- * error. A charge that waits for 3-D Secure is canceled.
+ * A page that was just paid cannot be ended; that is an answer, not an error. A charge that waits for 3-D
+ * Secure is canceled. The calls are harmless when repeated, and have no idempotency key: under one, Stripe
+ * would repeat a failure of its own for a day.
  */
 export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
   const { account, refs } = call;
@@ -16,7 +17,7 @@ export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
   const found = await findPage(ctx, call);
   if (found === null || found === "not_yet") return "stays_open";
   try {
-    await ask({ account, reader: SESSION, key: `end:${call.referenceNumber}` }, (stripe, options) =>
+    await ask({ account, reader: SESSION }, (stripe, options) =>
       stripe.checkout.sessions.expire(found.id, {}, options),
     );
     return "ended";
@@ -28,11 +29,9 @@ export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
   }
 }
 
-async function endCharge({ account, referenceNumber }: InquireCall, id: string): Promise<PageEnd> {
+async function endCharge({ account }: InquireCall, id: string): Promise<PageEnd> {
   try {
-    await ask({ account, reader: INTENT, key: `end:${referenceNumber}` }, (stripe, options) =>
-      stripe.paymentIntents.cancel(id, {}, options),
-    );
+    await ask({ account, reader: INTENT }, (stripe, options) => stripe.paymentIntents.cancel(id, {}, options));
     return "ended";
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error;

@@ -1,6 +1,6 @@
 /**
  * Finds what an earlier call created when its answer was lost. Stripe's lists are complete but cannot be
- * filtered by our references, so the objects created around the call are read; Stripe's search finds
+ * filtered by our references, so the objects created since the first sending are read; Stripe's search finds
  * references, but may lag by an hour.
  */
 import type { Ctx } from "@/server/kernel/types";
@@ -60,7 +60,9 @@ async function readThrough<T extends { readonly id: string }>(
 ): Promise<Find<T> | "too_many"> {
   if (firstSentAt === null) return null;
   const sentAt = (firstSentAt.getTime() - ctx.merchant.clockOffset) / 1_000;
-  const created = { gte: Math.floor(sentAt) - AROUND_SECONDS, lte: Math.ceil(sentAt) + AROUND_SECONDS };
+  // The call may have been sent several times, the last time just now.
+  const lastSentAt = Math.max(sentAt, ctx.realNow().getTime() / 1_000);
+  const created = { gte: Math.floor(sentAt) - AROUND_SECONDS, lte: Math.ceil(lastSentAt) + AROUND_SECONDS };
   let after: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { data, has_more } = await list(created, after);

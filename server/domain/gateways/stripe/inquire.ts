@@ -3,7 +3,7 @@ import type { OperationKind, PartOf } from "@/server/kernel/words";
 import type { InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";
 import type { GatewayResult } from "../core/result";
-import { resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/results";
+import { resultOfCapture, resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/results";
 import type { PaymentIntent } from "./core/wire";
 import { type Find, findIntent, findPage } from "./find";
 import { refundsOf, retrieveIntent, retrieveRefund } from "./retrieve";
@@ -47,9 +47,10 @@ async function inquireHeld(
   const id = charge?.refs.intent;
   const intent = id === undefined ? null : await retrieveIntent(account, id);
   if (intent === null || intent.status === "requires_capture") return { known: "nothing" };
-  if (kind === "capture" && isCaptureOf(intent, referenceNumber)) return answered(resultOfCharge(intent, ctx.now()));
-  if (kind === "void" && intent.status === "canceled") return answered(resultOfVoid(intent));
-  const { raw, params, refs } = resultOfVoid(intent);
+  if (kind === "capture" && isCaptureOf(intent, referenceNumber)) return answered(resultOfCapture(intent, ctx.now()));
+  const asVoid = resultOfVoid(intent, { referenceNumber, charge });
+  if (kind === "void" && intent.status === "canceled") return answered(asVoid);
+  const { raw, params, refs } = asVoid;
   const message = "Nothing is held any more.";
   return answered({ outcome: "failed", message, raw, params, card: null, ...(refs && { refs }) });
 }

@@ -1,4 +1,3 @@
-/** The parameters for opening a page. */
 import type Stripe from "stripe";
 import type { BeginCall } from "../calls";
 
@@ -17,7 +16,7 @@ function frame(call: BeginCall, endsAt: number): Page {
     client_reference_id: call.referenceNumber,
     metadata: { reference: call.referenceNumber },
     success_url: withSessionPlace(call.returnUrl),
-    cancel_url: call.returnUrl,
+    cancel_url: call.cancelUrl,
     expires_at: endsAt,
     // Stripe's pages are not available in Arabic.
     locale: call.language === "en" ? "en" : "auto",
@@ -41,7 +40,6 @@ export function paymentPage(call: BeginCall, units: number, endsAt: number): Pag
         },
       },
     ],
-    // With adaptive pricing the customer could pay in another currency.
     adaptive_pricing: { enabled: false },
     payment_intent_data: {
       capture_method: call.operation === "authorize" ? "manual" : "automatic",

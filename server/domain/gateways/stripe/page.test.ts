@@ -33,11 +33,15 @@ describe("a page is opened for the total and nothing is charged by that", () => 
     expect(bench.double.movements).toEqual([]);
   });
 
-  it("the customer comes back with the page's name, and leaves to the same place", async () => {
-    await openedPage(ctx, pageCall({ returnUrl: "https://pay.example.com/en/return?t=1" }));
+  it("the customer comes back with the page's name, and leaves to the address for leaving", async () => {
+    const [returnUrl, cancelUrl] = [
+      "https://pay.example.com/en/return?t=1",
+      "https://pay.example.com/en/return?t=1&left=1",
+    ];
+    await openedPage(ctx, pageCall({ returnUrl, cancelUrl }));
     const [session] = bench.double.things("checkout.session");
     expect(session?.success_url).toBe("https://pay.example.com/en/return?t=1&session_id={CHECKOUT_SESSION_ID}");
-    expect(session?.cancel_url).toBe("https://pay.example.com/en/return?t=1");
+    expect(session?.cancel_url).toBe(cancelUrl);
   });
 
   it("the same call again is the same page", async () => {

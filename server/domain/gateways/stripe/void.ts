@@ -15,10 +15,10 @@ export async function voidCharge(_ctx: Ctx, call: FollowUpCall): Promise<Gateway
     const released = await ask({ account, reader: INTENT, key, firstSentAt }, (stripe, options) =>
       stripe.paymentIntents.cancel(intent, {}, options),
     );
-    return resultOfVoid(released);
+    return resultOfVoid(released, call);
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error;
     const now = await retrieveIntent(account, intent);
-    return now?.status === "canceled" ? resultOfVoid(now) : resultOfRefusal(error.error);
+    return now?.status === "canceled" ? resultOfVoid(now, call) : resultOfRefusal(error.error);
   }
 }

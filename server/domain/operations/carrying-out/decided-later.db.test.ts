@@ -3,6 +3,7 @@ import { database } from "@/server/db/client";
 import { type GatewayResult, GatewayUnreachable, gatewayOf } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
+import { APPROVED } from "@/server/testing/approved";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { eventsOf, stateOf } from "@/server/testing/paying";
@@ -13,7 +14,7 @@ import { decideParkedOperation, parkedOperations } from "./parked-operations";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 const PENDING: GatewayResult = { outcome: "pending", message: null, raw: {}, params: {}, card: null };
-const SUCCESS: GatewayResult = { ...PENDING, outcome: "success" };
+const SUCCESS: GatewayResult = { ...APPROVED, raw: PENDING.raw };
 const FAILED: GatewayResult = { ...PENDING, outcome: "failed", message: "Closed account" };
 const CAPTURED = vi.spyOn(GATEWAY, "capture");
 const REFUNDED = vi.spyOn(GATEWAY, "refund");

@@ -12,7 +12,15 @@ export function returnPageUrl(
   return `${baseUrl}/${language}/return/${signToken("attempt-token", attemptId)}`;
 }
 
-/** The address for notifications; the account's id cannot be guessed. */
+/** The query name of a return by which the customer left the gateway's page without paying. */
+export const LEFT_PAGE = "left";
+
+/** Where a gateway sends a customer who leaves its page: {@link returnPageUrl} with {@link LEFT_PAGE}. */
+export function leftPageUrl(merchant: Base, page: Parameters<typeof returnPageUrl>[1]): string {
+  return `${returnPageUrl(merchant, page)}?${LEFT_PAGE}=1`;
+}
+
+/** The account's id cannot be guessed. */
 export function notificationUrl({ baseUrl }: Base, accountId: string): string {
   return `${baseUrl}/gateway-notifications/${accountId}`;
 }

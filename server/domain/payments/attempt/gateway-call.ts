@@ -5,7 +5,7 @@ import { jsonObject, jsonText } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
 import type { ChargedPayment } from "../record/payment";
-import { notificationUrl, returnPageUrl } from "./addresses";
+import { leftPageUrl, notificationUrl, returnPageUrl } from "./addresses";
 
 const MAX_DESCRIPTION = 127;
 
@@ -22,6 +22,7 @@ export function saleOf(ctx: Ctx, payment: ChargedPayment, firstSentAt: Date | nu
   const { session, attempt, account } = payment;
   const { merchant } = ctx;
   const agreement = agreementOf(payment);
+  const page = { language: session.language, attemptId: attempt.id };
   return {
     account: accountOf(payment),
     referenceNumber: attempt.referenceNumber,
@@ -32,7 +33,8 @@ export function saleOf(ctx: Ctx, payment: ChargedPayment, firstSentAt: Date | nu
     language: session.language,
     customer: customerOf(payment),
     ...(agreement && { agreement }),
-    returnUrl: returnPageUrl(merchant, { language: session.language, attemptId: attempt.id }),
+    returnUrl: returnPageUrl(merchant, page),
+    cancelUrl: leftPageUrl(merchant, page),
     notifyUrl: notificationUrl(merchant, account.id ?? ""),
     sessionExtra: session.extra ?? {},
   };
@@ -51,7 +53,6 @@ function customerOf({ session, attempt }: ChargedPayment): Sale["customer"] {
   return { id: attempt.customerId, ...Object.fromEntries(known) };
 }
 
-/** The card's agreement, and whether this charge creates it. */
 function agreementOf({ session, attempt }: ChargedPayment): Sale["agreement"] | null {
   const kind = PAYMENT_TYPES[session.paymentType].laterCharges;
   if (kind === null) return null;

@@ -1,15 +1,32 @@
-import { gatewayOf, type Inquiry } from "@/server/domain/gateways";
+import { type GatewayRefs, gatewayOf, type Inquiry, OtherReference } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 import { accountOf } from "./gateway-call";
 
+type QueriedPayment = Pick<Payment, "attempt" | "account">;
+
 /**
- * Queries the attempt's charge, or its card if the amount is zero.
+ * Inquires about the attempt's charge, or about its card if the amount is zero.
+ * @param candidates references that a browser brought: an answer that they lead to counts only if it names
+ * the attempt's own reference
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
-export function queryCharge(ctx: Ctx, payment: Pick<Payment, "attempt" | "account">): Promise<Inquiry> {
+export async function queryCharge(ctx: Ctx, payment: QueriedPayment, candidates: GatewayRefs = {}): Promise<Inquiry> {
+  const { referenceNumber, gatewayRefs } = payment.attempt;
+  if (Object.keys(candidates).length === 0) return inquire(ctx, payment, gatewayRefs);
+  try {
+    const inquiry = await inquire(ctx, payment, { ...candidates, ...gatewayRefs });
+    if (inquiry.known === "answer" && inquiry.answer.about === referenceNumber) return inquiry;
+  } catch (error) {
+    if (!(error instanceof OtherReference)) throw error;
+    ctx.log.warn({ attemptId: payment.attempt.id, err: error }, "A browser brought the reference of another payment.");
+  }
+  return inquire(ctx, payment, gatewayRefs);
+}
+
+function inquire(ctx: Ctx, payment: QueriedPayment, refs: GatewayRefs): Promise<Inquiry> {
   const { attempt } = payment;
   const total = chargedTotal(attempt);
   return gatewayOf(attempt.connector).inquire(ctx, {
@@ -17,7 +34,7 @@ export function queryCharge(ctx: Ctx, payment: Pick<Payment, "attempt" | "accoun
     referenceNumber: attempt.referenceNumber,
     firstSentAt: attempt.startedAt,
     kind: kindOf(attempt),
-    refs: attempt.gatewayRefs,
+    refs,
     total,
   });
 }

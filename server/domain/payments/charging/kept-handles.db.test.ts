@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { GatewayResult } from "@/server/domain/gateways";
 import { gatewayOf } from "@/server/domain/gateways";
+import { APPROVED } from "@/server/testing/approved";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, pay, stateOf } from "@/server/testing/paying";
 import { payBySavedCard, readCheckout } from "../index";
@@ -16,7 +17,7 @@ const CARD = {
   nameOnCard: null,
   cvvRequired: false,
 };
-const PAID: GatewayResult = { outcome: "success", message: null, raw: {}, params: {}, card: null };
+const PAID: GatewayResult = APPROVED;
 const KEPT: GatewayResult = { ...PAID, card: CARD, keptCard: { handle: HANDLE, networkTransactionId: "n-1" } };
 
 /** The customer pays and the gateway keeps the card. */

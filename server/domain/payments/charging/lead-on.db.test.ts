@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { GatewayResult, Inquiry } from "@/server/domain/gateways";
 import { gatewayOf } from "@/server/domain/gateways";
+import { APPROVED } from "@/server/testing/approved";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, pay, payPage, stateOf } from "@/server/testing/paying";
 import {
@@ -15,7 +16,7 @@ import {
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 const BANK = "https://bank.example/ask";
-const PAID: GatewayResult = { outcome: "success", message: null, raw: {}, params: {}, card: null };
+const PAID: GatewayResult = APPROVED;
 const HOUR_MS = 3_600_000;
 
 const saying = (answer: GatewayResult): Inquiry => ({ known: "answer", answer });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { standardSignature } from "@/server/domain/webhooks";
+import { APPROVED } from "@/server/testing/approved";
 import { countStatements, sandboxGateway, testMerchant } from "@/server/testing/harness";
 import { eventsOf, newSession, pay, payPage, type Receiver, receiver, stateOf } from "@/server/testing/paying";
 import { settle } from "../index";
@@ -125,7 +126,7 @@ describe("round trips", () => {
     await payPage(merchant, id);
     const [attempt] = (await stateOf(merchant, id)).attempts;
     await merchant.ctx.db.attempt.updateMany({ where: { sessionId: id }, data: { state: "processing" } });
-    const result = { outcome: "success", message: null, raw: { ok: true }, params: {}, card: null } as const;
+    const result = { ...APPROVED, raw: { ok: true } };
     const { statements, result: settled } = await countStatements(() =>
       settle(merchant.ctx, { attemptId: attempt?.id ?? "", outcome: gatewayAnswered(result), deliverInline: true }),
     );

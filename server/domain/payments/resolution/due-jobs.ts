@@ -12,7 +12,7 @@ import { ARMED_INQUIRIES, UNKNOWN_OUTCOMES } from "./statements";
 /** Queries the gateway about charges whose answer was lost (Spec, "Charges with an unknown outcome"). */
 export const resolveUnknownOperations: Job = dueJob(UNKNOWN_OUTCOMES, {
   name: "resolve-unknown-operations",
-  run: resolveAttempt,
+  run: (ctx, attemptId) => resolveAttempt(ctx, attemptId),
 });
 
 /**

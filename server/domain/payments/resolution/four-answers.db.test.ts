@@ -3,6 +3,7 @@ import { gatewayOf, NotSent } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";
 import { Conflict } from "@/server/kernel/errors";
 import { money } from "@/server/kernel/money";
+import { APPROVED } from "@/server/testing/approved";
 import { keepCard } from "@/server/testing/cards";
 import { FLAKY, flaky, registerFlakyGateway } from "@/server/testing/flaky-gateway";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
@@ -20,7 +21,7 @@ import {
 registerFlakyGateway();
 
 const DAY_MS = 86_400_000;
-const SUCCESS = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
+const SUCCESS = APPROVED;
 
 const flakyMerchant = () => testMerchant({ gateways: [{ connector: FLAKY }] });
 

@@ -1,4 +1,16 @@
-import { type GatewayResult, gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
+/**
+ * Resolves a charge whose answer was lost (Spec, "Charges with an unknown outcome"). It never fails by age:
+ * the gateway or a person decides.
+ */
+
+import {
+  type GatewayRefs,
+  type GatewayResult,
+  gatewayOf,
+  maySendAgain,
+  type NextStep,
+  nextStep,
+} from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { leadOn } from "../attempt/lead-on";
 import { parkAttempt } from "../attempt/park-attempt";
@@ -21,16 +33,17 @@ import { watchPage } from "./watch-page";
  * sent again within the replay window, otherwise it is an `error`; if the gateway has no information, a
  * person decides; without an answer it is queried again later. A charge never fails by age. Repeated runs are
  * harmless.
+ * @param candidates references that the customer's browser brought ({@link queryCharge})
  */
-export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void> {
+export async function resolveAttempt(ctx: Ctx, attemptId: string, candidates: GatewayRefs = {}): Promise<void> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   if (payment === null) return;
   const { attempt } = payment;
   if (attempt.inquireAt === null || attempt.inquireAt > ctx.now()) return;
   const reversal = await readReversal(ctx, ctx.db, attemptId);
   if (reversal !== null) return driveReversal(ctx, payment, reversal);
-  if (attempt.pageExpiresAt !== null) return lookAtPage(ctx, payment);
-  const outcome = await findOutcome(ctx, payment);
+  if (attempt.pageExpiresAt !== null) return lookAtPage(ctx, payment, candidates);
+  const outcome = await findOutcome(ctx, payment, candidates);
   if (outcome === null) return;
   if (await leadOn(ctx, attempt, outcome.answer)) return;
   if (outcome.outcome === "pending") return postponeInquiry(ctx, attempt);
@@ -47,11 +60,11 @@ async function driveOwed(ctx: Ctx, attemptId: string): Promise<void> {
   if (owed !== null && payment !== null) await driveReversal(ctx, payment, owed);
 }
 
-/** Queries the gateway's page; a charge that the session does not accept is reversed. */
-async function lookAtPage(ctx: Ctx, payment: Payment): Promise<void> {
+/** Checks the gateway's page; a charge that the session does not take is reversed. */
+async function lookAtPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<void> {
   const { attempt } = payment;
   try {
-    await watchPage(ctx, payment);
+    await watchPage(ctx, payment, candidates);
   } catch (error) {
     ctx.log.warn({ attemptId: attempt.id, err: error }, "The gateway gave no usable answer about its page.");
     return postponeInquiry(ctx, attempt);
@@ -59,11 +72,11 @@ async function lookAtPage(ctx: Ctx, payment: Payment): Promise<void> {
   await driveOwed(ctx, attempt.id);
 }
 
-/** The outcome; null if there is none yet: the next inquiry or the wait for a person is then scheduled. */
-async function findOutcome(ctx: Ctx, payment: Payment): Promise<ChargeOutcome | null> {
+/** Null if there is none yet; the next inquiry or the wait for a person is then scheduled. */
+async function findOutcome(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<ChargeOutcome | null> {
   const { attempt } = payment;
   try {
-    return await act(ctx, payment, await stepFor(ctx, payment));
+    return await act(ctx, payment, await stepFor(ctx, payment, candidates));
   } catch (error) {
     const facts = { attemptId: attempt.id, inquiries: attempt.inquiries, err: error };
     ctx.log.warn(facts, "The gateway gave no usable answer to an inquiry.");
@@ -72,11 +85,11 @@ async function findOutcome(ctx: Ctx, payment: Payment): Promise<ChargeOutcome | 
   }
 }
 
-async function stepFor(ctx: Ctx, payment: Payment): Promise<NextStep> {
+async function stepFor(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<NextStep> {
   const { attempt, session } = payment;
   const sessionExtra = session.extra ?? {};
   const sent = { kind: "charge", firstSentAt: attempt.startedAt, now: ctx.now(), sessionExtra } as const;
-  return nextStep(await queryCharge(ctx, payment), {
+  return nextStep(await queryCharge(ctx, payment, candidates), {
     canSend: resendOf(payment) !== null,
     isReplay: maySendAgain(gatewayOf(attempt.connector), sent),
     isTakenUp: false,

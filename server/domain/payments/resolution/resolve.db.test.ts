@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { DRIVER, type Driver, driverOf } from "@/server/db/driver/statement";
+import { APPROVED } from "@/server/testing/approved";
 import { type Fault, FLAKY, flaky, registerFlakyGateway } from "@/server/testing/flaky-gateway";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { eventsOf, newSession, pay, payPage, stateOf, typed } from "@/server/testing/paying";
@@ -192,7 +193,7 @@ describe("a success that comes too late", () => {
     await crashedCharge(merchant, id);
     await merchant.ctx.db.paymentSession.update({ where: { id }, data: { state: "canceled" } });
     const attempt = (await stateOf(merchant, id)).attempts[0];
-    const result = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
+    const result = APPROVED;
     const settled = await settle(merchant.ctx, {
       attemptId: attempt?.id ?? "",
       outcome: gatewayAnswered(result),
@@ -214,7 +215,7 @@ describe("a success that comes too late", () => {
     await pay(merchant, id, "1");
     await settle(merchant.ctx, {
       attemptId,
-      outcome: gatewayAnswered({ ...error, outcome: "success" }),
+      outcome: gatewayAnswered({ ...APPROVED, card: error.card }),
       deliverInline: false,
     });
     await resolveAll(merchant);
@@ -232,7 +233,7 @@ describe("a success that comes too late", () => {
     const token = await payPage(merchant, id);
     await settle(merchant.ctx, {
       attemptId,
-      outcome: gatewayAnswered({ ...error, outcome: "success" }),
+      outcome: gatewayAnswered({ ...APPROVED, card: error.card }),
       deliverInline: false,
     });
     await payByCard(merchant.ctx, { token, ...typed("1") });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { json } from "@/server/db/json-column";
-import { gatewayOf, isConnector } from "@/server/domain/gateways";
-import { isInFlight, isOpen } from "@/server/domain/sessions";
+import { type GatewayRefs, gatewayOf, isConnector } from "@/server/domain/gateways";
+import { type Attempt, isInFlight, isOpen } from "@/server/domain/sessions";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { LEFT_PAGE } from "../attempt/addresses";
 import { loadPayPage } from "../attempt/load-pay-page";
 import { readPayment } from "../record/statements/read-payment";
 import { resolveAttempt } from "./resolve-attempt";
@@ -10,15 +10,20 @@ import { resolveAttempt } from "./resolve-attempt";
 /** Milliseconds that the customer waits before the page says that the payment is being confirmed. */
 const PATIENCE_MS = 4_000;
 const LOOK_EVERY_MS = 400;
+/** The gateway is asked at once, and once more after this time. */
+const ASK_AGAIN_MS = 2_000;
 
-/** `confirming`: the outcome is unknown, and the checkout says so. */
+/**
+ * `confirming`: the outcome is unknown, and the checkout says so; `left`: the customer left the gateway's
+ * page, which stays open.
+ */
 export type ReturnOutcome =
-  | { readonly kind: "decided" | "confirming"; readonly sessionId: string }
+  | { readonly kind: "decided" | "confirming" | "left"; readonly sessionId: string }
   | { readonly kind: "not_found" };
 
 /**
- * Queries the gateway when the customer returns from its page (Spec, "Pages of gateways"), and waits a few
- * seconds for the answer. The browser's query string identifies the payment and decides nothing.
+ * Asks the gateway at most twice and waits a few seconds for an outcome, which a notification may bring. The
+ * browser's query names candidates of references; they are stored only after the gateway confirmed them.
  * @param query of the return address; the first value of each name
  */
 export async function returnFromPage(
@@ -30,32 +35,40 @@ export async function returnFromPage(
   const { ctx, attempt } = page;
   const { sessionId, id } = attempt;
   if (!isOpen(attempt)) return { kind: isInFlight(attempt) ? "confirming" : "decided", sessionId };
-  await keepReferences(ctx, id, query);
-  const giveUpAt = Date.now() + PATIENCE_MS;
-  while (Date.now() < giveUpAt) {
-    await ring(ctx, id);
+  if (query[LEFT_PAGE] !== undefined) {
+    await inquireNow(ctx, id);
+    return { kind: "left", sessionId };
+  }
+  const candidates = candidatesOf(attempt, query);
+  await ring(ctx, id, candidates);
+  // A candidate that names another payment has cost the second question already.
+  let asksAgain = Object.keys(candidates).length === 0;
+  const start = Date.now();
+  while (Date.now() < start + PATIENCE_MS) {
     const now = await readPayment(ctx.db, ctx.merchant.id, id);
     if (now === null || !isOpen(now.attempt)) return { kind: "decided", sessionId };
     await sleep(LOOK_EVERY_MS);
+    if (!asksAgain || Date.now() < start + ASK_AGAIN_MS) continue;
+    asksAgain = false;
+    await ring(ctx, id, {});
   }
   return { kind: "confirming", sessionId };
 }
 
-/** The browser's references never replace the gateway's. */
-async function keepReferences(ctx: Ctx, attemptId: string, query: Readonly<Record<string, string>>): Promise<void> {
-  const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
-  if (payment === null || !isConnector(payment.attempt.connector)) return;
-  const brought = gatewayOf(payment.attempt.connector).readReturn?.(query) ?? {};
-  const gatewayRefs = { ...brought, ...payment.attempt.gatewayRefs };
-  await ctx.db.attempt.updateMany({
-    where: { id: attemptId, merchantId: ctx.merchant.id },
-    data: { gatewayRefs: json(gatewayRefs) },
-  });
+/** The references in the query that the gateway's own answers have not brought. */
+function candidatesOf({ connector, gatewayRefs }: Attempt, query: Readonly<Record<string, string>>): GatewayRefs {
+  const brought = isConnector(connector) ? (gatewayOf(connector).readReturn?.(query) ?? {}) : {};
+  return Object.fromEntries(Object.entries(brought).filter(([name]) => gatewayRefs[name] === undefined));
 }
 
-async function ring(ctx: Ctx, attemptId: string): Promise<void> {
+async function ring(ctx: Ctx, attemptId: string, candidates: GatewayRefs): Promise<void> {
+  await inquireNow(ctx, attemptId);
+  await resolveAttempt(ctx, attemptId, candidates);
+}
+
+/** Makes the inquiry due. */
+async function inquireNow(ctx: Ctx, attemptId: string): Promise<void> {
   const { id: merchantId } = ctx.merchant;
   const where = { id: attemptId, merchantId, inquireAt: { not: null }, parkedAt: null };
   await ctx.db.attempt.updateMany({ where, data: { inquireAt: ctx.now() } });
-  await resolveAttempt(ctx, attemptId);
 }

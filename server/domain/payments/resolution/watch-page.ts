@@ -1,4 +1,5 @@
-import { type GatewayResult, gatewayOf, type Inquiry, type PageEnd } from "@/server/domain/gateways";
+/** Resolves attempts with a page of the gateway, open or left (Spec, "Pages of gateways"). */
+import { type GatewayRefs, type GatewayResult, gatewayOf, type Inquiry, type PageEnd } from "@/server/domain/gateways";
 import { chargedTotal, isOpen } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -20,11 +21,11 @@ const GRACE_SECONDS = 3_600;
  * person, unless its opening was never confirmed, so that no customer saw it (Spec, "Gateway pages without an
  * answer").
  */
-export async function watchPage(ctx: Ctx, payment: Payment): Promise<void> {
+export async function watchPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs = {}): Promise<void> {
   const { attempt } = payment;
   const mayBePaid = isOpen(attempt) || isPast(ctx, payment, 0);
   if (!mayBePaid && (await endPage(ctx, payment)) === "ended") return stopWatching(ctx, payment);
-  const inquiry = await queryCharge(ctx, payment);
+  const inquiry = await queryCharge(ctx, payment, candidates);
   if (inquiry.known === "answer") return applyAnswer(ctx, payment, inquiry.answer);
   if (!isPast(ctx, payment, inquiry.known === "nothing" ? 0 : GRACE_SECONDS)) {
     return postponeInquiry(ctx, { ...attempt, askAfterSeconds: secondsToWait(inquiry) });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { type GatewayResult, GatewayUnreachable, gatewayOf } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
+import { APPROVED } from "@/server/testing/approved";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, pay, stateOf } from "@/server/testing/paying";
 import { decideParkedAttempt, parkedAttempts, resolveUnknownOperations } from "../index";
@@ -9,6 +10,7 @@ import { decideParkedAttempt, parkedAttempts, resolveUnknownOperations } from ".
 const GATEWAY = gatewayOf("sarraf_sandbox");
 const HOUR_MS = 3_600_000;
 const answer = (outcome: GatewayResult["outcome"]): GatewayResult => ({
+  ...APPROVED,
   outcome,
   message: outcome === "failed" ? "No funds" : null,
   raw: {},

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { payByDeviceWallet } from "@/server/domain/native";
 import { expireSessions } from "@/server/domain/sessions";
 import { AppError } from "@/server/kernel/errors";
+import { APPROVED } from "@/server/testing/approved";
 import { keepCard } from "@/server/testing/cards";
 import { GOOGLE_PAY } from "@/server/testing/device-payloads";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
@@ -130,7 +131,7 @@ test("a settlement that waited for the lock sees what the holder wrote", async (
   await payPage(merchant, id);
   await merchant.ctx.db.attempt.updateMany({ where: { sessionId: id }, data: { state: "processing" } });
   const attemptId = (await stateOf(merchant, id)).attempts[0]?.id ?? "";
-  const result = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
+  const result = APPROVED;
   await twoConnections(async (holder, watcher) => {
     await holder.query("BEGIN");
     await holder.query("SELECT 1 FROM payment_session WHERE id = $1 FOR UPDATE", [id]);

@@ -3,6 +3,7 @@ import { OperationRequest, runOperation } from "@/server/domain/operations";
 import { retrieveSession } from "@/server/domain/sessions";
 import { releaseReservations } from "@/server/domain/wallet";
 import { readInput } from "@/server/kernel/read-input";
+import { APPROVED } from "@/server/testing/approved";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { eventsOf, newSession, pay, stateOf, typed } from "@/server/testing/paying";
@@ -10,7 +11,7 @@ import { cancelSession, inquire, payByCard, payByWallet, readCheckout, settle, s
 import { gatewayAnswered } from "../settlement/charge-outcome";
 
 const HOUR_MS = 3_600_000;
-const SUCCESS = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
+const SUCCESS = APPROVED;
 
 async function open(credit: string, wire: Record<string, unknown> = {}) {
   const merchant = await testMerchant();

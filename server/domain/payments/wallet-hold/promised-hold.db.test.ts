@@ -1,13 +1,14 @@
 import { describe, expect, it, test } from "vitest";
 import { PatchSession, updateSession } from "@/server/domain/sessions";
 import { readInput } from "@/server/kernel/read-input";
+import { APPROVED } from "@/server/testing/approved";
 import { giveCredit } from "@/server/testing/credit";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, stateOf, typed } from "@/server/testing/paying";
 import { payByCard, payByWallet, settle, startAttempt } from "..";
 import { gatewayAnswered } from "../settlement/charge-outcome";
 
-const SUCCESS = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
+const SUCCESS = APPROVED;
 
 async function submitted(merchant: TestMerchant, sessionId: string, credit: string): Promise<string> {
   const outcome = await startAttempt(merchant.ctx, { sessionId, pgCode: "sandbox", credit });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { releaseReservations } from "@/server/domain/wallet";
 import { Busy } from "@/server/kernel/errors";
+import { APPROVED } from "@/server/testing/approved";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { eventsOf, newSession, stateOf, typed } from "@/server/testing/paying";
@@ -136,7 +137,7 @@ test("a charge decided while the release timer runs keeps its hold", async () =>
   await merchant.ctx.db.attempt.update({ where: { id: attemptId }, data: { state: "processing" } });
   await releaseAll(merchant);
   expect(await balances(merchant)).toEqual({ wallet_sarraf: ["4.000", "4.000"] });
-  const result = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
+  const result = APPROVED;
   await Promise.all([
     releaseAll(merchant),
     settle(merchant.ctx, { attemptId, outcome: gatewayAnswered(result), deliverInline: false }),
@@ -186,7 +187,7 @@ describe("stacked wallets", () => {
     await releaseAll(merchant);
     await giveCredit(merchant, "-1", { slug: "loyalty" });
     const attemptId = (await stateOf(merchant, id)).attempts[0]?.id ?? "";
-    const result = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
+    const result = APPROVED;
     await settle(merchant.ctx, { attemptId, outcome: gatewayAnswered(result), deliverInline: false });
     expect((await stateOf(merchant, id)).state).toBe("attempted");
     expect(await balances(merchant)).toEqual({ wallet_sarraf: ["2.000", "0.000"], wallet_loyalty: ["3.000", "0.000"] });

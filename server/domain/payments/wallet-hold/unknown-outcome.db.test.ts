@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { releaseReservations } from "@/server/domain/wallet";
+import { APPROVED } from "@/server/testing/approved";
 import { keepCard } from "@/server/testing/cards";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { FLAKY, flaky, registerFlakyGateway } from "@/server/testing/flaky-gateway";
@@ -151,7 +152,7 @@ test("a late success takes the hold that a charge in flight shares with it; that
   await payByCard(merchant.ctx, { token: again.payPageToken, ...typed("1") });
   await settle(merchant.ctx, {
     attemptId,
-    outcome: gatewayAnswered({ ...answer, outcome: "success" }),
+    outcome: gatewayAnswered({ ...APPROVED, card: answer.card }),
     deliverInline: false,
   });
   expect(await stateOf(merchant, id)).toMatchObject({ state: "paid", attemptStates: ["success", "processing"] });

@@ -2,6 +2,7 @@ import { gatewayAnswered } from "@/server/domain/payments";
 import "@/server/wiring";
 import { expect, test } from "vitest";
 import { payByCard, settle, startAttempt } from "@/server/domain/payments";
+import { APPROVED } from "@/server/testing/approved";
 import { type TestMerchant, twoConnections } from "@/server/testing/harness";
 import { pay, stateOf, typed } from "@/server/testing/paying";
 import { linkOf } from "@/server/testing/scenario";
@@ -18,7 +19,6 @@ import { isWaitedFor } from "@/server/testing/waiting";
 import { retrySetup, startBalancePayment } from "../index";
 
 const START = "2030-01-31T09:00:00Z";
-const APPROVED = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
 
 /** The gateway says late that the session's first attempt succeeded after all. */
 async function succeedLate(merchant: TestMerchant, sessionId: string) {

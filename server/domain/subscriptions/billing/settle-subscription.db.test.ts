@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { cancelSession, gatewayAnswered, InquiryRequest, inquire, settle } from "@/server/domain/payments";
 import { updateSession } from "@/server/domain/sessions";
 import { readInput } from "@/server/kernel/read-input";
+import { APPROVED } from "@/server/testing/approved";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate } from "@/server/testing/operating";
 import { eventsOf, newSession, pay, payPage, stateOf } from "@/server/testing/paying";
@@ -18,8 +19,6 @@ async function steps(merchant: TestMerchant, machine: string, objectId: string) 
 function subscriptionRow(merchant: TestMerchant, id: string) {
   return merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id }, include: { card: true } });
 }
-
-const APPROVED = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
 
 describe("the setup", () => {
   test("that settles makes the subscription active, binds the card and dates the first charge the day it settles", async () => {

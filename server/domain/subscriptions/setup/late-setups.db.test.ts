@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gatewayAnswered, InquiryRequest, inquire, settle } from "@/server/domain/payments";
 import { readInput } from "@/server/kernel/read-input";
+import { APPROVED } from "@/server/testing/approved";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, pay, payPage, stateOf } from "@/server/testing/paying";
 import { linkOf } from "@/server/testing/scenario";
@@ -18,7 +19,6 @@ import { pageLink } from "../record/page-token";
 import { withLockedSubscription } from "../record/with-locked-subscription";
 
 const START = "2030-01-31T09:00:00Z";
-const APPROVED = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
 
 /** A setup whose only try was declined for good, and the setup that took its place. */
 async function retried() {

@@ -14,10 +14,16 @@ const NEXT_STEP_MS = 60 * 60_000;
 
 export function plainResult(said: JsonObject, outcome: GatewayResult["outcome"]): GatewayResult {
   const referenceNumber = saidText(said, "merchantReference") ?? saidText(said, "reference");
-  return { outcome, message: null, raw: keptRaw(said), params: saidParams(said, referenceNumber), card: null };
+  return {
+    outcome,
+    message: null,
+    raw: keptRaw(said),
+    params: saidParams(said, referenceNumber),
+    card: null,
+    ...(referenceNumber !== null && { about: referenceNumber }),
+  };
 }
 
-/** Omits missing references. */
 export function refsOf(refs: Readonly<Record<string, string | null>>): GatewayRefs {
   return Object.fromEntries(Object.entries(refs).filter((entry): entry is [string, string] => entry[1] !== null));
 }

@@ -49,6 +49,13 @@ function keptBy(method: PaymentMethod | null, networkTransactionId?: string | nu
   return networkTransactionId ? { handle, networkTransactionId } : { handle };
 }
 
+/** The reference in an object's metadata: `reference` of charges and refunds, `capture` of captures. */
+function aboutOf(metadata: PaymentIntent["metadata"], key: "reference" | "capture"): Pick<GatewayResult, "about"> {
+  const about = metadata?.[key];
+  return about === undefined ? {} : { about };
+}
+
+/** What Stripe reserved or charged. */
 function movedBy(intent: PaymentIntent, { stage }: ChargeState): Pick<GatewayResult, "stage" | "actual"> {
   if (stage === undefined) return {};
   const units = stage === "held" ? intent.amount_capturable : intent.amount_received;
@@ -66,6 +73,7 @@ function resultOfState(intent: PaymentIntent, state: ChargeState): GatewayResult
     raw: intentFacts(intent),
     params: intentParams(intent),
     card: null,
+    ...aboutOf(intent.metadata, "reference"),
     ...movedBy(intent, state),
     ...(outcome !== "success" && error && { decline: declineOf(error) }),
     refs: refsOfIntent(intent),
@@ -76,7 +84,6 @@ function resultOfState(intent: PaymentIntent, state: ChargeState): GatewayResult
 /** Milliseconds that 3-D Secure may take. */
 const NEXT_STEP_MS = 60 * 60_000;
 
-/** The 3-D Secure redirect. */
 function nextStep({ status, next_action }: PaymentIntent, now: Date): Pick<GatewayResult, "next"> {
   const url = next_action?.redirect_to_url?.url;
   if (status !== "requires_action" || !url || !/^https?:\/\//.test(url)) return {};
@@ -88,7 +95,19 @@ export function resultOfCharge(intent: PaymentIntent, now: Date): GatewayResult 
   return { ...resultOfState(intent, stateOfIntent(intent)), ...nextStep(intent, now) };
 }
 
+/** The capture of a reserved charge. @param now on the merchant's clock */
+export function resultOfCapture(intent: PaymentIntent, now: Date): GatewayResult {
+  const { about: _charge, ...result } = resultOfCharge(intent, now);
+  return { ...result, ...aboutOf(intent.metadata, "capture") };
+}
+
+/** The page must contain its payment, charge and card. */
 export function resultOfPage(session: CheckoutSession): GatewayResult {
+  const about = session.client_reference_id ?? undefined;
+  return { ...answerOfPage(session), ...(about !== undefined && { about }) };
+}
+
+function answerOfPage(session: CheckoutSession): GatewayResult {
   const intent = whole(session.payment_intent);
   const setup = whole(session.setup_intent);
   const state = stateOfPage(session, intent, setup);
@@ -108,7 +127,8 @@ export function resultOfPage(session: CheckoutSession): GatewayResult {
       ...(keptCard && { keptCard }),
     };
   }
-  const result = { ...resultOfState(intent, state), raw, refs };
+  const { about: _intent, ...answer } = resultOfState(intent, state);
+  const result = { ...answer, raw, refs };
   if (state.outcome !== "success") return result;
   const charge = whole(intent.latest_charge);
   const details = charge?.payment_method_details?.card;
@@ -117,8 +137,17 @@ export function resultOfPage(session: CheckoutSession): GatewayResult {
   return { ...result, card, ...(keptCard && { keptCard }) };
 }
 
-export function resultOfVoid(intent: PaymentIntent): GatewayResult {
-  return resultOfState(intent, { outcome: intent.status === "canceled" ? "success" : "pending" });
+/**
+ * A void has no object at Stripe: the payment shows it, and names the charge.
+ * @param call the references of the void and of its charge
+ */
+export function resultOfVoid(
+  intent: PaymentIntent,
+  call: { readonly referenceNumber: string; readonly charge?: { readonly referenceNumber: string } | undefined },
+): GatewayResult {
+  const { about, ...result } = resultOfState(intent, { outcome: intent.status === "canceled" ? "success" : "pending" });
+  if (about === undefined) return result;
+  return { ...result, about: about === call.charge?.referenceNumber ? call.referenceNumber : about, isWhole: true };
 }
 
 export function resultOfRefund(refund: StripeRefund): GatewayResult {
@@ -130,6 +159,7 @@ export function resultOfRefund(refund: StripeRefund): GatewayResult {
     raw: refundFacts(refund),
     params: { ref: refund.id, result: refund.status ?? "unknown" },
     card: null,
+    ...aboutOf(refund.metadata, "reference"),
     ...(actual !== null && { actual }),
     refs: { refund: refund.id },
   };

@@ -88,6 +88,7 @@ const SETUP = z.object({
   customer: z.string().nullish(),
   payment_method: z.union([z.string(), METHOD]).nullish(),
   last_setup_error: ERROR.nullish(),
+  metadata: METADATA,
 });
 
 export const SESSION = z.object({
