@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { countBlockedCycles } from "@/server/domain/subscriptions";
 import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
+import { isDiskFull } from "@/server/storage";
 import { type Driver, lastRun } from "./last-run";
 import { JOBS } from "./registry";
 import { appliedMigrations } from "./statements";
@@ -20,6 +21,8 @@ export type ReadinessView = {
   readonly oldest_due_job: { readonly name: string; readonly seconds: number } | null;
   /** Billing cycles that wait for their gateway account; null if the database is unreachable. */
   readonly blocked_cycles: number | null;
+  /** `full` if the disk of stored files has hardly any space left; null for a bucket. */
+  readonly storage: "available" | "full" | null;
   readonly driver: Driver;
   /** When jobs last ran in any process, ISO 8601; null if never, or if the database is unreachable. */
   readonly last_run_at: string | null;
@@ -27,16 +30,25 @@ export type ReadinessView = {
 
 export type JobFacts = Pick<ReadinessView, "oldest_due_job" | "blocked_cycles" | "last_run_at">;
 
-function notReady(database: ReadinessView["database"], pending: readonly string[] | null): ReadinessView {
+async function notReady(
+  database: ReadinessView["database"],
+  pending: readonly string[] | null,
+): Promise<ReadinessView> {
   return {
     status: "not_ready",
     database,
     pending_migrations: pending,
     oldest_due_job: null,
     blocked_cycles: null,
+    storage: await storageState(),
     driver: driver(),
     last_run_at: null,
   };
+}
+
+async function storageState(): Promise<ReadinessView["storage"]> {
+  const isFull = await isDiskFull();
+  return isFull === null ? null : isFull ? "full" : "available";
 }
 
 function driver(): Driver {
@@ -44,8 +56,8 @@ function driver(): Driver {
 }
 
 /**
- * The state of the process. Late jobs and waiting cycles do not make it unready, which would not help. Never
- * throws.
+ * The state of the process. Late jobs, waiting cycles and a full disk do not make it unready, which would not
+ * help. Never throws.
  * @param factsOf where the facts about jobs come from
  */
 export async function readiness(
@@ -55,8 +67,8 @@ export async function readiness(
   try {
     const pending = await pendingMigrations(system);
     if (pending.length > 0) return notReady("reachable", pending);
-    const facts = await factsOf(system);
-    return { status: "ready", database: "reachable", pending_migrations: [], driver: driver(), ...facts };
+    const [facts, storage] = [await factsOf(system), await storageState()];
+    return { status: "ready", database: "reachable", pending_migrations: [], storage, driver: driver(), ...facts };
   } catch (error) {
     system.log.warn({ err: error }, "The database does not answer.");
     return notReady("unreachable", null);

@@ -26,7 +26,6 @@ export type PaymentTypeRules = {
   readonly merchantCharges: boolean;
   /** Requirements on every gateway account. */
   readonly gateway: { readonly tokenizes: boolean; readonly debitsLater: boolean; readonly purchasesOnly: boolean };
-  /** True if the sessions set up and bill a subscription. */
   readonly billsSubscription: boolean;
   /** True if the checkout may set up a subscription, pay its balance or change its card. */
   readonly mayServeSubscription: boolean;
@@ -116,7 +115,7 @@ export function isPaymentType(word: unknown): word is PaymentType {
   return typeof word === "string" && Object.hasOwn(PAYMENT_TYPES, word);
 }
 
-/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown value */
 export function paymentType(text: string): PaymentType {
   return wordOf(PAYMENT_TYPE_WORDS, text, "payment type");
 }

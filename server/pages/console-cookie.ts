@@ -6,7 +6,7 @@ import { pageContext } from "./view";
 /** The cookie's name; with its prefix browsers require `Secure`, the root path and this exact host. */
 const COOKIE = "__Host-console";
 
-/** Names the browser from sign-in to sign-in; opens nothing. */
+/** The cookie that recognizes the browser at later sign-ins; it gives no access. */
 const DEVICE = "__Host-console-device";
 /** The longest that browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 86_400;
@@ -31,7 +31,6 @@ async function userOfCookie(isWatching: boolean): Promise<ConsoleCtx | null> {
   return findConsoleUser(system, { token, address: (await requestOrigin()).address, isWatching });
 }
 
-/** Sets the session cookie. Only in actions. */
 export async function keepConsoleToken(token: string): Promise<void> {
   (await cookies()).set(COOKIE, token, { path: "/", secure: true, httpOnly: true, sameSite: "lax" });
 }

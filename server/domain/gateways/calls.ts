@@ -22,7 +22,6 @@ export type ChargeSource =
     }
   | {
       readonly kind: "token";
-      /** The merchant's token; without a handle it is the gateway's token. */
       readonly token: string;
       /** The connector's decrypted data of the card; absent if the token is enough. */
       readonly handle?: CardHandle;
@@ -79,7 +78,10 @@ export type Sale = Call & {
   /** Absent for a single payment that saves no card. */
   readonly agreement?: Agreement;
   readonly returnUrl: string;
-  /** Where the gateway returns a customer who leaves its page without paying; some gateways know only one. */
+  /**
+   * Where the gateway sends a customer who leaves its page without paying; some gateways use the return
+   * address for this, too.
+   */
   readonly cancelUrl: string;
   /** Where the gateway sends the account's notifications. */
   readonly notifyUrl: string;
@@ -158,9 +160,7 @@ export type InquireCall = Call & {
 /** Lets a status query decide an unfinished charge. */
 export type UnattendedCall = Call & {
   readonly operation: ChargeOperation;
-  /** The amount with fee; zero if a card is only saved. */
   readonly total: Money;
-  /** True if the session must save a card. */
   readonly save: boolean;
   /** The transaction's `extra`. */
   readonly sessionExtra: Readonly<Record<string, unknown>>;

@@ -1,5 +1,3 @@
-/** Replaces the customer's link to an invoice, which revokes the earlier ones. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";
@@ -26,7 +24,7 @@ export async function replaceInvoiceLink(ctx: Ctx, id: string, input: ReplacedLi
   return retrieveInvoice(ctx, id);
 }
 
-/** @throws as {@link replaceInvoiceLink} does */
+/** @throws the errors of {@link replaceInvoiceLink} */
 export async function requireVisibleInvoice(ctx: Ctx, id: string): Promise<void> {
   requirePermission(ctx.actor, "Can add Invoice");
   await retrieveInvoice(ctx, id);
@@ -40,7 +38,6 @@ export async function replaceLinkOfSession(ctx: Ctx, sessionId: string, input: R
   if (invoice !== null) await replace(ctx, invoice, input);
 }
 
-/** Whether the session pays an invoice of the merchant. */
 export async function hasInvoice(ctx: Ctx, sessionId: string): Promise<boolean> {
   return (await ctx.db.invoice.count({ where: { sessionId, merchantId: ctx.merchant.id } })) > 0;
 }

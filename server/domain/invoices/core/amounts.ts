@@ -39,7 +39,6 @@ export type InvoiceDraft = LevelDraft & {
 export type LevelAmounts = {
   /** The discount as sent; null if a percentage or nothing was sent. */
   readonly discountAmount: Money | null;
-  /** The discount as an amount. */
   readonly discount: Money;
   readonly totalExclTax: Money;
   readonly taxAmount: Money;
@@ -49,7 +48,6 @@ export type LevelAmounts = {
 export type ItemAmounts = LevelAmounts & { readonly unitPrice: Money };
 
 export type InvoiceAmounts = LevelAmounts & {
-  /** Items in the order of the draft. */
   readonly items: readonly ItemAmounts[];
   readonly subtotal: Money;
   readonly shippingExclTax: Money | null;

@@ -1,5 +1,3 @@
-/** Signs a user in on the console by name and password. */
-
 import { randomBytes } from "node:crypto";
 import { contextFor, merchantFacts } from "@/server/context";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -24,9 +22,7 @@ export type SignInRequest = Login & {
   readonly device: string | null;
 };
 
-/**
- * The values of the cookies of session and browser, and the next required step; null if none.
- */
+/** The values of the session cookie and the browser cookie, and the next required step or null. */
 export type SignInOutcome = {
   readonly token: string;
   readonly device: string;
@@ -37,11 +33,11 @@ const REFUSED = "Invalid username/password.";
 const AGENT_MAX = 255;
 
 /**
- * Begins a session. Unknown names, wrong passwords and users without `console.access` get one answer in equal
- * time. With a second factor, also a required one, the session stays closed until its code.
+ * Begins a session. Unknown names, wrong passwords and users without `console.access` get the same answer in
+ * equal time. If a second factor is set up or required, the session is unusable until its code was entered.
  * @throws {Unauthenticated} refused, for any of these reasons
  * @throws {RateLimited} too many failures of this name, or of this browser if the user signed in from it
- * before
+ *   before
  */
 export async function signIn(system: SystemCtx, request: SignInRequest): Promise<SignInOutcome> {
   const { username, password, address, device } = request;

@@ -24,7 +24,7 @@ const PASSWORD_MIN = 12;
 /** In the API's document, whose schemas may not become narrower; the descriptions name the rule. */
 const DOCUMENTED_MIN = 8;
 const PASSWORD_MAX = 128;
-const MAX_PERMISSIONS = 500;
+export const MAX_PERMISSIONS = 500;
 
 /** A password, used exactly as sent: neither trimmed nor normalized. */
 function password(): Field<string> {
@@ -46,7 +46,7 @@ function password(): Field<string> {
 const USERNAME = /^[\w.@+-]+$/;
 const USERNAME_RULE = "Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters.";
 
-function permission(): Field<string> {
+export function permission(): Field<string> {
   return text(150).transform((written, context) => {
     if (!isPermission(written)) context.addIssue({ code: "custom", message: `"${written}" is not a valid choice.` });
     return written;
@@ -80,7 +80,6 @@ function personColumns(given: PersonFields) {
   };
 }
 
-/** Body of POST users. */
 export const NewUser = object({
   username: matching(USERNAME, 150, USERNAME_RULE).describe(
     "Name for signing in: letters, digits and `@ . + - _`; unique over all merchants.",
@@ -92,7 +91,6 @@ export const NewUser = object({
 }).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
 export type NewUser = z.infer<typeof NewUser>;
 
-/** Body of PATCH users; absent fields are unchanged. */
 export const UserPatch = object({
   username: optional(matching(USERNAME, 150, USERNAME_RULE)).describe(
     "Name for signing in: letters, digits and `@ . + - _`; unique over all merchants.",

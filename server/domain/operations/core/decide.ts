@@ -8,7 +8,7 @@ import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
-  /** Null means all that is left. */
+  /** Null means the whole remaining amount. */
   readonly amount: Money | null;
   readonly destination: Destination;
 };
@@ -18,11 +18,9 @@ export type ParentFacts = {
   readonly state: ParentState;
   /** Null if nothing was paid or authorized. */
   readonly parent: Parent | null;
-  /** True if the session's currency is not the gateway account's default. */
   readonly isForeign: boolean;
   /** True if the account and its gateway support operations of this kind. */
   readonly isEnabled: boolean;
-  /** True if wallet credit paid a part of the amount, or all. */
   readonly isPaidByWallet: boolean;
   readonly customerId: string | null;
   /** The wallet of the settling gateway account that refunds can credit, such as `wallet_sarraf`, or null. */
@@ -63,10 +61,10 @@ const AVAILABLE: Readonly<Record<OperationKind, (parent: Parent) => Money>> = {
   void: voidable,
 };
 
-/** Whether an operation may move a part. A void moves all that is left, whatever amount is sent. */
+/** Whether an operation accepts a partial amount. A void always voids the whole remaining amount. */
 export const TAKES_AMOUNT: Readonly<Record<OperationKind, boolean>> = { capture: true, refund: true, void: false };
 
-/** Whether the merchant may choose where the money goes. */
+/** Whether the merchant may choose the destination of the money. */
 export const TAKES_DESTINATION: Readonly<Record<OperationKind, boolean>> = {
   capture: false,
   refund: true,

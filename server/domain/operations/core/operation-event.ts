@@ -33,7 +33,6 @@ export type OperationEventFacts = {
   readonly at: Date;
 };
 
-/** The event before it is signed. */
 type OperationEvent = Omit<OperationEventView, "signature">;
 
 /**
@@ -63,7 +62,7 @@ export function operationEvent({ parent, operation, gateway, at }: OperationEven
   });
 }
 
-/** Null without an event. `reversed`: the gateway took back an operation that was done. */
+/** Null for states without an event. `reversed`: the gateway reversed a completed operation. */
 const RESULTS: Readonly<Record<OperationState, OperationEventView["result"] | null>> = {
   processing: null,
   queued: "queued",

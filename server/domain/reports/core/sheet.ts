@@ -4,7 +4,6 @@ import { looksLikeFormula } from "@/server/kernel/csv";
 import { atScale, COLUMNS, type Column, decimalsOf, plainRate, type ReportRow } from "./columns";
 import { serialNumber } from "./local-time";
 
-/** Maximum rows of a sheet, including the header. */
 export const SHEET_ROWS = 1_048_576;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -52,7 +51,7 @@ export function sheetHead(): string {
 
 export const SHEET_FOOT = "</sheetData></worksheet>";
 
-/** @param number of the row in its sheet, from 1 on @param clock converts to local time */
+/** @param number the row's number in its sheet, from 1 on @param clock converts to local time */
 const LETTERS = COLUMNS.map((_, at) => String.fromCharCode(65 + at));
 
 /** Maximum number of digits that a spreadsheet keeps in a number. */

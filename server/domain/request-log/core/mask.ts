@@ -23,7 +23,6 @@ const SECRET = new RegExp(
  * identifier.
  */
 const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
-/** A signed token in an address, such as a customer's link. */
 const SIGNED_TOKEN = /[\w-]{2,}\.[\w-]{24}(?![\w-])/g;
 /** A quick test; texts without a match contain no such sequence. */
 const MANY_DIGITS = /\d[\d -]{10}/;
@@ -44,7 +43,7 @@ function isSecret(name: string): boolean {
 /**
  * The body as JSON text with secret and personal values masked, cut after 4,000 characters; null without a
  * body. Addresses lose their query string; files are shown by their size.
- * @param body as parsed, or as it will be sent
+ * @param body the parsed request body, or the response body
  */
 export function maskedBody(body: unknown): string | null {
   if (body === undefined || body === null) return null;

@@ -6,7 +6,6 @@ import { sessionOf } from "../record/session";
 import { noticeRows } from "./notify-customer";
 import { expiredSessions } from "./statements";
 
-/** The messages of each session, written for its values at that time. */
 export type ExpiryMessages = {
   /** When each session was last changed, by id. */
   readonly asOf: ReadonlyMap<string, Date>;
@@ -29,7 +28,7 @@ export async function expiryMessages(ctx: Ctx, ids: readonly string[]): Promise<
 async function worded(ctx: Ctx, ids: readonly string[]): Promise<[string, readonly MessageRow[]][]> {
   const found = await ctx.db.paymentSession.findMany({ where: { id: { in: [...ids] }, merchantId: ctx.merchant.id } });
   const rows: [string, readonly MessageRow[]][] = [];
-  // In sequence, so that requests get CPU time between them.
+  // Runs in sequence, so that requests get CPU time between them.
   for (const row of found) {
     const session = sessionOf(row, false);
     const at = ctx.walk === undefined ? ctx.now() : session.expiresAt;
