@@ -10,7 +10,10 @@ import { ask } from "./client";
 import { type CheckoutSession, INTENT, listOf, type PaymentIntent, SESSION } from "./core/wire";
 import { INTENT_PARTS, retrieveIntent, retrievePage } from "./retrieve";
 
-/** Null: certainly nothing; `not_yet`: unknown so far. */
+/**
+ * The result of a search at Stripe: null if the object certainly does not exist, `not_yet` if this is not
+ * known yet.
+ */
 export type Find<T> = T | null | "not_yet";
 
 /** Maximum difference in seconds between our time of the call and Stripe's. */
