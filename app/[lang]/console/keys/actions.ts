@@ -39,7 +39,6 @@ async function endOf(place: ConsolePlace, zone: string, form: FormData): Promise
   return { until: lastDay && startOfDay(addDays(lastDay, 1), zone).toISOString() };
 }
 
-/** Creates a key pair; the answer shows both keys, only once. */
 export async function createKey(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "lang", form);
