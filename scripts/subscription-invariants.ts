@@ -1,4 +1,3 @@
-/** Invariants of subscriptions, cycles, their charges and mails. */
 import { PERIOD_TABLE, REMINDER_TABLE } from "@/server/domain/subscriptions";
 import { allSteps, type Invariant } from "./invariant";
 
@@ -16,7 +15,6 @@ const TRIES = `
   FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id JOIN merchant m ON m.id = c.merchant_id
   JOIN subscription_session o ON o.cycle_id = c.id AND o.purpose = 'cycle' JOIN attempt a ON a.session_id = o.session_id`;
 
-/** SQL of the last day of a cycle's month. */
 const MONTH_END = `(date_trunc('month', c.scheduled_date) + interval '1 month - 1 day')`;
 
 /** SQL condition: true unless the merchant has turned the mail off. */
@@ -183,7 +181,7 @@ const SPELL = `'blocked:' || c.id || ':' || (extract(epoch FROM c.blocked_since)
 
 const BLOCKED: readonly Invariant[] = [
   {
-    name: "a blocked cycle waits for its account, and its merchant was told so",
+    name: "a blocked cycle waits for its account, and its merchant was notified",
     wholeFlowOnly: true,
     sql: `SELECT c.id, c.status, c.blocked_since FROM billing_cycle c WHERE c.blocked_since IS NOT NULL
             AND (c.status = 'processing' OR NOT EXISTS (

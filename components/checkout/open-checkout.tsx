@@ -37,7 +37,6 @@ type Props = {
   /** Path of the self-service page from which this browser came, or null. */
   readonly cameFrom: string | null;
   readonly checkout: string;
-  /** The result of requesting another code. */
   readonly codeSaid: CodeSaid | null;
   /** Actions of the wallet payment in progress, or null. */
   readonly walletForms: WalletActions | null;
@@ -45,7 +44,7 @@ type Props = {
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
-  /** What had changed at the last submit. */
+  /** What changed since the previous submit of the form. */
   readonly changed: PriceChange | null;
   /** True if the address asks to confirm canceling; used without JavaScript. */
   readonly asksToCancel: boolean;

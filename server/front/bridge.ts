@@ -9,11 +9,13 @@ export const VIEW_HEADER = "x-sarraf-view";
 
 /** Choices of a page or action for the response to its request. */
 export type View = {
-  /** Replaces Next's status. */
   status?: number;
   /** Origins that may frame the page, separated by spaces; by default none. */
   frameAncestors?: string;
-  /** What an endpoint made of the request's credential; refused also above the limits of a public key. */
+  /**
+   * Whether the endpoint accepted the request's credential; it is refused also above the limits of a public
+   * key.
+   */
   credential?: "accepted" | "refused";
   /** True once a page or action has started. */
   begun?: boolean;
@@ -30,7 +32,6 @@ type Bridge = {
   started?: () => void;
   /** Why this process must not serve; set by `instrumentation.ts`. */
   refusal?: string;
-  /** Stops the jobs, then closes the connection pool. */
   stopJobs?: () => Promise<void>;
   /** Exports the last spans and metrics. */
   stopTelemetry?: () => Promise<void>;

@@ -34,15 +34,21 @@ const KEPT = [
  * end.
  */
 const FORM_MAX_BYTES = 1_048_576;
+/** The largest form of a caller who is not signed in on the console. */
+const STRANGERS_MAX_BYTES = 64 * 1_024;
+
+/** Whose cookie it is, the page finds out. */
+function maxBytesOf({ headers }: IncomingMessage): number {
+  return /(?:^|; )__Host-console=/.test(headers.cookie ?? "") ? FORM_MAX_BYTES : STRANGERS_MAX_BYTES;
+}
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
-/** What browsers say of a request that a page of another origin made (Fetch Metadata). */
+/** Values of the Fetch Metadata header for requests of a page of another origin. */
 const ELSEWHERE: ReadonlySet<unknown> = new Set(["cross-site", "same-site"]);
 const PAGE_TIMEOUT_MS = 5_000;
 
 const DETAILS = { foreign: "Forms of other origins are not accepted.", unread: "The form could not be read." };
 
-/** True if Next reads the request as a page's form: a call by its script, or a post by the browser. */
 function isPageForm(request: IncomingMessage): boolean {
   if (request.method !== "POST" || !isPage(pathOf(request))) return false;
   return isScriptCall(request) || (request.headers["content-type"] ?? "").startsWith("multipart/form-data");
@@ -53,9 +59,10 @@ function isScriptCall({ headers }: IncomingMessage): boolean {
 }
 
 /** Why a form is refused before Next handles it, or null. Compares the same hosts as Next. */
-function refusalOf({ headers }: IncomingMessage): Refusal | null {
+function refusalOf(request: IncomingMessage): Refusal | null {
+  const { headers } = request;
   const { origin } = headers;
-  if (Number(headers["content-length"] ?? 0) > FORM_MAX_BYTES) return TOO_LARGE;
+  if (Number(headers["content-length"] ?? 0) > maxBytesOf(request)) return TOO_LARGE;
   if (origin === undefined) return ELSEWHERE.has(headers["sec-fetch-site"]) ? { cause: "foreign", status: 403 } : null;
   if (origin === "null") return { cause: "foreign", status: 403 };
   if (!URL.canParse(origin)) return { cause: "unread", status: 400 };
@@ -119,11 +126,11 @@ function refusalIn(response: ServerResponse, view: View): Refusal | null {
   return { cause: "unread", status: statusCode < 500 ? statusCode : 400 };
 }
 
-/** Calls `tooLarge` once if a body of unknown length exceeds what Next reads, and drops the rest. */
+/** Calls `tooLarge` once if a body of unknown length exceeds the largest form, and drops the rest. */
 function watchLength(request: IncomingMessage, tooLarge: () => void): void {
   if ("content-length" in request.headers) return;
   const { push } = request;
-  let left = FORM_MAX_BYTES;
+  let left = maxBytesOf(request);
   request.push = (chunk: Buffer | null, encoding) => {
     const wasLeft = left;
     left -= chunk?.length ?? 0;

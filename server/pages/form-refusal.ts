@@ -9,10 +9,9 @@ import { Busy, RateLimited } from "@/server/kernel/errors";
 import { refusalOf } from "@/server/refusal";
 import { answerWith } from "./status";
 
-/** The message key of a refusal. */
 export type FormRefusal = "busy" | "limited";
 
-/** Also the reasons for which `server/front/forms.ts` refuses a form. */
+/** The reasons for which a form is refused, including those of `server/front/forms.ts`. */
 export type RefusalCause = FormRefusal | "unread" | "foreign";
 
 export class NotTaken {

@@ -19,7 +19,6 @@ export function ConsoleKeys({ facts }: { facts: KeysFacts }) {
     let isLoading = false;
     const open = async (what: keyof typeof DIALOGS) => {
       isLoading = true;
-      // Without a connection the dialog cannot load and does not open.
       const loaded = await DIALOGS[what]().catch(() => null);
       if (loaded !== null) setOpened({ Dialog: loaded.default });
       isLoading = false;
@@ -33,7 +32,6 @@ export function ConsoleKeys({ facts }: { facts: KeysFacts }) {
 
 type Listener = Pick<KeysFacts, "hasLetters" | "places"> & {
   readonly open: (what: keyof typeof DIALOGS) => void;
-  /** True while a dialog loads; keyboard shortcuts are then ignored. */
   readonly isLoading: () => boolean;
 };
 

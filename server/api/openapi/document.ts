@@ -19,7 +19,9 @@ type Json = Readonly<Record<string, unknown>>;
 export type Operation = { readonly verb: string; readonly path: string; readonly facts: EndpointFacts };
 
 const SCHEMES: Readonly<Record<string, Json>> = {
-  private_key: key("The merchant's private key: `Api-Key sk_…`. It opens everything of its merchant."),
+  private_key: key(
+    "The merchant's private key: `Api-Key sk_…`. It opens everything of its merchant. A restricted key `rk_…` is sent the same way and opens what `x-permissions` allow it. `Bearer <key>` is the same as `Api-Key <key>`.",
+  ),
   public_key: key("The merchant's public key: `Api-Key pk_…`. For clients in the customer's hands."),
   basic: { type: "http", scheme: "basic", description: "A user's name and password; what the user may do is allowed." },
   bearer: { type: "http", scheme: "bearer", description: "A user's token, from `tokens.create`." },
@@ -70,7 +72,6 @@ export function openApiDocument(operations: readonly Operation[], entries: Entri
   };
 }
 
-/** The headers that at least one answer has. */
 function referredHeaders(parts: Json): Json {
   const text = JSON.stringify(parts);
   return Object.fromEntries(Object.entries(HEADERS).filter(([name]) => text.includes(`#/components/headers/${name}"`)));
@@ -121,7 +122,7 @@ function described(operation: Operation, entry: Entry, answers: Readonly<Record<
   };
 }
 
-/** Each one suffices to be answered; the session, gateway or operation may need a further one. */
+/** Each permission suffices for access; the session, gateway or operation may require another one. */
 function permissions({ needs }: EndpointFacts): Json {
   const any = permissionsOf(needs);
   return any === null ? {} : { "x-permissions": any };

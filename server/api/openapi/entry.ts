@@ -13,13 +13,13 @@ export const TAGS = {
   "Payment methods": "The merchant's gateways and what they can do.",
   Subscriptions: "Plans of recurring charges that the service bills by itself.",
   Wallets: "Customers' credit: accounts, their ledger and its operations.",
-  Invoices: "Invoices with their lines, each paid by a session of its own.",
+  Invoices: "Invoices with their lines, each paid by a separate session.",
   Reports: "Files of transactions by period and on request.",
   Events: "What was posted to webhooks, and posting it again.",
   Messages: "Mails and texts to customers.",
   Settings: "The merchant's own settings and images.",
   Users: "The people of the merchant.",
-  "API keys": "The merchant's key pairs.",
+  "API keys": "The merchant's key pairs and restricted keys.",
   Tokens: "Bearer tokens of users.",
   Sandbox: "The test clock and the mailbox of merchants outside production.",
   "Client SDKs": "What a client in the customer's hands calls with the public key.",
@@ -79,7 +79,6 @@ export type Entry = {
 /** Entries by verb and path, such as `GET /b/checkout/v1/pymt-txn/{session_id}/`. */
 export type Entries = Readonly<Record<string, Entry>>;
 
-/** Recorded answers of examples, by operation and example. */
 export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Ids in examples; tests that send the examples replace them by real ids. */
@@ -94,6 +93,7 @@ export const SAMPLES = {
   savedCard: "card_5b8e0c3d9a714f2e86d0c1f7",
   event: "evt_b27d5f90c14a4e8d93a6e017",
   apiKey: "key_2c91d7e05f3b4a869d0e4b17",
+  restrictedKey: "rkey_71d0c3e95b2a4f8680d4b9e7",
   user: "7007",
   invoice: "700112",
   report: "8c3fd1b7-41f6-4a0b-9d2c-5e7a90b1c6f4",

@@ -1,10 +1,8 @@
-/** The palette's lines, one for each match. */
 import type { Findings, FoundKind } from "./find";
 import type { FoundNamed } from "./find-named";
 import type { FoundTarget } from "./found-target";
 import type { WireAmount } from "./wire-amount";
 
-/** A possible match. */
 export type FoundLine = {
   readonly kind: FoundKind;
   /** The object's name and details. */
@@ -45,7 +43,7 @@ function people({ customers, subscriptions, wallets, meant }: Findings): FoundLi
   const isMeant = ({ page, id }: FoundTarget): boolean => meant?.page === page && meant.id === id;
   const lines = [
     ...customers.flatMap((row) => {
-      // Such an id would be read as a folder in an address; the search page lists the customer.
+      // The id `.` or `..` would be read as a folder in an address; the search page lists such a customer.
       if ("brokenId" in row || /^\.{1,2}$/.test(row.customerId)) return [];
       const target = { page: "customer", id: row.customerId } as const;
       return { ...PLAIN, kind: "customers", title: row.name ?? row.customerId, more: row.email, target } as const;

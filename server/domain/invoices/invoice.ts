@@ -63,10 +63,9 @@ export type Invoice = Level & {
   readonly createdAt: Date;
   /** When the status changed last. */
   readonly updatedAt: Date;
-  /** Earlier versions of the customer's link open nothing. */
   readonly linkVersion: number;
   readonly linkIssuedAt: Date | null;
-  /** Lines in the order sent. */
+  /** The invoice's lines in the order of the request. */
   readonly lines: readonly InvoiceLine[];
 };
 

@@ -11,9 +11,8 @@ import { isEnded, readInvoicePage } from "./read-invoice-page";
 
 /** Draws an invoice's document under limits. */
 export type InvoiceDrawer = {
-  /** Changes with the look of documents. */
   version(): Promise<string>;
-  /** @throws {Busy} too many wait, or the document exceeds the limits */
+  /** @throws {Busy} too many drawings wait, or the document exceeds the limits */
   draw(request: {
     readonly view: InvoicePageView;
     readonly language: Language;

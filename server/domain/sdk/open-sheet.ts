@@ -23,13 +23,12 @@ export async function openWalletSheet(
   return openOn(await sdkSession(ctx, sessionId), { pgCode, validationUrl });
 }
 
-/** Apple Pay's validation address if the device sends none. */
 const VALIDATION_URL = "https://apple-pay-gateway.apple.com/paymentservices/startSession";
 
 /**
  * {@link openWalletSheet} for our page, whose credential is the session's id. Null if the session does not
  * exist.
- * @param validationUrl from the wallet; by default its usual address
+ * @param validationUrl the address that the wallet passed; by default its usual address
  */
 export async function openSheetOnPage(
   system: SystemCtx,

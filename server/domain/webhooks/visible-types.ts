@@ -3,17 +3,17 @@
  * "Credentials" 7 to 12).
  */
 
-import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { isRestricted, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
 
 /**
  * Users may not access events of permanently deleted sessions.
- * @param type of the event's session, or null
+ * @param type the type of the event's session, or null
  * @throws {Forbidden} without the permission
  */
 export function requireType(actor: Actor, type: string | null, verb: "view" | "change"): void {
-  if (actor.kind !== "user") return;
+  if (!isRestricted(actor)) return;
   const known = SESSION_TYPES.find((candidate) => candidate === type);
   if (known === undefined || !mayUse(actor, sessionPermission(known, verb))) throw new Forbidden();
 }

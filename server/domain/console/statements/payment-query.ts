@@ -9,7 +9,6 @@ import type { Ctx } from "@/server/kernel/types";
 import type { SessionType } from "@/server/kernel/words";
 import { prefix } from "../prefix";
 
-/** The list's tabs. */
 export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "deleted"] as const;
 
 export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
@@ -24,7 +23,7 @@ export type PaymentQuery = {
   readonly q: string;
   readonly from: CivilDate;
   readonly to: CivilDate;
-  /** Set to `all`, it removes the default range of days. */
+  /** The value `all` removes the default range of days. */
   readonly range: "all";
   readonly gateway: string;
   readonly currency: string;

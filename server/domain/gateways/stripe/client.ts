@@ -32,7 +32,6 @@ export class StripeRefusal extends Error {
 /** The parameters of a call besides its content. */
 export type Question<T> = {
   readonly account: Account;
-  /** Validates the answer. */
   readonly reader: z.ZodType<T>;
   /** The idempotency key of calls that act. */
   readonly key?: string;
@@ -85,7 +84,6 @@ export async function ask<T>(
   return read.data;
 }
 
-/** The status or failure of one exchange. */
 type Exchange = { status: number | null; failure: unknown };
 
 async function watched(seen: Exchange, url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {

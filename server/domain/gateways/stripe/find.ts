@@ -10,7 +10,10 @@ import { ask } from "./client";
 import { type CheckoutSession, INTENT, listOf, type PaymentIntent, SESSION } from "./core/wire";
 import { INTENT_PARTS, retrieveIntent, retrievePage } from "./retrieve";
 
-/** Null: certainly nothing; `not_yet`: unknown so far. */
+/**
+ * The result of a search at Stripe: null if the object certainly does not exist, `not_yet` if this is not
+ * known yet.
+ */
 export type Find<T> = T | null | "not_yet";
 
 /** Maximum difference in seconds between our time of the call and Stripe's. */
@@ -60,7 +63,7 @@ async function readThrough<T extends { readonly id: string }>(
 ): Promise<Find<T> | "too_many"> {
   if (firstSentAt === null) return null;
   const sentAt = (firstSentAt.getTime() - ctx.merchant.clockOffset) / 1_000;
-  // The call may have been sent several times, the last time just now.
+  // The call may have been repeated up to now.
   const lastSentAt = Math.max(sentAt, ctx.realNow().getTime() / 1_000);
   const created = { gte: Math.floor(sentAt) - AROUND_SECONDS, lte: Math.ceil(lastSentAt) + AROUND_SECONDS };
   let after: string | undefined;

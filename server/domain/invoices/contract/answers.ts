@@ -1,5 +1,3 @@
-/** Schemas of the API's answers about invoices. */
-
 import { z } from "zod";
 import { SESSION } from "@/server/domain/sessions/contract/answers";
 import { Amount, Currency, Day, Instant, named, Url } from "@/server/kernel/wire-schema-parts";

@@ -15,13 +15,13 @@ export const INVOICE: TransitionTable<InvoiceStatus, InvoiceEvent> = {
   canceled: { session_paid: "paid" },
 };
 
-/** True while the customer owes the invoice. */
 export function isOpen(status: InvoiceStatus): boolean {
   return accepts(INVOICE, status, "session_ended");
 }
 
 /**
- * Reads the column's status. @throws {RangeError} for an unknown word, which the database's CHECK excludes
+ * Reads the column's status. @throws {RangeError} for an unknown value, which a CHECK of the database
+ * excludes
  */
 export function invoiceStatus(text: string): InvoiceStatus {
   if (!isInvoiceStatus(text)) throw new RangeError(`Unknown invoice status ${text}`);

@@ -1,5 +1,6 @@
 /** Data of each kind of mail, from which templates write the text. */
 import type { DeclineCategory } from "@/server/domain/gateways/core/result";
+import type { OwnerNews } from "@/server/domain/merchants/core/owner-news";
 import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
@@ -28,7 +29,6 @@ type SubscriptionMail = {
   readonly amount: MailMoney;
   /** Brand and last four digits of the charged card, or null. */
   readonly card: string | null;
-  /** The customer's self-service page. */
   readonly pageUrl: string;
 };
 
@@ -43,7 +43,6 @@ export type UpcomingChargeFacts = SubscriptionMail & {
 /** Data of the mail after a failed charge that will be retried. */
 export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
-  /** The gateway's text. */
   readonly reason: string | null;
   /** The decline's category; null if the gateway does not report one. */
   readonly decline: DeclineCategory | null;
@@ -61,32 +60,43 @@ export type FinalFailureFacts = SubscriptionMail & {
   readonly kind: "final_failure";
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
-  /** Number of attempts made. */
   readonly tries: number;
 };
 
 /** Data of the mail to an invoice's customer (Spec, "Invoices" 8). */
 export type InvoiceMailFacts = {
   readonly kind: "invoice_issued";
-  /** The merchant's own. */
   readonly invoiceNumber: string;
   readonly amount: MailMoney;
   readonly dueDate: CivilDate;
   readonly pageUrl: string;
-  /** The checkout. */
   readonly payUrl: string;
 };
 
 export type InvitationMailFacts = {
   readonly kind: "user_invited";
   readonly username: string;
-  /** The inviting user's name. */
   readonly invitedBy: string;
   /** Address of the page for choosing a password. */
   readonly pageUrl: string;
 };
 
-/** About a user's account, to the user and for a new device to the owners. */
+/** To the owners: a user, a key or a webhook address was made or changed. */
+export type AdministrationMailFacts = {
+  readonly kind: "administration_changed";
+  readonly change: OwnerNews;
+  /** A user's name, a key's id or an address. */
+  readonly object: string;
+  /** The user's name or the key's id; null for the operator. */
+  readonly by: string | null;
+  /** The caller's address; null for the operator. */
+  readonly address: string | null;
+};
+
+/**
+ * Facts of mails about a user's account, sent to the user, and for a new device also to the user
+ * administrators.
+ */
 export type AccountMailFacts = {
   readonly username: string;
   readonly at: Date;
@@ -103,6 +113,7 @@ export type MailFacts =
   | ApprovalMailFacts
   | InvoiceMailFacts
   | InvitationMailFacts
+  | AdministrationMailFacts
   | AccountMailFacts
   | SubscriptionMailFacts
   | NoticeFacts

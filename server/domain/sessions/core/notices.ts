@@ -30,7 +30,10 @@ export type ToldSession = Wishes & {
   readonly type: string;
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
-  /** Not null for a session that the service charges, which has separate mails. */
+  /**
+   * Null for ordinary sessions; a number for a session that only the service charges, which has separate
+   * mails.
+   */
   readonly maxServiceAttempts: number | null;
 };
 
@@ -63,7 +66,6 @@ export function stateNotice(state: SessionState): NoticeEvent | null {
   return STATE_NOTICES[state] ?? null;
 }
 
-/** Captured and refunded amounts, in the session's currency. */
 type MoneyStanding = {
   readonly settledAmount: Money;
   readonly refundedAmount: Money;

@@ -51,7 +51,6 @@ export const MOST_ATTEMPTS = 100;
  */
 export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPTS } as const;
 
-/** A session with its newest attempts, oldest first. */
 export type SessionWithAttempts = Session & { readonly attempts: readonly Attempt[] };
 
 /** The columns for {@link sessionOf}; amounts may be any object whose text is exact. */
@@ -75,7 +74,7 @@ export const UNPAID_SESSION = {
 
 /**
  * @param inFlight true if an attempt of the session is in flight
- * @throws {RangeError} if the row holds an unknown word, which is a bug
+ * @throws {RangeError} if the row has an unknown value, which is a bug
  */
 export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
   const code = currency(row.currency);

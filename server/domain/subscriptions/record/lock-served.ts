@@ -5,10 +5,8 @@ import { purposeOf, type SessionPurpose } from "./session-purpose";
 import { lockServingSubscription } from "./statements/lock-served";
 import { type LockedSubscription, lockNewestCycle } from "./statements/lock-subscription";
 
-/** A locked subscription, and its session. */
 export type ServedSubscription = LockedSubscription & {
   readonly service: SessionPurpose;
-  /** True while a charge of the session has no answer. */
   readonly inFlight: boolean;
   readonly newerSetup: LockedSession | null;
 };

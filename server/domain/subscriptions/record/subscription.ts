@@ -58,7 +58,6 @@ export function dateOfColumn(value: Date): CivilDate {
   return civilDateOf(value, "UTC");
 }
 
-/** The value of a civil-date column. */
 export function columnOfDate(date: CivilDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
@@ -90,7 +89,7 @@ export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   };
 }
 
-/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown value */
 export function frequencyOf(text: string): Frequency {
   return wordOf(FREQUENCIES, text, "frequency");
 }

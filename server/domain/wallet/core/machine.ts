@@ -34,10 +34,8 @@ export const RESERVATION: TransitionTable<ReservationState, ReservationEvent> = 
   released: {},
 };
 
-/** The operator's actions on an account. */
 export type AccountEvent = "suspended" | "activated" | "closed";
 
-/** Closing is final. */
 export const WALLET_ACCOUNT: TransitionTable<AccountStatus, AccountEvent> = {
   active: { suspended: "suspended", closed: "closed" },
   suspended: { activated: "active", closed: "closed" },
@@ -45,7 +43,8 @@ export const WALLET_ACCOUNT: TransitionTable<AccountStatus, AccountEvent> = {
 };
 
 /**
- * Reads the column's status. @throws {RangeError} for an unknown word, which the database's CHECK excludes
+ * Reads the column's status. @throws {RangeError} for an unknown value, which a CHECK of the database
+ * excludes
  */
 export function accountStatus(text: string): AccountStatus {
   const found = ACCOUNT_STATUSES.find((status) => status === text);

@@ -30,7 +30,7 @@ type PaymentPlace = ConsolePlace & { readonly sessionId: string };
 /** These values come from the browser and are checked like any argument. */
 type ActPlace = PaymentPlace & { readonly act: string };
 
-/** Acts whose permission is none of `payment.…`; the form says that it is missing. */
+/** Actions that need no permission of `payment.…`; their forms show which permission is missing. */
 const NEED_ANOTHER_PERMISSION: ReadonlySet<string> = new Set(["resend", "invoice_link"]);
 
 /**
@@ -65,7 +65,7 @@ export async function checkStatus(place: PaymentPlace, form: FormData): Promise<
   redirect(`${page}?done=inquiry&at=${ctx.realNow().getTime()}`);
 }
 
-/** Ignores "not found": the page then shows it. */
+/** Ignores a "not found" error, because the reloaded page then shows "not found". */
 function passMissing(error: unknown): null {
   if (error instanceof NotFound) return null;
   throw error;

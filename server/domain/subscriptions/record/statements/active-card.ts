@@ -7,7 +7,7 @@ import type { Tx } from "@/server/kernel/types";
 import type { SubscriptionFacts } from "../subscription";
 import type { MoreToRead } from "./lock-subscription";
 
-/** Why the service cannot charge, in the form of a gateway's reason. */
+/** The reason of a failed charge without an active card, in the format of a gateway's reasons. */
 const NO_CARD = "no active card";
 
 export const NO_GATEWAY = "payment gateway not available";
@@ -20,7 +20,7 @@ export const NO_GATEWAY = "payment gateway not available";
 export type ActiveCard = {
   readonly card: SavedCard | null;
   readonly account: GatewayAccount | null;
-  /** The account's, sealed. */
+  /** The encrypted credentials of the account. */
   readonly credentials: string | null;
   readonly problem: typeof NO_CARD | typeof NO_GATEWAY | null;
 };

@@ -2,21 +2,18 @@ import type { FormAction } from "@/components/console/form/form-state";
 import type { AskedPayment, GatewayChoice } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
-/** The first step. */
 export type TermsProps = {
   readonly language: Language;
   readonly asked: AskedPayment;
-  /** True once the first step was sent. */
+  /** True after the first step of the form was submitted. */
   readonly isAsked: boolean;
   /** Currencies that at least one of the merchant's gateways accepts. */
   readonly currencies: readonly string[];
   /** Types of session that the user may create. */
   readonly types: readonly AskedPayment["type"][];
-  /** By field. */
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** The second step. */
 export type PaymentFormProps = {
   readonly language: Language;
   readonly asked: AskedPayment;

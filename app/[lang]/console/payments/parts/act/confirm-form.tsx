@@ -13,7 +13,6 @@ import { CheckerNotice } from "./checker-notice";
 type Props = ActPanelProps & {
   readonly act: Exclude<PaymentAct, "refund" | "capture" | "resend">;
   readonly isForGood: boolean;
-  /** Of a void. */
   readonly terms: ActTerms | null;
   readonly trackingKey: string | null;
 };
