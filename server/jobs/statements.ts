@@ -11,6 +11,8 @@ export async function mayTruncate({ db }: SystemCtx): Promise<boolean> {
   const [row] = await db.$queryRaw<{ may: boolean }[]>`
     SELECT has_table_privilege('wallet_entry', 'TRUNCATE') AS may`;
   return row?.may ?? false;
+}
+
 /** No lease is longer than a minute; an advance of a test clock renews its own. */
 const LONGEST_LEASE_SECONDS = 600;
 
