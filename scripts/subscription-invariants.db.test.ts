@@ -3,11 +3,8 @@ import { describe, expect, it, test } from "vitest";
 import { database } from "@/server/db/client";
 import type { Tx } from "@/server/kernel/types";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { asOwner } from "@/server/testing/own-database";
 import { newSession } from "@/server/testing/paying";
 import { SUBSCRIPTION_INVARIANTS } from "./subscription-invariants";
-
-asOwner();
 
 const NOW = new Date("2027-05-01T09:00:00Z");
 const key = (prefix: string) => `${prefix}_${randomBytes(8).toString("hex")}`;
