@@ -1,4 +1,3 @@
-/** Temporary databases on the tests' server. */
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
