@@ -1,4 +1,3 @@
-/** Lists of addresses that may use a key. */
 import ipaddr from "ipaddr.js";
 
 /** Four decimal numbers without leading zeros, which some programs read as octal. */
