@@ -86,7 +86,6 @@ async function byKey(
     sought: [sha256(key), addressBlock(address)],
     moment,
     suspect,
-    refusesSuspects: false,
     counters: countersOf(rateClass, key.startsWith(`${PUBLIC_PREFIX}_`)),
   });
   if (row === null) return refuseFailure(system, suspect, "Invalid API key.");
@@ -113,7 +112,6 @@ async function byRestrictedKey(
     sought: [sha256(key)],
     moment: [now, addSeconds(now, -NOTED_SECONDS)],
     suspect,
-    refusesSuspects: false,
     counters,
   });
   if (row === null) return refuseFailure(system, suspect, "Invalid API key.");
@@ -145,7 +143,7 @@ async function byPassword(
   request: AuthenticationRequest,
 ): Promise<Caller> {
   const counters = countersOf(request.rateClass);
-  const search = { who: CALLER_BY_USERNAME, sought: [username], suspect: NO_SUSPECT, refusesSuspects: false, counters };
+  const search = { who: CALLER_BY_USERNAME, sought: [username], suspect: NO_SUSPECT, counters };
   const { row, quotas } = await countRequest(system, search);
   const uncount = async (): Promise<void> => {
     if (row !== null) await uncountRequest(system, row.caller, counters);
@@ -177,7 +175,7 @@ async function byToken(
       ? { who: CALLER_BY_TOKEN, sought: [subject.userId, new Date(subject.passwordChangedAt)] }
       : { who: CALLER_BY_USERNAME, sought: [subject.username] };
   const counters = countersOf(rateClass);
-  const { row, quotas } = await countRequest(system, { ...who, suspect, refusesSuspects: false, counters });
+  const { row, quotas } = await countRequest(system, { ...who, suspect, counters });
   if (row === null) return refuseFailure(system, suspect, "Invalid token.");
   if (subject.kind === "own") refuseConsoleOnly(row);
   return { actor: userActor(row, "bearer"), quotas, ...merchantOf(row) };
