@@ -1,4 +1,3 @@
-/** Temporary databases on the tests' server. */
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";

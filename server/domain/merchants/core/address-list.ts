@@ -1,4 +1,3 @@
-/** Lists of addresses that may use a key. */
 import ipaddr from "ipaddr.js";
 
 /** An address or a CIDR block in its shortest form, such as `203.0.113.0/24`; null for any other text. */

@@ -64,7 +64,6 @@ export function bodySignature(form: SignatureForm, key: string, payload: Payload
 }
 
 export type SignedDelivery = {
-  /** The event's id, the same in every delivery attempt. */
   readonly id: string;
   /** Real time of this attempt. */
   readonly sentAt: Date;

@@ -1,4 +1,3 @@
-/** A line that lists what a user may do. */
 import { useLocale, useTranslations } from "next-intl";
 import { abilitiesOf } from "./permission-words";
 
