@@ -58,7 +58,7 @@ export {
 } from "./simulated/notify";
 export { type LaterNotice, onLaterNotice } from "./simulated/on-notice";
 export { type PagePayment, paySimulatedPage, readSimulatedPage, type SimulatedPage } from "./simulated/page";
-export { takesAmount } from "./takes-amount";
+export { amountRules, takesAmount } from "./takes-amount";
 export { updateGatewayAccount } from "./update-account";
 
 export { paymentMethodView } from "./views";

@@ -2,7 +2,6 @@
  * The gateway port: what Sarraf requires of every payment gateway. docs/adding-a-gateway.md explains how to
  * write a connector; every connector must pass the suite in `server/testing/gateway-contract`.
  */
-import type { Currency } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type {
@@ -16,6 +15,7 @@ import type {
   TokeniseCall,
   UnattendedCall,
 } from "./calls";
+import type { AmountRules } from "./core/amount-rule";
 import type { GatewayCapabilities } from "./core/capabilities";
 import type { Inquiry } from "./core/inquiry";
 import type { InstalmentPlan } from "./core/instalment-plan";
@@ -83,12 +83,8 @@ export interface Gateway {
   /** Empty if an account has nothing to configure. */
   readonly accountFields: readonly AccountField[];
   readonly capabilities: GatewayCapabilities;
-  /**
-   * The step of amounts, in units of the currency's last decimal place: `1n`, or `10n` if the last digit must
-   * be 0. Null if the gateway does not accept the currency. An amount that is no multiple is not offered;
-   * nothing is rounded.
-   */
-  amountStep(currency: Currency): bigint | null;
+  /** The amounts that it takes in a currency. An amount that it does not take is not offered. */
+  readonly amountRule: AmountRules;
   /** Checks the account's fields by a call that moves no money. */
   verifyAccount(ctx: Ctx, account: Account): Promise<AccountCheck>;
 
