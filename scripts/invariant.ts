@@ -13,7 +13,6 @@ export function allSteps(alias: string, createdAt = "created_at"): string {
 export type Invariant = {
   /** The guarantee, as a sentence. */
   readonly name: string;
-  /** Selects the violations. */
   readonly sql: string;
   /** True if rows that unit tests insert may violate the invariant. */
   readonly wholeFlowOnly: boolean;

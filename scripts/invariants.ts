@@ -1,5 +1,3 @@
-/** Invariants that hold for all rows. */
-
 import { INVOICE } from "@/server/domain/invoices";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
 import { REVERSAL } from "@/server/domain/payments";
@@ -88,7 +86,6 @@ const ANSWERS = `
   UNION ALL SELECT 'simulated gateway', id, answer::text FROM simulated_gateway_entry
   UNION ALL SELECT 'kept answer', key, body FROM idempotency_key`;
 
-/** The field names under which responses contain a card number. */
 const NUMBER_FIELDS = "card_number|req_card_number|CardNumber|number";
 
 const CHARGES = `SELECT * FROM simulated_gateway_entry WHERE kind IN ('purchase', 'authorize') AND outcome = 'success'`;

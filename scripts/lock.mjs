@@ -16,7 +16,6 @@ function startOf(pid) {
   }
 }
 
-/** True if a process with this id exists. */
 export function processLives(pid) {
   try {
     process.kill(pid, 0);

@@ -116,7 +116,6 @@ export async function vitestTier(name, { projects = [name], files = [], ...optio
   };
 }
 
-/** Every test of Playwright's report, with its file. */
 function testsOf({ suites = [], specs = [] }) {
   return [...specs.flatMap(({ file, tests }) => tests.map((test) => ({ file, ...test }))), ...suites.flatMap(testsOf)];
 }

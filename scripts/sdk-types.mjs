@@ -26,7 +26,6 @@ export async function sdkTypes() {
     exportType: true,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
-    // Makes fields with a default optional.
     defaultNonNullable: false,
     immutable: true,
     silent: true,

@@ -1,4 +1,3 @@
-/** Invariants of subscriptions, cycles, their charges and mails. */
 import { PERIOD_TABLE, REMINDER_TABLE } from "@/server/domain/subscriptions";
 import { allSteps, type Invariant } from "./invariant";
 
@@ -16,7 +15,6 @@ const TRIES = `
   FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id JOIN merchant m ON m.id = c.merchant_id
   JOIN subscription_session o ON o.cycle_id = c.id AND o.purpose = 'cycle' JOIN attempt a ON a.session_id = o.session_id`;
 
-/** SQL of the last day of a cycle's month. */
 const MONTH_END = `(date_trunc('month', c.scheduled_date) + interval '1 month - 1 day')`;
 
 /** SQL condition: true unless the merchant has turned the mail off. */

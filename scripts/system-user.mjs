@@ -2,7 +2,6 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, readFileSync } from "node:fs";
 
-/** Folders of system administration programs, which PATH may lack. */
 const ADMIN_PATH = "/usr/sbin:/sbin";
 
 function find(name) {

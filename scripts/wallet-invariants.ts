@@ -1,4 +1,3 @@
-/** Invariants of wallets: accounts, ledger, holds and payments. */
 import { CURRENCY_CODES, currency, scaleOf } from "@/server/kernel/currency";
 import type { Invariant } from "./invariant";
 

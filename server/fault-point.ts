@@ -4,7 +4,6 @@
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
-/** Around every gateway call and every commit. */
 export type FaultPoint = "before call" | "after call" | "before commit" | "after commit";
 
 const plan = { text: "", reached: 0 };
@@ -24,6 +23,5 @@ function reach(point: FaultPoint): void {
   if (plan.reached === Number(number)) process.kill(process.pid, "SIGKILL");
 }
 
-/** Passes the point, or kills the process for a test. */
 export const faultPoint: (point: FaultPoint) => void =
   process.env.SARRAF_FAULT_POINTS === "1" ? reach : () => undefined;

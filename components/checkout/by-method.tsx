@@ -7,7 +7,6 @@ type Props = {
   readonly sessionId: string;
   readonly preselected: string | null;
   readonly variants: Readonly<Record<string, ReactNode>>;
-  /** Before a choice. */
   readonly otherwise: ReactNode;
 };
 

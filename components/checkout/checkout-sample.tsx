@@ -15,7 +15,6 @@ type Props = {
   readonly isTestMode: boolean;
   readonly timeZone: string;
   readonly currency: string;
-  /** In both languages. */
   readonly gateways: readonly { readonly code: string; readonly name: string; readonly nameAr: string | null }[];
   readonly start: Parameters<typeof PaymentForm>[0]["start"];
 };

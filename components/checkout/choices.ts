@@ -43,12 +43,10 @@ export function isSheetChoice(choice: string | null): boolean {
   return choice?.startsWith(SHEET_CHOICE) === true;
 }
 
-/** The field for the phone number of a mobile wallet. */
 export function phoneField(code: string): string {
   return `phone-${code}`;
 }
 
-/** The name prefix of the card fields inside a method. */
 export function typedPrefix(code: string): string {
   return `card-${code}-`;
 }

@@ -9,7 +9,6 @@ import { Field } from "../ui/field";
 import { Input } from "../ui/input";
 import { useHookedAction } from "./payment-hook";
 
-/** The error, and how many attempts are left. */
 type CodeError = { readonly kind: "required" | "invalid" | "wrong"; readonly triesLeft: number };
 
 /** The action's answer if it does not redirect. */
@@ -25,7 +24,6 @@ type Props = {
   readonly triesLeft: readonly string[];
   readonly notices: NoticeWords;
   readonly action: (state: CodeFormState, form: FormData) => Promise<CodeFormState>;
-  /** The pay button. */
   readonly children: ReactNode;
 };
 

@@ -17,7 +17,6 @@ type Props = {
   readonly home: string;
   readonly tried: CheckoutTry;
   readonly code: NonNullable<CheckoutTry["code"]>;
-  /** The result of requesting another code. */
   readonly said: CodeSaid | null;
   readonly actions: WalletActions;
 };

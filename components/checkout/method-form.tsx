@@ -34,7 +34,6 @@ type Props = {
   /** Number of ways to pay visible before the rest is unfolded; null shows all methods. */
   readonly visibleItems: number | null;
   readonly action: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
-  /** The pay button. */
   readonly children: ReactNode;
   readonly below: ReactNode;
 };

@@ -8,12 +8,10 @@ import { Input } from "../ui/input";
 import { chosenCardId } from "./choices";
 
 export type MethodOption = {
-  /** The method's code, or the choice of a saved card. */
   readonly code: string;
   readonly name: string;
   readonly nameStyle?: CSSProperties;
   readonly note: ReactNode;
-  /** The brand's picture. */
   readonly mark: ReactNode;
   /** The totals shown, by field name; only a shown total is charged. */
   readonly quotes: Readonly<Record<string, string>>;

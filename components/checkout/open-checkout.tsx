@@ -37,7 +37,6 @@ type Props = {
   /** Path of the self-service page from which this browser came, or null. */
   readonly cameFrom: string | null;
   readonly checkout: string;
-  /** The result of requesting another code. */
   readonly codeSaid: CodeSaid | null;
   /** Actions of the wallet payment in progress, or null. */
   readonly walletForms: WalletActions | null;

@@ -19,7 +19,6 @@ type Props = {
   /** Address of the page without the sheet's parameters. */
   readonly home: string;
   readonly wallet: string;
-  /** As JSON. */
   readonly payload: string;
   readonly approve: (state: SheetState, form: FormData) => Promise<SheetState>;
   readonly leave: () => Promise<void>;

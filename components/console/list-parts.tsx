@@ -41,7 +41,6 @@ type ChoiceProps = {
   readonly name: string;
   readonly label: string;
   readonly chosen: string | null;
-  /** Value and words. */
   readonly options: readonly (readonly [string, string])[];
 };
 
@@ -95,7 +94,6 @@ export function Dropped({ names }: { names: readonly string[] }) {
 }
 
 type NextProps = {
-  /** The current query parameters, which the next page keeps. */
   readonly values: QueryValues;
   readonly next: string | null;
   readonly timeZone: string;

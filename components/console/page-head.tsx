@@ -1,4 +1,3 @@
-/** A page's head: title, link up, actions. */
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
@@ -6,7 +5,6 @@ type Props = {
   readonly title: ReactNode;
   readonly up?: { readonly href: string; readonly name: string };
   readonly lead?: ReactNode;
-  /** Buttons and links. */
   readonly children?: ReactNode;
 };
 

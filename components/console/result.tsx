@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
-  /** Announced at once. */
   readonly isBad?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

@@ -1,4 +1,3 @@
-/** Data that the console's frame shows. */
 import type { TimeLeft } from "@/server/domain/merchants";
 import type { Language, MerchantFacts } from "@/server/kernel/types";
 import type { PageName } from "./pages";
@@ -10,13 +9,11 @@ export type ShellFacts = {
   readonly now: string;
   readonly page: PageName;
   readonly open: readonly PageName[];
-  /** Number of open tasks by page; absent for zero. */
   readonly waits: Readonly<Partial<Record<PageName, number>>>;
   readonly user: { readonly name: string; readonly role: string };
   readonly theme: "light" | "dark" | null;
   readonly hasLetterKeys: boolean;
   readonly canRefund: boolean;
-  /** Of the sign-in. */
   readonly left: TimeLeft;
   readonly otherHref: string;
 };

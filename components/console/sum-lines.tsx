@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Line = {
   readonly currency: string;
-  /** Null is omitted. */
   readonly parts: readonly (ReactNode | null)[];
 };
 

@@ -8,7 +8,6 @@ export type Tab = {
   readonly count?: number;
 };
 
-/** Counting stops here. */
 const MOST_COUNTED = 10_000;
 
 export function countText(count: number): string {

@@ -11,7 +11,6 @@ export type DocsLink = { readonly href: string; readonly title: string };
 
 export type DocsContents = {
   readonly guides: readonly DocsLink[];
-  /** Links to the reference's pages, with its first page. */
   readonly reference: readonly DocsLink[];
 };
 
@@ -21,7 +20,6 @@ type FrameProps = {
   readonly path: string | null;
   readonly otherHref: string;
   readonly anchors?: readonly { readonly id: string; readonly text: string }[];
-  /** The search text. */
   readonly query?: string;
   readonly children: ReactNode;
 };

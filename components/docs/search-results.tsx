@@ -1,4 +1,3 @@
-/** Search results with the text around each match. */
 import { useTranslations } from "next-intl";
 
 type ResultsProps = {

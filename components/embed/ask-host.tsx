@@ -15,7 +15,6 @@ import { choiceIn, chosenWay, isDearer, isFilled, shownTotal, type Way, type Way
 type Props = {
   readonly frame: FramePlace;
   readonly sessionId: string;
-  /** This page's address with the mark that the amount changed. */
   readonly changedAddress: string;
   readonly ways: Ways;
   readonly children: ReactNode;

@@ -39,7 +39,6 @@ type Props = {
   /** Path of the gateway page to open. */
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
-  /** The result of requesting another code. */
   readonly codeSaid: CodeSaid | null;
   /** Actions of the wallet payment in progress, or null. */
   readonly walletForms: WalletActions | null;
@@ -101,7 +100,6 @@ function Question(props: Props) {
   );
 }
 
-/** The payment form with the embedding page's hooks. */
 function AskedForm(props: Props) {
   const { view, plan, frame, address, look, start, sheets } = props;
   const { sessionId } = view;

@@ -12,7 +12,6 @@ type Props = {
   readonly sessionId: string;
   /** The latest result, by which the embedding page calls its callbacks. */
   readonly news: { readonly over: boolean; readonly answered: boolean; readonly result: object | null };
-  /** The visible forms of payment and the session's state. */
   readonly shown: { readonly forms: readonly string[]; readonly state: string };
   readonly isGrid: boolean;
   /** The colour scheme; null follows the device. */

@@ -1,7 +1,6 @@
 /** Messages between a frame and the page that embeds it. */
 import { isShort } from "@/sdk/web/message-size";
 
-/** The embedding page's origin and the channel of its messages. */
 export type FramePlace = { readonly origin: string; readonly channel: string };
 
 /** Sends a message to the embedding page, only to the expected origin. */

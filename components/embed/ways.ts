@@ -15,7 +15,6 @@ export type Way = {
   readonly typesCard?: boolean;
 };
 
-/** By choice. */
 export type Ways = Readonly<Record<string, Way>>;
 
 /** Key for a wallet that pays everything; it differs from every method's code and choice. */
@@ -81,7 +80,6 @@ export function isDearer(total: string, agreed: string): boolean {
   return amount.length === before.length ? amount > before : amount.length > before.length;
 }
 
-/** True if all visible fields are filled in. */
 export function isFilled(form: HTMLFormElement): boolean {
   const asked = [...form.querySelectorAll<HTMLInputElement>("[aria-required=true]")].filter(isSeen);
   const isWrong = [...form.querySelectorAll("[data-unfit]")].some(isSeen);

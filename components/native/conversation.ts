@@ -19,7 +19,6 @@ type Said = Exclude<
   "ack" | "validate.result" | "wallet.availability.result" | "wallet.result" | "navigate.closed"
 >;
 
-/** Handlers of the page; a reply names the message's id. */
 export type Reactions = { readonly [Type in Said]: (data: MessageData, id: string) => void } & {
   /** Called if the app sends no first message within five seconds. */
   readonly silence: () => void;

@@ -83,7 +83,6 @@ export type Envelope<Type extends string> = {
   /** The id of the message that this one answers, or null. */
   readonly re: string | null;
   readonly type: Type;
-  /** The session's id. */
   readonly sid: string;
   /** Milliseconds since 1970. */
   readonly ts: number;

@@ -80,7 +80,6 @@ export class NativePayment {
     else this.conversation.begin(PAGE_VERSION);
   }
 
-  /** Sends the page's height to the app. */
   sayHeight(height: number): void {
     this.conversation.say("height", { height });
   }

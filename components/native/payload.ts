@@ -53,7 +53,6 @@ export function serviceOf(payload: MessageData, wallet: NativeWallet): MessageDa
   return entriesOf(payload, "payment_services").find((entry) => entry.flow === flow) ?? null;
 }
 
-/** The price of a choice, if known. */
 export function priceOf(payload: MessageData, pgCode: string): MessageData {
   const entries = [...entriesOf(payload, "payment_methods"), ...entriesOf(payload, "payment_services")];
   const entry = entries.find(({ code, pg_code }) => code === pgCode || pg_code === pgCode);

@@ -6,7 +6,6 @@
 
 export type Transport = {
   send(text: string): void;
-  /** Stops receiving. */
   close(): void;
 };
 

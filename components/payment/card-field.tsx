@@ -43,7 +43,6 @@ export function CardField(props: Props) {
             value={value}
             onChange={onChange}
             aria-required="true"
-            // Without JavaScript the first wrong field gets the focus.
             autoFocus={error !== null && isFirst}
             className={`figures w-full placeholder:text-muted rtl:text-end ${mark === undefined ? "px-3.5" : "ps-3.5 pe-16 rtl:ps-16 rtl:pe-3.5"}`}
           />

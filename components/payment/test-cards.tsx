@@ -24,7 +24,6 @@ const DOTS: Readonly<Record<TestCardOption["outcome"], string>> = {
 
 type Props = {
   readonly heading: string;
-  /** The name of the buttons in their form. */
   readonly name: string;
   readonly cards: readonly TestCardOption[];
   readonly choose: (number: string) => void;

@@ -18,7 +18,6 @@ export function recallCard(attempt: string): TypedCard | null {
   return remembered.get(attempt) ?? null;
 }
 
-/** Stores the card of this attempt and forgets all others. */
 export function rememberCard(attempt: string, card: TypedCard): void {
   remembered.clear();
   remembered.set(attempt, card);

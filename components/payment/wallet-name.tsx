@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 
-/** The code of the service's own wallet type. */
 const OWN = "wallet_sarraf";
 
 const KINDS = ["loyalty", "cashback", "gift", "rewards"] as const;

@@ -102,7 +102,6 @@ export function demoScript(options: DemoOptions, { origin, sessionId }: Place): 
 </script>`;
 }
 
-/** The code as a React component. */
 export function demoComponent(options: DemoOptions, { origin, sessionId }: Place): string {
   const looks = Object.entries(sdkOptions(options)).map(([name, value]) => `\n  ${name}={${JSON.stringify(value)}}`);
   return `import { CheckoutEmbed } from "@sarraf/checkout-react";

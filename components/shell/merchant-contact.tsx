@@ -1,4 +1,3 @@
-/** The merchant's contact and policies; empty if it has none. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Brand } from "@/server/kernel/brand";

@@ -56,7 +56,6 @@ export function StartPage({ amount, startDemo }: Props) {
   );
 }
 
-/** The start page of an installation that takes real payments. */
 export function PlainStartPage() {
   const t = useTranslations("start");
   return (

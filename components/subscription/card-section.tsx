@@ -9,7 +9,6 @@ import { HiddenField } from "../ui/hidden-fields";
 import { SubmitButton } from "../ui/submit-button";
 import type { SelfService } from "./self-service";
 
-/** More are folded. */
 const SHOWN = 4;
 
 type Props = { readonly view: SubscriptionPageView; readonly actions: SelfService };

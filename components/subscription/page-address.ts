@@ -5,7 +5,6 @@ export const HISTORY_ROWS = "rows";
 /** The action that the customer has just done. */
 export const DONE = "done";
 
-/** The new active card. */
 export const DONE_CARD = "card";
 
 /** The session of the payment from which the customer returned (decision 0102). */

@@ -16,7 +16,6 @@ type Props = {
   readonly back: string;
   readonly buttonLook: string;
   readonly frameLook: string;
-  /** With its form. */
   readonly question: ReactNode;
 };
 

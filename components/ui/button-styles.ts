@@ -5,7 +5,6 @@ const BASE =
 
 export const PRIMARY = `${BASE} min-h-13 border border-primary-edge bg-primary py-2 text-on-primary hover:bg-primary-strong`;
 export const OUTLINE = `${BASE} min-h-13 border border-line bg-surface py-2 text-ink hover:bg-accent-soft`;
-/** A button that ends something: unobtrusive, in the danger colour. */
 export const DANGER = `${BASE} min-h-13 border border-bad/40 bg-surface py-2 text-bad hover:bg-bad-soft`;
 export const QUIET =
   "mx-auto block min-h-11 rounded-button px-4 py-2 text-muted underline-offset-4 hover:text-ink hover:underline";

@@ -17,11 +17,9 @@ type Props = {
   readonly hint?: ReactNode;
   /** The error; undefined or null if the value is valid. */
   readonly error?: ReactNode;
-  /** True if screen readers announce the error when it appears. */
   readonly isAlert?: boolean;
   /** True if only screen readers get the label. */
   readonly hidesLabel?: boolean;
-  /** The label's part name in themes of embedding pages. */
   readonly labelPart?: string;
   readonly children: (control: FieldControl) => ReactNode;
 };

@@ -25,7 +25,6 @@ export function SubmitButton({
   describedBy?: string;
   /** The part name in themes of embedding pages. */
   part?: string;
-  /** A field sent with the form. */
   field?: { readonly name: string; readonly value: string };
   keyShortcut?: string;
 }) {

@@ -69,7 +69,6 @@ async function left(client: pg.Client, batch: string): Promise<number> {
   return rows[0].left;
 }
 
-/** Runs the job as the server does. */
 async function byTheJob(client: pg.Client, batch: string): Promise<void> {
   await fallDue(client, batch);
   const driver = startLocalDriver([chargeDueCycles]);

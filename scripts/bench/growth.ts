@@ -92,7 +92,6 @@ async function filled(home: string, sessions: number): Promise<History> {
   return { url, sessions, payments };
 }
 
-/** One round of every case. */
 async function round({ url, payments }: History, postgres: number): Promise<Figures[]> {
   process.env.DATABASE_URL = url;
   const ctx = await shop();

@@ -48,14 +48,12 @@ async function post({ address, headers }: Service, path: string, sent: object): 
   return JSON.parse(answer);
 }
 
-/** By three requests. */
 async function overHttp(service: Service): Promise<void> {
   const { session_id } = await post(service, "/b/checkout/v1/pymt-txn/", NEW);
   await post(service, "/b/pbl/v2/payment/apple-pay/", { session_id, payload: APPLE_PAY });
   await post(service, "/b/pbl/v2/operation/", { ...REFUND, session_id });
 }
 
-/** The rows that one payment wrote. */
 function writtenBy(client: pg.Client, session: string): Promise<Written> {
   const ofAttempts = "(SELECT reference_number FROM attempt WHERE session_id = $1)";
   const objects = "(SELECT id FROM attempt WHERE session_id = $1 UNION SELECT id FROM operation WHERE session_id = $1)";

@@ -13,7 +13,6 @@ type Node = {
 export type Plan = {
   /** Tables scanned sequentially, except small ones with one row per merchant or receiver. */
   readonly wholeTables: readonly string[];
-  /** Rows that scans read, filtered rows included. */
   readonly rows: number;
   /** Milliseconds in Postgres. */
   readonly took: number;

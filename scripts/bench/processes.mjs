@@ -41,7 +41,6 @@ async function measure(client, url, { processes, secret }) {
   const backlog = { port: receiver.port, count: DELIVERIES };
   const stops = await Promise.all(Array.from({ length: processes }, () => startProcess(url, secret)));
   try {
-    // Warms up each process with some deliveries.
     await addDeliveries(client, `warm${processes}`, backlog);
     await drained(client);
     receiver.forget();

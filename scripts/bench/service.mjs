@@ -83,7 +83,6 @@ export function withDatabase(name, work) {
   });
 }
 
-/** Builds the app if needed. */
 async function build(home) {
   process.env.SARRAF_BENCH_ROUTES = "1";
   console.log("Building the app, unless it is built …");

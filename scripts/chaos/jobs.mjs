@@ -10,7 +10,6 @@ import { seeded } from "./seeded.mjs";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Number of days over which the first cycles fall due. */
 const FIRST_DAYS = 3;
 /** The periods without jobs, and how many cycles a subscription must have after each. */
 const STOPS = [

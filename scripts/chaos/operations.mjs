@@ -27,7 +27,6 @@ function payBySheet(rig, { session, code }, key) {
   return rig.call("POST", "/b/pbl/v2/payment/google-pay/", body, { "idempotency-key": key });
 }
 
-/** A session that was paid or authorized through the API. */
 async function paid(rig, name, code = "sandbox") {
   const { session_id: session } = await newSession(rig, name, { code });
   const { status, body } = await payBySheet(rig, { session, code }, `pay-${name}`);
@@ -54,7 +53,6 @@ async function stateOf(rig, session) {
   return `${row.state}; ${await booked(rig, session)}`;
 }
 
-/** The expected end of a payment: paid, and charged once. */
 const isPaid = { end: "paid; purchase 10.500", found: (rig, { session }) => stateOf(rig, session) };
 
 /**

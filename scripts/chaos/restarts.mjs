@@ -16,7 +16,6 @@ const RESTARTS = 8;
 const MODES = ["fast", "immediate"];
 const WARM_MS = 1_000;
 
-/** Cuts about half of the connections, chosen by the seed. */
 async function cutConnections(rig, choose, round) {
   const others = await rig.ask(
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY pid",

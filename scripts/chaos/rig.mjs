@@ -54,7 +54,6 @@ export class Rig {
     this.env = env;
     /** Path of the file that arms fault points. */
     this.faults = faults;
-    /** The merchant's private key. */
     this.key = key;
     this.base = env.BASE_URL;
     this.#pool = new pg.Pool({ connectionString: url, max: 2 });

@@ -17,7 +17,6 @@ const GOOGLE_PAY = {
   paymentMethodData: { type: "CARD", tokenizationData: { type: "PAYMENT_GATEWAY", token: "token" } },
 };
 
-/** A webhook receiver that counts deliveries by event id. */
 export async function startReceiver() {
   const counts = new Map();
   const server = createServer((request, response) => {

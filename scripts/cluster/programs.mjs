@@ -1,4 +1,3 @@
-/** Finds, starts and ends the programs of a cluster. */
 import { spawn, spawnSync } from "node:child_process";
 import { createConnection } from "node:net";
 import { platform, userInfo } from "node:os";

@@ -15,7 +15,6 @@ import { haproxyConfig, pgbouncerConfig } from "./texts.mjs";
 
 /** The build's folder, separate from that of `npm start`. */
 export const DIST = ".next-cluster";
-/** The folder of running clusters. */
 export const HOME = join(ROOT, ".sarraf", "cluster");
 const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 4200);
 const PROCESSES = 2;

@@ -14,7 +14,6 @@ const SALES = `
 
 const CREDITS = `SELECT customer_id AS customer, balance::text FROM wallet_account WHERE customer_id LIKE 'wallet-%'`;
 
-/** Checks of the sales: [name, expected number, number]. */
 function salesChecks(book, rows, { refund }) {
   const sales = [...book.orders.values()];
   const known = new Map(rows.map((row) => [row.session.trim(), row]));

@@ -1,5 +1,3 @@
-/** Reproducible random numbers. */
-
 /** Random choices that the seed of a demo history determines. */
 export class Chance {
   #state: number;

@@ -17,11 +17,9 @@ export type HistoryPlan = {
   readonly chance: Chance;
   /** Two webhook addresses; the second one fails. */
   readonly webhookUrls: readonly [string, string];
-  /** Called after each day. */
   readonly onDay: (day: number) => void;
 };
 
-/** The totals. */
 export type Count = { visits: number; sales: number; subscriptions: number; invoices: number };
 
 const MINUTES_OF_DAY = 1_440;

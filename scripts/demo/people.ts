@@ -1,6 +1,5 @@
 /** Customers and goods of the sandbox merchant's bookshop. */
 
-/** A customer with the data that the shop has. */
 export type Person = {
   readonly customer_id: string;
   readonly customer_first_name: string;
@@ -42,7 +41,6 @@ export const PEOPLE: readonly Person[] = NAMES.map(([first, last, mailbox, langu
   language,
 }));
 
-/** Goods with name and price in Kuwaiti dinars. */
 export const GOODS: readonly (readonly [description: string, price: string])[] = [
   ["Atlas of the Gulf, hardcover", "24.500"],
   ["Three novels, paperback", "11.250"],
@@ -56,7 +54,6 @@ export const GOODS: readonly (readonly [description: string, price: string])[] =
   ["Notebook, A5", "1.750"],
 ];
 
-/** Subscriptions. */
 export const PLANS: readonly { readonly description: string; readonly amount: string; readonly frequency: string }[] = [
   { description: "Book club", amount: "5.000", frequency: "monthly" },
   { description: "صندوق القراءة", amount: "12.500", frequency: "monthly" },

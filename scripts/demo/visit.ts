@@ -40,7 +40,6 @@ const CARDS = {
   poor_later: "6",
 } as const;
 
-/** A paid or authorized session. */
 export type Sale = { readonly sessionId: string; readonly amount: string; readonly isHeld: boolean };
 
 /** Creates a session as a merchant's server does; `wire` adds or replaces fields of the body. */

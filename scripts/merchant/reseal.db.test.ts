@@ -55,7 +55,7 @@ test("a repeated request of before is known while the former secret is kept", as
   const { ctx } = await testMerchant();
   const keyed = () => {
     const [body, formerBody] = digestsUnderSecret({ amount: "1.000" });
-    return { key: "once", route: "POST /x", body, formerBody, isSealed: true };
+    return { key: "once", route: "POST /x", body, formerBody };
   };
   const answer = async () => ({ status: 201, body: { id: "made" } });
   await withIdempotency(ctx, keyed(), answer);

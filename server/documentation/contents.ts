@@ -1,4 +1,3 @@
-/** The documentation's pages and their addresses. */
 import type { Language } from "@/server/kernel/types";
 import { docsPath } from "./docs-path";
 import { allGuides } from "./guides";
@@ -11,7 +10,6 @@ export type DocsContents = { readonly guides: readonly DocsPage[]; readonly refe
 
 const ALL_ENDPOINTS = { en: "All endpoints", ar: "كل نقاط النهاية" };
 
-/** The contents; the reference is English in both languages. */
 export function docsContents(language: Language): DocsContents {
   const guides = allGuides(language).map(({ name, title }) => ({ href: docsPath(language, name), title }));
   const pages = referencePages().map(({ slug, title }) => ({ href: docsPath(language, `reference/${slug}`), title }));

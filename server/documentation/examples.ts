@@ -4,7 +4,6 @@ import type { ApiOperation } from "./openapi";
 
 export type ReferenceExample = {
   readonly summary: string;
-  /** Query included. */
   readonly path: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -82,7 +81,6 @@ function curlOf({ path, method, headers, body, isUpload }: CurlParts): string {
 /** Headers whose key the library generates; a key written in the example replaces it. */
 const KEY_HEADERS = ["Idempotency-Key", "Tracking-Key"];
 
-/** Without empty parts. */
 function inputOf({ params, query, body }: RequestParts): (readonly [name: string, value: unknown])[] {
   const parts = [
     ["params", params],

@@ -1,4 +1,3 @@
-/** Schemas as lists of fields. */
 import { type OpenApi, resolveSchema, type Schema } from "./openapi";
 
 export type ReferenceField = {
@@ -7,7 +6,6 @@ export type ReferenceField = {
   readonly type: string;
   readonly required: boolean;
   readonly description: string;
-  /** Allowed values, if there are few. */
   readonly values: readonly string[];
   /** Limits such as `≤ 128`, which need no translation. */
   readonly bounds: string;

@@ -27,7 +27,6 @@ export type Guide = {
   readonly title: string;
   /** The guide's first paragraph, one sentence. */
   readonly summary: string;
-  /** Below the title. */
   readonly tokens: TokensList;
   /** Second-level headings as links. */
   readonly anchors: readonly { readonly id: string; readonly text: string }[];

@@ -23,7 +23,6 @@ type ReferenceAnswer = {
 
 export type ReferenceOperation = {
   readonly id: string;
-  /** On its page. */
   readonly anchor: string;
   /** The method in upper case; null for a webhook. */
   readonly method: string | null;
@@ -47,7 +46,6 @@ export type ReferenceOperation = {
   readonly examples: readonly ReferenceExample[];
 };
 
-/** The page that describes webhooks. */
 const WEBHOOKS = { slug: "webhook-events", title: "Webhook events" };
 const METHODS = ["get", "post", "put", "patch", "delete"];
 const made = new WeakMap<OpenApi, readonly ReferencePage[]>();

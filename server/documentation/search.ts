@@ -62,7 +62,6 @@ function indexOf(places: readonly SearchPlace[]): MiniSearch<SearchPlace & { id:
   return made;
 }
 
-/** The beginning and each section of each guide. */
 function guidePlaces(language: Language): SearchPlace[] {
   return allGuides(language).flatMap(({ name, title, markdown }) =>
     markdown.split(/^## /m).map((section, at) => {

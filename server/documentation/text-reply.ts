@@ -8,7 +8,6 @@ export function textReply(text: string, type: "markdown" | "plain"): Response {
   return new Response(text, { headers: { ...HEADERS, "Content-Type": `text/${type}; charset=utf-8` } });
 }
 
-/** A file. */
 export function postmanReply(): Response {
   return new Response(JSON.stringify(postmanCollection(), null, 2), {
     headers: {

@@ -9,7 +9,6 @@ export const VIEW_HEADER = "x-sarraf-view";
 
 /** Choices of a page or action for the response to its request. */
 export type View = {
-  /** Replaces Next's status. */
   status?: number;
   /** Origins that may frame the page, separated by spaces; by default none. */
   frameAncestors?: string;
@@ -30,7 +29,6 @@ type Bridge = {
   started?: () => void;
   /** Why this process must not serve; set by `instrumentation.ts`. */
   refusal?: string;
-  /** Stops the jobs, then closes the connection pool. */
   stopJobs?: () => Promise<void>;
   /** Exports the last spans and metrics. */
   stopTelemetry?: () => Promise<void>;

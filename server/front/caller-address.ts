@@ -43,7 +43,6 @@ function plainAddress(entry: string): string | null {
   return isIP(withoutPort) === 0 ? null : withoutPort.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** The socket's peer. */
 export function peerOf(request: IncomingMessage): string {
   return plainAddress(request.socket.remoteAddress ?? "") ?? "unknown";
 }

@@ -54,7 +54,6 @@ function upgradesOf(server: Server, dev: boolean): { emitter: EventEmitter; dest
   };
 }
 
-/** Stops the jobs and the connection pool, then telemetry. */
 async function stopApp(): Promise<void> {
   await Promise.race([bridge().stopJobs?.(), sleep(JOBS_MS, undefined, { ref: false })]);
   await Promise.race([bridge().stopTelemetry?.(), sleep(TELEMETRY_MS, undefined, { ref: false })]);

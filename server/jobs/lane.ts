@@ -42,7 +42,6 @@ export class Lane {
     private readonly choices: LaneChoices,
   ) {}
 
-  /** Queries at once. */
   ring(): void {
     this.#queue.fill([]);
     this.#bell.ring();

@@ -1,4 +1,3 @@
-/** When jobs last ran in any process, for readiness. */
 import type { SystemCtx } from "@/server/kernel/types";
 
 export type Driver = "local" | "inngest";

@@ -22,7 +22,6 @@ export type BrandColors = {
   readonly accentSoft: Color;
 };
 
-/** In one language. */
 export type Brand = {
   readonly name: string;
   /** The logo; `path` is its address on the page's host, `url` elsewhere. */
@@ -78,7 +77,6 @@ export function brandingOf(row: BrandingRow): Branding {
   };
 }
 
-/** The image's path below the merchant's base. */
 export function brandImagePath({ name }: Pick<BrandImage, "name">): string {
   return `/media/brand/${name}`;
 }

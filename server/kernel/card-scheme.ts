@@ -1,7 +1,6 @@
 /** Card schemes by the first digits of a number, without a lookup. */
 
 export type CardScheme = {
-  /** Of its mark. */
   readonly key: "visa" | "mastercard" | "amex" | "dinersclub" | "discover" | "jcb" | "unionpay" | "maestro";
   readonly name: string;
   readonly lengths: readonly number[];

@@ -6,7 +6,6 @@ export type QueryReader<T> = (text: string) => T | null;
 export type LenientQuery<T> = {
   /** Values by name; null if absent or invalid. */
   readonly values: { readonly [name in keyof T]: T[name] | null };
-  /** Unreadable names. */
   readonly dropped: readonly string[];
 };
 

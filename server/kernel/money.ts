@@ -31,7 +31,6 @@ export function money(amount: string | Decimal, currency: Currency): Money {
   if (value.decimalPlaces() > scale) {
     throw new InvalidAmount(`Ensure that there are no more than ${scale} decimal places.`);
   }
-  // The exponent of the first digit.
   if (value.e >= MAX_INTEGER_DIGITS) {
     throw new InvalidAmount(
       `Ensure that there are no more than ${MAX_INTEGER_DIGITS} digits before the decimal point.`,
@@ -94,7 +93,6 @@ export function convertBack(m: Money, rate: Decimal, source: Currency): Money {
   return rounded(m.amount.dividedBy(rate), source);
 }
 
-/** Rounded half up. */
 export function multiply(m: Money, factor: Decimal): Money {
   return rounded(m.amount.times(factor), m.currency);
 }

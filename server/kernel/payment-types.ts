@@ -9,7 +9,6 @@ export type CardKeeping = "offered" | "ticked" | "consent";
 
 /** A row of {@link PAYMENT_TYPES}. */
 export type PaymentTypeRules = {
-  /** True if charges include the gateway account's fee. */
   readonly chargesFee: boolean;
   readonly amount: "positive" | "zero" | "any";
   readonly requiresCustomer: boolean;
@@ -23,7 +22,6 @@ export type PaymentTypeRules = {
   /** Default days for which the card must stay valid; null for any. */
   readonly minimumCardDays: number | null;
   readonly savedCards: boolean;
-  /** True if wallet, cash and device wallets may pay. */
   readonly walletCredit: boolean;
   readonly merchantCharges: boolean;
   /** Requirements on every gateway account. */

@@ -55,7 +55,6 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return civil(Temporal.PlainDate.from(date).add({ days }));
 }
 
-/** Adds months; a missing day becomes the month's last. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   return civil(Temporal.PlainDate.from(date).add({ months }, { overflow: "constrain" }));
 }

@@ -30,7 +30,6 @@ export type MerchantFacts = {
   readonly clockOffset: number;
   /** Stored branding; `brandOf` converts it for display. */
   readonly branding: Branding;
-  /** API version of webhooks and of answers to users. */
   readonly apiVersion: string;
 };
 
@@ -164,7 +163,6 @@ export type Slot = {
  * real time.
  */
 export type Job = {
-  /** For example "deliver-webhooks". */
   readonly name: string;
   /**
    * In Inngest: `row`, a run per item, which operators can find; `drain`, runs by pages for large numbers.

@@ -1,4 +1,3 @@
-/** Parts of the schemas of requests, answers and events. */
 import { z } from "zod";
 import { LANGUAGES } from "./words";
 
@@ -18,7 +17,6 @@ export const Instant = z.string().meta({ format: "date-time" });
 export const Day = z.string().meta({ format: "date" });
 export const Url = z.string().meta({ format: "uri" });
 export const Currency = z.string().meta({ pattern: "^[A-Z]{3}$" });
-/** An object with arbitrary keys. */
 export const AnyObject = z.record(z.string(), z.unknown());
 export const Language = z.enum(LANGUAGES);
 /** A named page of a list with `limit` and `offset`. */

@@ -20,7 +20,6 @@ export type Exceptions = {
    * Loopback and private networks (RFC 1918, RFC 4193); never link-local ones, where clouds keep metadata.
    */
   readonly local: boolean;
-  /** Networks in CIDR notation. */
   readonly networks: readonly string[];
 };
 

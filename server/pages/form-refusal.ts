@@ -9,7 +9,6 @@ import { Busy, RateLimited } from "@/server/kernel/errors";
 import { refusalOf } from "@/server/refusal";
 import { answerWith } from "./status";
 
-/** The message key of a refusal. */
 export type FormRefusal = "busy" | "limited";
 
 /** Also the reasons for which `server/front/forms.ts` refuses a form. */

@@ -10,14 +10,15 @@ export type InvoicePath = { readonly lang: string; readonly token: string };
 const STATUS = { rate_limited: 429, busy: 503 } as const;
 
 /**
- * The PDF in the path's language; 404 for an unknown link, 429 for one that is used too often, 503 if it
- * cannot be drawn or stored now. Personal, so no cache keeps it.
+ * The PDF in the path's language; 404 for an unknown link, 410 for one that has ended, 429 for one that is
+ * used too often, 503 if it cannot be drawn or stored now. Personal, so no cache keeps it.
  */
 export async function invoiceDocument({ lang, token }: InvoicePath): Promise<Response> {
   const language = languageOf(lang);
   try {
     const document = language && (await readInvoiceDocument(await pageContext(), { token, language }, invoiceDrawer));
     if (document === null) return new Response(null, { status: 404 });
+    if (document === "ended") return new Response(null, { status: 410 });
     const name = `${document.number.replace(/[^\p{L}\p{N}._-]+/gu, "-")}.pdf`;
     const fallback = name.replace(/[^\w.-]/g, "-");
     return new Response(new Uint8Array(document.pdf), {

@@ -1,4 +1,3 @@
-/** Titles, icons and link previews of payment pages. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { env } from "@/server/env";
@@ -50,7 +49,6 @@ function previewOf({ name, logo }: Brand) {
   return { url: `${env.baseUrl}${path}`, width, height, alt: name };
 }
 
-/** The merchant's icon, or the service's. */
 export function pageIcons({ faviconPath }: Pick<Brand, "faviconPath">): Pick<Metadata, "icons"> {
   return faviconPath === null ? {} : { icons: { icon: faviconPath } };
 }

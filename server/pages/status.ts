@@ -19,7 +19,7 @@ export async function noteBegun(): Promise<void> {
  * script.
  * @returns false under `next start`; Next then sets the status
  */
-export async function answerWith(status: 400 | 403 | 404 | 429 | 503): Promise<boolean> {
+export async function answerWith(status: 400 | 403 | 404 | 410 | 429 | 503): Promise<boolean> {
   const view = await currentView();
   if (view === undefined) return false;
   view.status = status;

@@ -9,13 +9,11 @@ import { PREFETCH_HEADER } from "@/server/front/prefetch";
 import type { SystemCtx } from "@/server/kernel/types";
 import { noteBegun } from "./status";
 
-/** The context with the request's id. */
 export async function pageContext(): Promise<SystemCtx> {
   await noteBegun();
   return systemContext((await headers()).get("x-request-id") ?? undefined);
 }
 
-/** False for HEAD requests and prefetches, which open nothing. */
 export async function isOpening(): Promise<boolean> {
   return (await headers()).get(PREFETCH_HEADER) !== "1";
 }

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   type InvoiceDrawer,
+  isEnded,
   readInvoiceDocument,
   readInvoicePage,
+  replaceInvoiceLink,
   sweepInvoiceDocuments,
 } from "@/server/domain/invoices";
 import { MOST_DOCUMENTS } from "@/server/domain/limits";
@@ -50,17 +52,21 @@ async function world() {
   const merchant = await testMerchant();
   const invoice = await issue(merchant);
   const token = signToken("invoice-token", String(invoice.number));
-  const read = async (drawer: InvoiceDrawer, language: "en" | "ar" = "en") =>
-    readInvoiceDocument(merchant.ctx, { token, language }, drawer);
+  const read = async (drawer: InvoiceDrawer, language: "en" | "ar" = "en") => {
+    const document = await readInvoiceDocument(merchant.ctx, { token, language }, drawer);
+    if (document === "ended") throw new Error("The link has ended.");
+    return document;
+  };
   return { merchant, invoice, token, read, files };
 }
 
 test("the thread draws what the process would draw", async () => {
   const { merchant, token, read } = await world();
   const view = await readInvoicePage(merchant.ctx, { token, language: "ar" });
+  if (view === null || isEnded(view)) throw new Error("The link does not work.");
   const document = await read(invoiceDrawer, "ar");
-  expect(document?.number).toBe(view?.number);
-  expect(view && Buffer.from(document?.pdf ?? []).equals(await invoicePdf(view, { language: "ar" }))).toBe(true);
+  expect(document?.number).toBe(view.number);
+  expect(Buffer.from(document?.pdf ?? []).equals(await invoicePdf(view, { language: "ar" }))).toBe(true);
 });
 
 test("a document is drawn once for each language and state of its invoice, and the former one is replaced", async () => {
@@ -122,4 +128,12 @@ test("documents older than thirty days leave the store", async () => {
   expect(files()).toHaveLength(1);
   await sweepInvoiceDocuments({ ...merchant.ctx, realNow: () => at(31) });
   expect(files()).toEqual([]);
+});
+
+test("a link that was replaced has no document any more, though one is stored", async () => {
+  const { merchant, invoice, token, read } = await world();
+  const { drawer } = counted();
+  expect(await read(drawer)).not.toBeNull();
+  await replaceInvoiceLink(merchant.ctx, String(invoice.number), { sendEmail: false });
+  expect(await readInvoiceDocument(merchant.ctx, { token, language: "en" }, drawer)).toBe("ended");
 });

@@ -37,7 +37,6 @@ export async function invoicePdf(
   });
 }
 
-/** Sender and title. */
 function drawHead({ view, t, sheet, logo }: InvoiceDrawing): number {
   if (view.testMode) sheet.line(t("shell.testMode"), WHOLE, { y: 22, style: { ...SMALL, color: COLORS.warning } });
   sheet.line(t("invoice.name"), SECOND, {

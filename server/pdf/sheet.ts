@@ -38,7 +38,6 @@ function fontOption({ file }: Face): string {
   return file as unknown as string;
 }
 
-/** With one page. */
 export function newSheet({ language, title, author, madeAt }: SheetFacts) {
   const [first] = facesOf("regular");
   const doc = new PDFDocument({

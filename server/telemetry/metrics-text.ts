@@ -1,4 +1,3 @@
-/** This process's metrics in Prometheus' text format. */
 import type { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { PrometheusSerializer } from "@opentelemetry/exporter-prometheus";
 

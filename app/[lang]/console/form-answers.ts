@@ -7,7 +7,6 @@ import { refusalOf } from "@/server/refusal";
 import { firstErrors } from "./field-messages";
 import type { ConsolePlace } from "./guard";
 
-/** Never returned. */
 const SECRETS = ["password", "current", "next", "code", "proof"];
 
 /** The form's values without secrets; values of the same name are joined by commas. */

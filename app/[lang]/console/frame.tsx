@@ -45,7 +45,6 @@ export async function TitledFrame({ view, children }: { view: ConsoleView; child
   );
 }
 
-/** Counts of open tasks beside pages of the navigation. */
 async function waitsOf(ctx: ConsoleCtx, open: readonly PageName[]): Promise<ShellFacts["waits"]> {
   if (!open.includes("approvals")) return {};
   const { approvals, parked, events } = await readInbox(ctx);

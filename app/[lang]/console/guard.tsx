@@ -50,7 +50,6 @@ export type OpeningView = {
   readonly next: string | null;
 };
 
-/** The guard of the sign-in pages, which anybody may open. */
 export async function guardOpening(props: ConsoleProps): Promise<OpeningView | { readonly refusal: ReactElement }> {
   const { lang } = await props.params;
   const language = languageOf(lang);

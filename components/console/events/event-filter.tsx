@@ -1,4 +1,3 @@
-/** The filter of events; the page's address holds its values. */
 import { useTranslations } from "next-intl";
 import type { ConsoleEventValues } from "@/server/domain/webhooks";
 import { EVENT_KINDS } from "@/server/domain/webhooks/core/words";

@@ -30,7 +30,6 @@ export function eventState(state: string): EventState {
   return Object.hasOwn(LOOKS, state) ? (state as EventState) : "none";
 }
 
-/** Icon and colours. */
 export function lookOf(state: EventState): (typeof LOOKS)[EventState] {
   return LOOKS[state];
 }

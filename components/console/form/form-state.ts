@@ -4,7 +4,6 @@ export type FormState = {
   /** `refused` keeps the typed values; null before the form was sent. */
   readonly outcome: "done" | "refused" | null;
   readonly message: string | null;
-  /** By field. */
   readonly errors: Readonly<Record<string, string>>;
   /** Typed values by field, without passwords. */
   readonly values: Readonly<Record<string, string>>;

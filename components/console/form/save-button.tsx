@@ -3,7 +3,6 @@ import { SubmitButton } from "../../ui/submit-button";
 import { BUTTON } from "../styles";
 
 type Props = {
-  /** "Save" unless given. */
   readonly label?: string;
   readonly className?: string;
 };

@@ -9,7 +9,6 @@ type Props = {
   readonly label: string;
   readonly hint?: string;
   readonly defaultValue: string;
-  /** Value and words. */
   readonly options: readonly (readonly [string, string])[];
   readonly error?: string | undefined;
 };

@@ -33,7 +33,6 @@ export function ConsoleKeys({ facts }: { facts: KeysFacts }) {
 
 type Listener = Pick<KeysFacts, "hasLetters" | "places"> & {
   readonly open: (what: keyof typeof DIALOGS) => void;
-  /** True while a dialog loads; keyboard shortcuts are then ignored. */
   readonly isLoading: () => boolean;
 };
 

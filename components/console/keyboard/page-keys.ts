@@ -31,7 +31,6 @@ function focusedRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>(ROWS) ?? null;
 }
 
-/** Moves the focus to the next or previous row's link. */
 function moveRow(step: 1 | -1): void {
   const all = rows();
   const current = focusedRow();

@@ -1,4 +1,3 @@
-/** The options of the command palette for a search text. */
 import type { FoundKind, FoundLine } from "@/server/domain/console";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { KeysFacts, PaletteLink } from "./keys-facts";

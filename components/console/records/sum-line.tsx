@@ -1,4 +1,3 @@
-/** The filter's sum per currency. */
 import { useTranslations } from "next-intl";
 import type { PaymentSums } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";

@@ -70,7 +70,6 @@ export function openApiDocument(operations: readonly Operation[], entries: Entri
   };
 }
 
-/** The headers that at least one answer has. */
 function referredHeaders(parts: Json): Json {
   const text = JSON.stringify(parts);
   return Object.fromEntries(Object.entries(HEADERS).filter(([name]) => text.includes(`#/components/headers/${name}"`)));

@@ -6,7 +6,6 @@ type Json = Readonly<Record<string, unknown>>;
 
 const text = (description: string, more: Json = {}): Json => ({ description, schema: { type: "string", ...more } });
 
-/** Headers of answers, by their name in the document's components. */
 export const HEADERS: Readonly<Record<string, Json>> = {
   "X-Request-Id": text("The request's id: yours, if you sent a sane one. Name it when you ask for help."),
   "Request-Id": text("The same id under its newer name."),

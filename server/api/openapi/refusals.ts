@@ -94,7 +94,6 @@ const NAMES: Readonly<Record<number, string>> = {
   503: "Busy",
 };
 
-/** Examples of refusals, by status and a short sentence. */
 const EXAMPLES: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   400: {
     "a field is missing": { currency_code: ["This field is required."] },
@@ -144,7 +143,6 @@ export function refusalResponse(facts: EndpointFacts, entry: Entry, status: numb
   return { $ref: `#/components/responses/${NAMES[status]}` };
 }
 
-/** Operations whose 400 has a further shape. */
 const OWN_SHAPE: ReadonlySet<string> = new Set(["notifications.resend"]);
 const UNSENT = NAMED.get(UnsentNoticeView)?.id;
 

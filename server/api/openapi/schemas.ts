@@ -1,4 +1,3 @@
-/** The named schemas of the document. */
 import { z } from "zod";
 import { NAMED } from "@/server/kernel/wire-schema-parts";
 

@@ -3,7 +3,6 @@ import { knowsOrigin } from "@/server/domain/merchants";
 import { Forbidden } from "@/server/kernel/errors";
 import type { MerchantFacts, SystemCtx } from "@/server/kernel/types";
 
-/** Lifetime of a pre-flight answer. */
 const PREFLIGHT_SECONDS = "600";
 
 const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, Request-Id, Sarraf-Version, X-Request-Id";

@@ -60,7 +60,6 @@ export type Endpoint = {
 
 /** For the API's document (decision 0274). */
 export type EndpointFacts = {
-  /** Empty without authentication. */
   readonly auth: readonly CredentialKind[];
   readonly needs: Need;
   readonly limit: RateClass | "none";

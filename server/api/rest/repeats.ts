@@ -48,7 +48,7 @@ export async function onceUnderKey(
   const route = `${method} ${pattern}`.slice(0, 120);
   // Bodies and answers may contain passwords and keys, so only digests are stored.
   const [compared, formerBody] = digestsUnderSecret({ caller: callerOf(ctx.actor), path: params, query, body });
-  return runOnce(ctx, { key, route, body: compared, formerBody, isSealed: true }, work);
+  return runOnce(ctx, { key, route, body: compared, formerBody }, work);
 }
 
 /** The scope of a key: all API keys of a merchant share one; each user has a separate one. */

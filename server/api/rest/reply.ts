@@ -1,11 +1,9 @@
 /** An endpoint's answer before it becomes a Response. */
 import type { Readable } from "node:stream";
 
-/** A status with an optional body. */
 export type Reply = {
   readonly status: number;
   readonly body?: unknown;
-  /** Instead of JSON. */
   readonly file?: ReplyFile;
   readonly headers?: Readonly<Record<string, string>>;
 };

@@ -80,7 +80,6 @@ function toResponse(
   const typed = { ...headers, "Content-Type": "application/json" };
   if (bodiless) return new Response(null, { status, headers: typed });
   const text = writeJson(body);
-  // The server turns it into the usual header (server/front/prepare.ts).
   const length = { "X-Content-Length": String(Buffer.byteLength(text)) };
   return new Response(text, { status, headers: { ...typed, ...length } });
 }
@@ -141,7 +140,6 @@ export function addWitness(witness: Witness): void {
   witnesses.add(witness);
 }
 
-/** The endpoint's answer or refusal in the caller's version. */
 async function answerOf(endpoint: Endpoint, incoming: IncomingRequest, known: KnownFacts): Promise<Reply> {
   const { request, params, pattern, requestId, versions } = incoming;
   const inTheirs = (made: Reply) => inVersion(incoming, made, known.version ?? versions.first);

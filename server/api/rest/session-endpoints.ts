@@ -1,4 +1,3 @@
-/** Retrieving and changing one session. */
 import { ANY } from "@/server/domain/merchants";
 import {
   CreateSession,

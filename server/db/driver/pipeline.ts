@@ -90,7 +90,6 @@ function preparedOn(client: object): Prepared {
   return known;
 }
 
-/** The caller's promise. */
 type Deferred = {
   readonly resolve: (results: StatementResult<object>[]) => void;
   readonly reject: (error: Error) => void;

@@ -55,7 +55,6 @@ export function driverOf(db: object): Driver | null {
   return (db as { readonly [DRIVER]?: Driver })[DRIVER] ?? null;
 }
 
-/** Sends one statement. */
 export async function send<Row>(driver: Driver, statement: Statement): Promise<StatementResult<Row>> {
   const [result] = await driver.sendBatch([statement]);
   return result as StatementResult<Row>;

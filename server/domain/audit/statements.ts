@@ -19,7 +19,6 @@ type AuditFacts = {
 
 const REASON_MAX = 255;
 
-/** Actor and origin of an event. */
 type AuditCtx = Pick<Ctx, "merchant" | "actor" | "from" | "realNow" | "requestId">;
 
 /**

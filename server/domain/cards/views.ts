@@ -14,7 +14,6 @@ export function storedToken(value: unknown): TokenView | null {
 
 /** A saved card on our pages, without its token. */
 export type ShownCard = {
-  /** Identifies the card on the page. */
   id: string;
   brand: string | null;
   last4: string;
@@ -24,7 +23,6 @@ export type ShownCard = {
   expiresSoon: boolean;
 };
 
-/** Two digits each. */
 function expiryOf({ expiryMonth, expiryYear }: Expiry): { month: string; year: string } {
   return { month: String(expiryMonth).padStart(2, "0"), year: String(expiryYear % 100).padStart(2, "0") };
 }

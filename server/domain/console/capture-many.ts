@@ -7,7 +7,6 @@ import type { WireAmount } from "./wire-amount";
 
 /** Maximum number of payments, those of one page of the list. */
 const MOST_CAPTURED = 25;
-/** Concurrent gateway calls. */
 const AT_ONCE = 5;
 
 export type CaptureResult = {

@@ -1,10 +1,8 @@
-/** The palette's lines, one for each match. */
 import type { Findings, FoundKind } from "./find";
 import type { FoundNamed } from "./find-named";
 import type { FoundTarget } from "./found-target";
 import type { WireAmount } from "./wire-amount";
 
-/** A possible match. */
 export type FoundLine = {
   readonly kind: FoundKind;
   /** The object's name and details. */

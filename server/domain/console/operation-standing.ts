@@ -14,7 +14,6 @@ export type OperationStanding = {
   readonly amount: WireAmount;
   readonly isToWallet: boolean;
   readonly reference: string | null;
-  /** A message of the gateway or the checker. */
   readonly said: string | null;
   /** When the gateway is queried next or the request expires; null if neither. */
   readonly until: string | null;

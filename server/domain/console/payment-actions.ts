@@ -1,3 +1,4 @@
+import { hasInvoice } from "@/server/domain/invoices";
 import { mayUse } from "@/server/domain/merchants";
 import { type OfferedOperation, offeredOperations } from "@/server/domain/operations";
 import { sendableNotice } from "@/server/domain/sessions";
@@ -5,7 +6,17 @@ import type { Ctx } from "@/server/kernel/types";
 import type { PaymentPageView } from "./payment-page";
 import { changePermission } from "./resend-notice";
 
-export const PAYMENT_ACTS = ["capture", "void", "refund", "resend", "cancel", "expire", "delete", "restore"] as const;
+export const PAYMENT_ACTS = [
+  "capture",
+  "void",
+  "refund",
+  "resend",
+  "invoice_link",
+  "cancel",
+  "expire",
+  "delete",
+  "restore",
+] as const;
 
 export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
@@ -17,13 +28,18 @@ export async function paymentActions(
   { sessionId, deletedAt }: Pick<PaymentPageView, "sessionId" | "deletedAt">,
 ): Promise<readonly PaymentAction[]> {
   if (deletedAt !== null) return [plain(ctx, "restore", "payment.delete")];
-  const [offers, notice] = await Promise.all([offeredOperations(ctx, sessionId), sendableNotice(ctx, sessionId)]);
+  const [offers, notice, isInvoiced] = await Promise.all([
+    offeredOperations(ctx, sessionId),
+    sendableNotice(ctx, sessionId),
+    hasInvoice(ctx, sessionId),
+  ]);
   const operations = offers.map(({ operation: act, ...rest }) => ({ act, ...rest }));
   const resend = notice === null ? [] : [plain(ctx, "resend", changePermission(notice.type))];
+  const link = isInvoiced ? [plain(ctx, "invoice_link", "Can add Invoice")] : [];
   const isEnd = ({ act }: PaymentAction): boolean => act === "cancel" || act === "expire" || act === "delete";
   const ends = operations.filter(isEnd);
   const money = operations.filter((one) => !isEnd(one));
-  return [plain(ctx, "inquiry", "payment.inquiry"), ...money, ...resend, ...ends];
+  return [plain(ctx, "inquiry", "payment.inquiry"), ...money, ...resend, ...link, ...ends];
 }
 
 function plain(ctx: Ctx, act: PaymentAction["act"], permission: string): PaymentAction {

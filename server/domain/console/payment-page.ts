@@ -26,7 +26,6 @@ export type PaymentPageView = {
   /** When the payment was deleted, or null. */
   readonly deletedAt: string | null;
   readonly deletedBy: string | null;
-  /** The checkout's address. */
   readonly link: string;
   readonly amount: WireAmount;
   readonly customer: {

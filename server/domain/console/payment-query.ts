@@ -1,5 +1,3 @@
-/** The query parameters of the payments page, and their SQL. */
-
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { parseCivilDate } from "@/server/kernel/time";
 import { SESSION_TYPES } from "@/server/kernel/words";

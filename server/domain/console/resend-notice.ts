@@ -38,7 +38,6 @@ export async function resendNotice(ctx: Ctx, { sessionId, channels, key }: Resen
   if (status !== 200) throw new Conflict("The payment has moved on.");
 }
 
-/** The permission for sending messages about payments of the type. */
 export function changePermission(type: string): string {
   const known = SESSION_TYPES.find((each) => each === type);
   return known === undefined ? `Can change ${type}` : sessionPermission(known, "change");

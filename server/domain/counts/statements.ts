@@ -1,7 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import type { SystemCtx, Tx } from "@/server/kernel/types";
 
-/** Lists whose older rows are counted once. */
 type CountedListName = "transactions" | "events";
 
 type All = {
@@ -27,13 +26,11 @@ export function countAll(list: CountedListName, { merchantId, types, at, rows }:
 /** Minimum number of uncounted rows worth counting. */
 export const LEAST = 1_000;
 
-/** Rows per transaction. */
 const MOST = 100_000;
 
 type Source = {
   readonly name: CountedListName;
   readonly at: Prisma.Sql;
-  /** FROM clause: all rows of a merchant, including hidden ones. */
   readonly rows: (merchantId: Prisma.Sql) => Prisma.Sql;
   /** SQL of type, month and number of the `rows` that the list contains. */
   readonly counted: (rows: Prisma.Sql) => Prisma.Sql;

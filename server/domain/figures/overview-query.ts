@@ -1,4 +1,3 @@
-/** The query string of the overview: days and currency. */
 import { type Currency, currency, isCurrency } from "@/server/kernel/currency";
 import { oneOf, readQuery } from "@/server/kernel/lenient-query";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";

@@ -15,7 +15,6 @@ import { openMessage } from "./message";
  */
 const WAITS_SECONDS = [10, 60, 600, 3_600, 86_400] as const;
 
-/** The result in its stored form. */
 type Result = "applied" | "kept" | "unknown" | "failed";
 
 /**

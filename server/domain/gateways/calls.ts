@@ -1,4 +1,3 @@
-/** The parameters of gateway calls. */
 import type { Currency } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
 import type { ChargeOperation, Initiator, Language, LaterCharge } from "@/server/kernel/words";
@@ -37,7 +36,6 @@ export type ChargeSource =
       readonly payload: Readonly<Record<string, unknown>>;
     };
 
-/** The gateway account, and the permanent reference of the call. */
 export type Call = {
   readonly account: Account;
   /** Unique per call. Within the replay window a repeat returns the first answer. */
@@ -58,7 +56,6 @@ export type Customer = {
   readonly country?: string;
 };
 
-/** The agreement under which a card is saved or charged. */
 export type Agreement = {
   readonly kind: LaterCharge;
   readonly initiator: Initiator;
@@ -92,7 +89,6 @@ export type Sale = Call & {
 
 /** Opens the gateway's page; nothing is charged before the customer pays there. */
 export type BeginCall = Sale & {
-  /** Whether the page saves the card, or asks the customer. */
   readonly keepCard: "no" | "ask" | "yes";
   /**
    * When the page was first requested, on the merchant's clock: the same in every repeat, so that the bodies
@@ -134,7 +130,6 @@ export type CodeCall = Call & {
   readonly wallet: MobileWallet;
   /** The phone number with country code, such as `+96550000000`. */
   readonly phone: string;
-  /** With fee. */
   readonly total: Money;
 };
 

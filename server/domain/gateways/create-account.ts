@@ -6,7 +6,6 @@ import { accountColumns } from "./account-columns";
 import { type GatewayAccount, gatewayAccount } from "./core/account";
 import { type GatewayInput, readGatewayInput } from "./schema";
 
-/** The error for a code that the merchant already uses. */
 export const CODE_TAKEN = { code: ["A payment gateway with this code already exists."] };
 
 /**

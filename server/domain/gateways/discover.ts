@@ -8,7 +8,6 @@ import { gatewayOf } from "./registry";
 import { paid } from "./statements";
 import { methodRecordView } from "./views";
 
-/** The answer to a discovery request. */
 export type DiscoveryView = {
   /** Codes with which this customer has paid, the latest first; empty if no customer was named. */
   customer_payment_methods: string[];

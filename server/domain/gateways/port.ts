@@ -59,7 +59,6 @@ export type MobileWalletDesk = {
   confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code">;
 };
 
-/** What a simulating gateway's card form offers. */
 export type Simulation = {
   /** Known test cards. Their numbers do not follow any scheme's rules, so typed numbers are not validated. */
   readonly testCards: readonly TestCard[];

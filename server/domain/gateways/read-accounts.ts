@@ -19,7 +19,6 @@ export async function gatewaysByCode(ctx: Ctx, codes: readonly string[]): Promis
   return codes.flatMap((code) => byCode.get(code) ?? []);
 }
 
-/** By code. */
 export async function allGateways(ctx: Ctx): Promise<GatewayAccount[]> {
   const rows = await ctx.db.gateway.findMany({ where: { merchantId: ctx.merchant.id }, orderBy: { code: "asc" } });
   return rows.map(gatewayAccount);
@@ -30,7 +29,7 @@ export const JOINED_ACCOUNT = selectedFields("account", Prisma.GatewayScalarFiel
 
 export type ChargingAccount = {
   readonly account: GatewayAccount;
-  /** Sealed. */
+  /** Encrypted. */
   readonly credentials: string | null;
 };
 

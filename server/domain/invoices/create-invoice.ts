@@ -87,7 +87,8 @@ async function writeInvoice(ctx: Ctx, tx: Tx, parts: InvoiceToWrite): Promise<vo
     })),
   });
   const { reference, dueDate } = input;
-  await mailInvoice(ctx, tx, { number, reference, dueDate, amount: amounts.totalInclTax, session });
+  const issued = { number, linkVersion: 1, reference, dueDate, amount: amounts.totalInclTax, session };
+  await mailInvoice(ctx, tx, { ...issued, cause: "issued" });
 }
 
 function itemText({ draft }: NewInvoice, index: number) {

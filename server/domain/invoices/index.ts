@@ -1,12 +1,13 @@
 /** Invoices: a merchant's bill, its document, and the session that pays it. */
 
-export { CreateInvoice } from "./contract/requests";
+export { CreateInvoice, ReplaceLink } from "./contract/requests";
 export { INVOICE } from "./core/machine";
 export { createInvoice, requireInvoiceRights } from "./create-invoice";
 export { markOverdueInvoices } from "./mark-overdue";
 export { endInvoice, settleInvoice } from "./move-invoice";
 export type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
 export { type InvoiceDrawer, readInvoiceDocument, sweepInvoiceDocuments } from "./read-invoice-document";
-export { readInvoicePage, readOrder } from "./read-invoice-page";
+export { isEnded, readInvoicePage, readOrder } from "./read-invoice-page";
+export { hasInvoice, replaceInvoiceLink, replaceLinkOfSession, requireVisibleInvoice } from "./replace-link";
 export { retrieveInvoice } from "./retrieve-invoice";
 export { rescheduleDueDates } from "./statements";

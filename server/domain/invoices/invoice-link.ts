@@ -1,22 +1,26 @@
 import type { Language, MerchantFacts } from "@/server/kernel/types";
 import { signToken, verifyToken } from "@/server/secrets";
 
-const NUMBER = /^\d{1,10}$/;
+const SUBJECT = /^(\d{1,10})(?::(\d{1,9}))?$/;
 const MAX_NUMBER = 2_147_483_647;
 
 export type InvoiceLinks = { readonly pageUrl: string; readonly pdfUrl: string };
 
+/** `number` is the `invoice_id`. */
+export type LinkedInvoice = { readonly number: number; readonly linkVersion: number };
 export function invoiceLinks(
   { baseUrl }: Pick<MerchantFacts, "baseUrl">,
-  { number }: { readonly number: number },
+  { number, linkVersion }: LinkedInvoice,
   language: Language,
 ): InvoiceLinks {
-  const pageUrl = `${baseUrl}/${language}/invoice/${signToken("invoice-token", String(number))}`;
+  const subject = linkVersion === 1 ? String(number) : `${number}:${linkVersion}`;
+  const pageUrl = `${baseUrl}/${language}/invoice/${signToken("invoice-token", subject)}`;
   return { pageUrl, pdfUrl: `${pageUrl}/pdf` };
 }
 
-/** The `invoice_id` in `token`; null for a forged token. */
-export function invoiceNumberOf(token: string): number | null {
-  const subject = verifyToken("invoice-token", token) ?? "";
-  return NUMBER.test(subject) && Number(subject) <= MAX_NUMBER ? Number(subject) : null;
+/** The invoice that `token` names, under the version of that time; null if it is forged. */
+export function invoiceOfToken(token: string): LinkedInvoice | null {
+  const [, number = "", version = "1"] = SUBJECT.exec(verifyToken("invoice-token", token) ?? "") ?? [];
+  if (number === "" || Number(number) > MAX_NUMBER) return null;
+  return { number: Number(number), linkVersion: Number(version) };
 }

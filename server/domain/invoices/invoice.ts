@@ -61,6 +61,11 @@ export type Invoice = Level & {
   readonly shippingTaxRate: Decimal | null;
   readonly shippingInclTax: Money;
   readonly createdAt: Date;
+  /** When the status changed last. */
+  readonly updatedAt: Date;
+  /** Earlier versions of the customer's link open nothing. */
+  readonly linkVersion: number;
+  readonly linkIssuedAt: Date | null;
   /** Lines in the order sent. */
   readonly lines: readonly InvoiceLine[];
 };
@@ -80,8 +85,10 @@ function invoiceOf(row: Row, items: readonly ItemRow[]): Invoice {
   const code = currency(row.currency);
   const amount = (value: Decimal): Money => money(value.toString(), code);
   const { id, merchantId, number, sessionId, reference, overdueAt, companyName, shippingMethod, createdAt } = row;
+  const { updatedAt, linkVersion, linkIssuedAt } = row;
   return {
     ...{ id, merchantId, number, sessionId, reference, overdueAt, companyName, shippingMethod, createdAt },
+    ...{ updatedAt, linkVersion, linkIssuedAt },
     ...levelOf(row, code),
     status: invoiceStatus(row.status),
     dueDate: civilDateOf(row.dueDate, "UTC"),

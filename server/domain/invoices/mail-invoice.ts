@@ -3,10 +3,11 @@ import { checkoutUrl, type Session } from "@/server/domain/sessions";
 import { isZero, type Money, toWire } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { invoiceLinks } from "./invoice-link";
+import { invoiceLinks, type LinkedInvoice } from "./invoice-link";
 
-type IssuedInvoice = {
-  readonly number: number;
+type IssuedInvoice = LinkedInvoice & {
+  /** The mail is written once per cause. */
+  readonly cause: string;
   readonly reference: string;
   readonly dueDate: CivilDate;
   readonly amount: Money;
@@ -14,7 +15,7 @@ type IssuedInvoice = {
 };
 
 /**
- * Writes the mail to the customer, with copies to the session's `email_recipients`, once per invoice. No mail
+ * Writes the mail to the customer, with copies to the session's `email_recipients`, once per cause. No mail
  * is written if no address is known or nothing is owed.
  */
 export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Promise<void> {
@@ -24,7 +25,7 @@ export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Prom
     to: [...new Set([session.customerEmail, ...copies(session)])],
     relatedId: session.id,
     language: session.language,
-    cause: "issued",
+    cause: issued.cause,
     facts: {
       kind: "invoice_issued",
       invoiceNumber: reference,

@@ -14,7 +14,6 @@ export async function settleInvoice(ctx: Ctx, tx: Tx, { session, state }: Settle
   if (event !== null) await moveInvoice(ctx, tx, session.id, event);
 }
 
-/** A canceled, expired or deleted session cancels its invoice. */
 export const endInvoice: EndedHandler = async (ctx, tx, { session }) => {
   await moveInvoice(ctx, tx, session.id, "session_ended");
 };

@@ -31,14 +31,12 @@ export type InvoiceSum = {
   readonly method: string | null;
 };
 
-/** Items and totals. */
 export type Order = {
   readonly lines: readonly OrderLine[];
   /** The rows of the totals. The last is the total; it is the only row if it equals the sum of the lines. */
   readonly sums: readonly InvoiceSum[];
 };
 
-/** The invoice as its customer sees it. */
 export type InvoicePageView = Order & {
   /** The merchant's branding in the reader's language. */
   readonly brand: Brand;
@@ -47,7 +45,6 @@ export type InvoicePageView = Order & {
   readonly number: string;
   readonly orderNo: string | null;
   readonly status: InvoiceStatus;
-  /** The date of issue in the merchant's time zone. */
   readonly issuedOn: CivilDate;
   readonly dueOn: CivilDate;
   readonly issuedAt: Date;

@@ -5,13 +5,12 @@ import { countDocument } from "@/server/domain/limits";
 import { printableLogo } from "@/server/domain/merchants";
 import type { Language, SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
-import { invoiceNumberOf } from "./invoice-link";
+import { invoiceOfToken } from "./invoice-link";
 import type { InvoicePageView } from "./page-views";
-import { readInvoicePage } from "./read-invoice-page";
+import { isEnded, readInvoicePage } from "./read-invoice-page";
 
 /** Draws an invoice's document under limits. */
 export type InvoiceDrawer = {
-  /** Changes with the look of documents. */
   version(): Promise<string>;
   /** @throws {Busy} too many wait, or the document exceeds the limits */
   draw(request: {
@@ -34,8 +33,8 @@ const KEPT_DAYS = 30;
 const drawings = new Map<string, Promise<Uint8Array>>();
 
 /**
- * The document of `token` in `language`, or null if the token is forged. A stored document of a former state
- * is replaced.
+ * The document of `token` in `language`, null if the token is forged, `ended` if the link no longer works.
+ * A stored document of a former state is replaced.
  * @throws {RateLimited} the link was used too often in this minute
  * @throws {Busy} the document cannot be drawn now
  * @throws {StorageAway} the document cannot be stored
@@ -44,12 +43,13 @@ export async function readInvoiceDocument(
   system: SystemCtx,
   { token, language }: { readonly token: string; readonly language: Language },
   drawer: InvoiceDrawer,
-): Promise<InvoiceDocument | null> {
-  const id = invoiceNumberOf(token);
-  if (id === null) return null;
+): Promise<InvoiceDocument | "ended" | null> {
+  const id = invoiceOfToken(token)?.number;
+  if (id === undefined) return null;
   await countDocument(system, id);
   const view = await readInvoicePage(system, { token, language });
   if (view === null) return null;
+  if (isEnded(view)) return "ended";
   const version = JSON.stringify([await drawer.version(), language, view]);
   const digest = createHash("sha256").update(version).digest("hex");
   const key = `${FOLDER}/${id}-${language}.pdf`;

@@ -10,14 +10,18 @@ import {
   type SessionForPage,
   stateAt,
 } from "@/server/domain/sessions";
-import { brandOf } from "@/server/kernel/brand";
+import { type Brand, brandOf } from "@/server/kernel/brand";
 import { isZero, type Money, toWire } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
+import { linkEndsAt } from "./core/link-end";
 import { statusAt } from "./core/status";
 import { findInvoice, type Invoice, type InvoiceLine } from "./invoice";
-import { invoiceNumberOf } from "./invoice-link";
+import { invoiceOfToken } from "./invoice-link";
 import type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
+
+/** The link was replaced, or its time is over. */
+export type EndedLink = { readonly ended: true; readonly brand: Brand };
 
 /**
  * The invoice of `token` in `language`; null for a forged token. Three statements, one more if its session
@@ -26,12 +30,19 @@ import type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views
 export async function readInvoicePage(
   system: SystemCtx,
   { token, language }: { readonly token: string; readonly language: Language },
-): Promise<InvoicePageView | null> {
-  const number = invoiceNumberOf(token);
-  const invoice = number === null ? null : await findInvoice(system.db, { number });
-  if (invoice === null) return null;
+): Promise<InvoicePageView | EndedLink | null> {
+  const named = invoiceOfToken(token);
+  const invoice = named && (await findInvoice(system.db, { number: named.number }));
+  if (named === null || invoice === null) return null;
   const page = await loadSessionForPage(system, invoice.sessionId);
-  return viewOf(page?.ctx ?? (await contextOf(system, invoice)), { invoice, page, language });
+  const ctx = page?.ctx ?? (await contextOf(system, invoice));
+  const endsAt = linkEndsAt(invoice);
+  const hasEnded = named.linkVersion !== invoice.linkVersion || (endsAt !== null && endsAt <= ctx.now());
+  return hasEnded ? { ended: true, brand: brandOf(ctx.merchant, language) } : viewOf(ctx, { invoice, page, language });
+}
+
+export function isEnded(view: InvoicePageView | EndedLink): view is EndedLink {
+  return "ended" in view;
 }
 
 async function contextOf(system: SystemCtx, { merchantId }: Invoice): Promise<Ctx> {

@@ -15,12 +15,19 @@ const NUMBER = /^\d{1,9}$/;
  * @throws {Forbidden} if the user may not see sessions of its type
  */
 export async function retrieveInvoice(ctx: Ctx, id: string): Promise<InvoiceView> {
-  return viewOf(ctx, NUMBER.test(id) ? await findInvoice(ctx.db, { number: Number(id) }) : null);
+  return viewOf(ctx, await ownInvoice(ctx, id));
 }
 
 /** The invoice that the session pays. @throws {NotFound} as {@link retrieveInvoice} does */
 export async function invoiceOfSession(ctx: Ctx, sessionId: string): Promise<InvoiceView> {
   return viewOf(ctx, await findInvoice(ctx.db, { sessionId }));
+}
+
+/** The merchant's invoice. @throws {NotFound} it has none with this `invoice_id` */
+export async function ownInvoice(ctx: Ctx, id: string): Promise<Invoice> {
+  const invoice = NUMBER.test(id) ? await findInvoice(ctx.db, { number: Number(id) }) : null;
+  if (invoice === null || invoice.merchantId !== ctx.merchant.id) throw new NotFound();
+  return invoice;
 }
 
 async function viewOf(ctx: Ctx, invoice: Invoice | null): Promise<InvoiceView> {

@@ -6,6 +6,7 @@ import { type Money, toWire } from "@/server/kernel/money";
 import type { MerchantFacts } from "@/server/kernel/types";
 import { answer, given, type Whole } from "@/server/kernel/wire-schema-parts";
 import type { InvoiceItemView, InvoiceView, LEVEL } from "./contract/answers";
+import { linkEndsAt } from "./core/link-end";
 import type { InvoiceStatus } from "./core/words";
 import type { Invoice, InvoiceLine } from "./invoice";
 import { invoiceLinks } from "./invoice-link";
@@ -35,6 +36,7 @@ export function invoiceView(
     shipping_incl_tax: toWire(invoice.shippingInclTax),
     invoice_url: pageUrl,
     invoice_pdf_url: pdfUrl,
+    invoice_url_expires_at: linkEndsAt(invoice)?.toISOString() ?? null,
   });
   return { ...of.session, ...own };
 }

@@ -25,8 +25,6 @@ export type KeyedRequest = {
   readonly body: unknown;
   /** Digests of the same body under the previous secret, during a rotation. */
   readonly formerBody?: unknown;
-  /** True if the response may contain secrets, so that it is stored encrypted. */
-  readonly isSealed?: boolean;
 };
 
 export type Answer = { readonly status: number; readonly body?: unknown };
@@ -53,11 +51,8 @@ export type Once = {
 type ReservedKey = { readonly kind: "held"; readonly leaseUntil: Date; readonly made: string | null };
 type AnsweredKey = { readonly kind: "known"; readonly answer: Answer };
 
-/** Inserts the reservation, or takes over an expired or abandoned one. */
-async function reserve(
-  ctx: Ctx,
-  { key, route, body, formerBody, isSealed }: KeyedRequest,
-): Promise<ReservedKey | AnsweredKey> {
+/** Inserts the reservation, or takes over one that is expired or abandoned. */
+async function reserve(ctx: Ctx, { key, route, body, formerBody }: KeyedRequest): Promise<ReservedKey | AnsweredKey> {
   const now = ctx.realNow();
   const digest = bodyDigest(body);
   const same = formerBody === undefined ? [digest] : [digest, bodyDigest(formerBody)];
@@ -72,7 +67,7 @@ async function reserve(
     throw new Unprocessable("This Idempotency-Key was used with another request body.");
   }
   if (!row || row.status === null) throw new Conflict("A request with this Idempotency-Key is in progress.");
-  const kept = row.body === null ? undefined : readJson(isSealed ? unseal(row.body) : row.body);
+  const kept = row.body === null ? undefined : readJson(isPlain(row.body) ? row.body : unseal(row.body));
   return { kind: "known", answer: { status: row.status, body: kept } };
 }
 
@@ -81,13 +76,17 @@ function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: Res
   return { merchantId: ctx.merchant.id, key, route, leaseUntil };
 }
 
-/** The columns of an answered key, which has no lease. */
-function answered({ status, body }: Answer, { isSealed }: Pick<KeyedRequest, "isSealed">) {
-  const text = body === undefined ? null : writeJson(body);
-  return { status, body: text !== null && isSealed ? seal(text) : text, leaseUntil: null };
+/** JSON as earlier releases stored it; sealed texts begin with no such character. */
+function isPlain(stored: string): boolean {
+  return /^[{["]/.test(stored);
 }
 
-function onceUnder(where: ReturnType<typeof reservation>, made: string | null, request: KeyedRequest): Once {
+/** The columns of an answered key, which holds no lease. Answers hold links and keys, so they are sealed. */
+function answered({ status, body }: Answer) {
+  return { status, body: body === undefined ? null : seal(writeJson(body)), leaseUntil: null };
+}
+
+function onceUnder(where: ReturnType<typeof reservation>, made: string | null): Once {
   const write = async (tx: Tx, data: { made: string } | ReturnType<typeof answered>): Promise<void> => {
     const { count } = await tx.idempotencyKey.updateMany({ where, data });
     if (count === 0) throw new Busy();
@@ -95,7 +94,7 @@ function onceUnder(where: ReturnType<typeof reservation>, made: string | null, r
   return {
     made,
     keep: async (tx, answer) => {
-      await write(tx, answered(answer, request));
+      await write(tx, answered(answer));
       return answer;
     },
     claim: (tx, id) => write(tx, { made: id }),
@@ -140,17 +139,17 @@ export async function withIdempotency(
   if (reserved.kind === "known") return { ...reserved.answer, isReplay: true };
   const where = reservation(ctx, request, reserved);
   const write = (work: () => Promise<unknown>) => writeInTheEnd(ctx, where.leaseUntil, work);
-  const answer = await work(onceUnder(where, reserved.made, request)).catch(async (error: unknown) => {
+  const answer = await work(onceUnder(where, reserved.made)).catch(async (error: unknown) => {
     await write(() => free(ctx, where, error));
     throw error;
   });
   // A response that the work stored has no lease, so these statements do not change it.
-  await write(() => conclude(ctx, where, answer, request));
+  await write(() => conclude(ctx, where, answer));
   return { ...answer, isReplay: false };
 }
 
-function conclude(ctx: Ctx, where: ReturnType<typeof reservation>, answer: Answer, request: KeyedRequest) {
+function conclude(ctx: Ctx, where: ReturnType<typeof reservation>, answer: Answer) {
   if (answer.status === OUTCOME_OPEN) return leaveOpen(ctx, where);
   if (answer.status < 200 || answer.status > 299) return ctx.db.idempotencyKey.deleteMany({ where });
-  return ctx.db.idempotencyKey.updateMany({ where, data: answered(answer, request) });
+  return ctx.db.idempotencyKey.updateMany({ where, data: answered(answer) });
 }

@@ -14,7 +14,6 @@ import type { PaymentType } from "@/server/kernel/words";
 import { declined } from "./reply";
 import { gatewaysPaidThrough } from "./statements";
 
-/** The existing session, or the requested one. */
 export type TokenRequest = {
   readonly paymentType: PaymentType;
   readonly customerId: string | null;

@@ -7,7 +7,6 @@ const SESSION_ID = text(128);
 const CIPHERTEXT = text(500_000);
 const NAME = text(255);
 
-/** Apple Pay's payload, as the wallet produces it. */
 const ApplePayPayload = object({
   paymentData: object({
     version: text(32).describe("Version of the encrypted data."),
@@ -81,7 +80,6 @@ export type DeviceWalletInput = z.infer<typeof ApplePayRequest>;
 /** A saved token as clients name it. */
 const TOKEN = text(50);
 
-/** The payload of a one-step payment with a saved token. */
 export const TokenPayload = object({ token: TOKEN });
 
 export const AutoDebitRequest = object({

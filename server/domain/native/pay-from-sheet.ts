@@ -8,9 +8,7 @@ import { PAYLOADS } from "./contract";
 
 /** The page's form; its values come from the browser. */
 export type ApprovedSheet = {
-  /** Identifies the attempt of the sheet. */
   readonly token: string;
-  /** The wallet's name in the API. */
   readonly wallet: string;
   /** The wallet's payload as JSON text. */
   readonly payload: string;

@@ -14,7 +14,6 @@ export type NewMessage = {
   readonly channel: Channel;
   /** A mail address or a phone number, depending on the channel. */
   readonly to: string;
-  /** Copies; mails only. */
   readonly cc?: readonly string[];
   readonly bcc?: readonly string[];
   /** Id of the object that the message is about, or null. */

@@ -1,5 +1,3 @@
-/** Schemas of requests for payments. */
-
 import { z } from "zod";
 import { TokenView } from "@/server/domain/cards/contract";
 import {

@@ -16,7 +16,6 @@ import type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-type
 
 export type { CheckoutCharge, CheckoutPrice, WireMoney } from "./price-view-types";
 
-/** The credit that the customer may use. */
 export type CheckoutWallet = {
   /** The amount that will be used, in the session's currency. */
   amount: WireMoney;
@@ -41,7 +40,6 @@ export type CardEntry = {
   shapes: readonly string[];
 };
 
-/** A method that the customer may choose. */
 export type CheckoutMethod = CheckoutPrice & {
   code: string;
   name: string;

@@ -3,7 +3,6 @@ import type { DeviceWallet, DeviceWalletFacts, GatewayOutcome } from "@/server/d
 import type { PageService } from "./attempt/page-services";
 import type { CheckoutPrice, WireMoney } from "./price-view-types";
 
-/** A device wallet whose button is above the methods. */
 export type CheckoutSheet = CheckoutPrice & {
   service: DeviceWallet;
   pgCode: string;
@@ -13,12 +12,9 @@ export type CheckoutSheet = CheckoutPrice & {
   facts: DeviceWalletFacts & { countryCode: string };
 };
 
-/** A wallet payment that the customer began on this page. */
 export type CheckoutTry = {
-  /** Identifies the attempt. */
   token: string;
   service: PageService;
-  /** With fee. */
   total: WireMoney;
   /** The simulated sheet's payload; null for other wallets. */
   payload: string | null;

@@ -1,5 +1,3 @@
-/** Schemas of requests for reports. */
-
 import { z } from "zod";
 import { BadRequest, InvalidFields } from "@/server/kernel/errors";
 import { pageFields } from "@/server/kernel/page";

@@ -1,5 +1,3 @@
-/** Writes the files of started reports. */
-
 import { Readable } from "node:stream";
 import type { Prisma } from "@/server/db/client";
 import { dueItems, earliestDue } from "@/server/db/due-items";

@@ -1,5 +1,3 @@
-/** Schemas of the sandbox endpoints. */
-
 import { z } from "zod";
 import { CHANNELS, OTHER_MAILS } from "@/server/domain/notifications/core/words";
 import { pageFields } from "@/server/kernel/page";

@@ -4,7 +4,6 @@ import { createSession } from "@/server/domain/sessions";
 import type { Language, SystemCtx } from "@/server/kernel/types";
 import { testMerchantContext } from "./test-merchant";
 
-/** The demo's price, as on the wire. */
 export const DEMO_AMOUNT = { amount: "10.500", currency: "KWD" } as const;
 
 /** The seeded accounts by method: on the gateway's page, by a typed card, in instalments. */

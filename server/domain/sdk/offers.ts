@@ -11,7 +11,6 @@ import { sdkAddresses } from "./addresses";
 
 type Offer = SessionView["payment_methods"][number];
 
-/** The session and its object in the API. */
 export type OfferFacts = {
   readonly viewed: ViewedSession;
   readonly view: SessionView;

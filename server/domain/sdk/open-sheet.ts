@@ -23,7 +23,6 @@ export async function openWalletSheet(
   return openOn(await sdkSession(ctx, sessionId), { pgCode, validationUrl });
 }
 
-/** Apple Pay's validation address if the device sends none. */
 const VALIDATION_URL = "https://apple-pay-gateway.apple.com/paymentservices/startSession";
 
 /**

@@ -16,7 +16,6 @@ import { newSessionOf } from "./record/session";
 export type Creation = {
   readonly data: NewSessionRow;
   readonly once: Once | null;
-  /** True if the customer is notified of the session. */
   readonly announced: boolean;
 };
 

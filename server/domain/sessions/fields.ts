@@ -116,12 +116,10 @@ function tableOf<Result>(
 
 type Reader = ReturnType<typeof optional<string>>;
 
-/** Schemas of request fields. */
 export const PLAIN_READERS = tableOf<{ readonly [Name in PlainName]: Reader }>((_, { read, meaning }) =>
   optional(read).describe(meaning),
 );
 
-/** Schemas of the list's filters. */
 export const FILTER_READERS = tableOf<{ readonly [Name in FilterName]: Reader }>(
   (_, { read, filter = "" }) => optional(read).describe(filter),
   "name",

@@ -1,7 +1,6 @@
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
-/** The column's maximum. */
 const MAX_ID = 2_147_483_647;
 
 /**

@@ -8,7 +8,6 @@ import type { WholeDraft } from "./validate-draft";
 
 export type InstrumentRequest = {
   readonly draft: WholeDraft;
-  /** Validated. */
   readonly amount: Money;
   readonly account: GatewayAccount;
   readonly instrument: Instrument;

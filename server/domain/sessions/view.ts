@@ -61,7 +61,6 @@ export function sessionView(viewed: ViewedSession): SessionView {
   });
 }
 
-/** The address of the hosted checkout page in a language. */
 export function checkoutPageUrl(
   merchant: Pick<MerchantFacts, "baseUrl">,
   sessionId: string,

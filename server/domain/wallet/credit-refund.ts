@@ -10,7 +10,6 @@ export type WalletRefund = {
   readonly customerId: string;
   /** The amount in the session's currency, positive. */
   readonly amount: Money;
-  /** Provider code of a wallet that the settling gateway offers. */
   readonly provider: string;
   readonly sessionId: string;
   readonly pgCode: string;

@@ -11,7 +11,6 @@ import { addTaken, inOrder, reservationOf } from "./reservations";
 import { LOCK, type UsableRow } from "./statements/hold-wallet";
 import { addEnded, addKept, type Reservation, releaseTime } from "./statements/reservations";
 
-/** A session's hold, with the id that the attempt stores. */
 export type Hold = {
   readonly holdId: string;
   /** The sum of the hold's parts, in the session's currency. */

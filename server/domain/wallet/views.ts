@@ -5,7 +5,6 @@ import type { AccountView, EntryView, OperationView } from "./contract";
 import { operationStatus } from "./core/operation-status";
 import type { AccountStatus, Direction, EntryType, OperationType } from "./core/words";
 
-/** Columns for an account's view; amounts as text. */
 export type AccountRow = {
   number: bigint;
   id: string;
@@ -35,7 +34,6 @@ export function accountView(row: AccountRow): AccountView {
   };
 }
 
-/** Columns for an entry's views. */
 export type EntryRow = {
   id: bigint;
   entryType: EntryType;

@@ -17,7 +17,6 @@ export type EventRow = {
   readonly objectId: string;
   readonly number: number;
   readonly cause: string;
-  /** The exact body. */
   readonly payload: string;
   readonly occurredAt: Date;
 };

@@ -45,7 +45,6 @@ function links({ label, href, beside }: MailAction): readonly string[] {
 }
 
 const OTHER_DIRECTION: Readonly<Record<Language, RegExp>> = { en: /[\u0590-\u08ff\ufb1d-\ufefc]/, ar: /[A-Za-z]/ };
-/** Direction marks, removed from people's texts. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** `text` within a sentence of `language`, with direction marks if its direction differs. */

@@ -15,7 +15,6 @@ export type Dialect = {
   readonly name: string;
   /** The error in the body; its parts are null without an error. */
   readonly errorOf: (body: unknown) => ProviderError;
-  /** Rate limits. */
   readonly busy: ReadonlySet<number>;
   readonly trouble: ReadonlySet<number>;
   /** Codes that mean that this message or number will never be accepted. */

@@ -27,7 +27,6 @@ function announced(now: number): Map<string, number> {
 }
 
 export type Announced = {
-  /** Per job. */
   readonly sent: Readonly<Record<string, number>>;
   /** A job had more items than one query finds. */
   readonly more: boolean;

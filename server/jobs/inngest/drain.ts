@@ -16,7 +16,6 @@ export type Drained = {
   readonly more: boolean;
 };
 
-/** At random. */
 function draw(items: readonly JobItem[]): JobItem[] {
   const rest = [...items];
   return Array.from({ length: Math.min(PAGE, rest.length) }, () => {

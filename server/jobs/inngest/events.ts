@@ -11,7 +11,6 @@ export const ItemDue = z.object({
   receiver: z.string().optional(),
 });
 
-/** Items of one merchant that fall due together. */
 export const MerchantDue = z.object({ merchantId: z.string(), dueAt: z.iso.datetime() });
 
 export function itemDue(job: Job) {

@@ -8,7 +8,6 @@ import { saying } from "./saying";
 
 export type FormPlace = {
   readonly sessionId: string;
-  /** Query included. */
   readonly home: string;
   /** Address of an attempt's gateway page. */
   readonly payPage: (token: string) => string;

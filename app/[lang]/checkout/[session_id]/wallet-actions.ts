@@ -18,7 +18,6 @@ import { saying } from "./saying";
 /** The token of a wallet payment in progress, and the page's address without the token. */
 export type WalletPlace = { readonly lang: string; readonly token: string; readonly home: string };
 
-/** Charges the sheet's payload; the sheet shows the answer. */
 export async function approveSheet(place: WalletPlace, _state: SheetState, form: FormData): Promise<SheetState> {
   requireOwnForm(place, "token", form);
   const sheet = {

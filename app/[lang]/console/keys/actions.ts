@@ -45,7 +45,6 @@ function asUntil(error: unknown): unknown {
   return new InvalidFields({ until: error.fields.expires_at });
 }
 
-/** Revokes a key pair with immediate effect. */
 export async function revokeKey(
   place: ConsolePlace & { readonly id: string },
   _state: FormState,

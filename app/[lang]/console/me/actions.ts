@@ -67,7 +67,6 @@ export async function setLetterKeys(place: ConsolePlace, _state: FormState, form
   return taken(t("themeChosen"));
 }
 
-/** Shown once. */
 export async function renewCodes(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, null);
   requireOwnForm(place, "lang", form);

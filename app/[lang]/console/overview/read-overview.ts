@@ -1,4 +1,3 @@
-/** Reads everything for the overview in parallel. */
 import {
   type FigureQuestion,
   listCurrencies,

@@ -117,7 +117,6 @@ export async function renewKeys(place: ConsolePlace, _state: FormState, form: Fo
   return { ...taken(t("settings.renewed")), shownOnce: [hmacKey, webhookSecret] };
 }
 
-/** Changes the idle minutes after which a sign-in ends. */
 export async function changeIdle(place: ShownPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "shown", form);

@@ -97,7 +97,6 @@ export async function changePermissions(place: PersonPlace, _state: FormState, f
   return taken(t("users.permissionsSaved"));
 }
 
-/** Name and contact. */
 export async function changePerson(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   return administered({ ctx, place, form }, async (t) => {

@@ -3,13 +3,15 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
+import { EndedInvoice } from "@/components/invoice/ended-invoice";
 import { InvoicePage } from "@/components/invoice/invoice-page";
 import { PageShell } from "@/components/shell/page-shell";
-import { readInvoicePage } from "@/server/domain/invoices";
+import { isEnded, readInvoicePage } from "@/server/domain/invoices";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
 import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { missingTitle, pageIcons } from "@/server/pages/page-titles";
+import { answerWith } from "@/server/pages/status";
 import { pageContext } from "@/server/pages/view";
 
 type Props = { readonly params: Promise<{ lang: string; token: string }> };
@@ -20,7 +22,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const view = await readPage(token, locale);
   if (view === null) return missingTitle(locale);
   const t = await getTranslations({ locale, namespace: "invoice" });
-  return view === BUSY ? {} : { title: t("title", { number: view.number }), ...pageIcons(view.brand) };
+  if (view === BUSY) return {};
+  if (isEnded(view)) return { title: t("endedTitle"), ...pageIcons(view.brand) };
+  return { title: t("title", { number: view.number }), ...pageIcons(view.brand) };
 }
 
 export default async function Invoice({ params }: Props) {
@@ -31,13 +35,17 @@ export default async function Invoice({ params }: Props) {
   const view = await readPage(token, language);
   if (view === BUSY) return <Overloaded />;
   if (view === null) return <Missing lang={language} />;
+  const otherHref = `/${otherLanguage(language)}/invoice/${token}`;
+  if (isEnded(view)) {
+    await answerWith(410);
+    return (
+      <PageShell brand={view.brand} isTestMode={false} otherHref={otherHref} width="medium">
+        <EndedInvoice merchant={view.brand.name} />
+      </PageShell>
+    );
+  }
   return (
-    <PageShell
-      brand={view.brand}
-      isTestMode={view.testMode}
-      otherHref={`/${otherLanguage(language)}/invoice/${token}`}
-      width="medium"
-    >
+    <PageShell brand={view.brand} isTestMode={view.testMode} otherHref={otherHref} width="medium">
       <InvoicePage view={view} pdfHref={`/${language}/invoice/${token}/pdf`} />
     </PageShell>
   );

@@ -19,7 +19,6 @@ export default async function EventsPage({ params, searchParams }: SandboxProps)
   const [{ lang }, query] = await Promise.all([params, searchParams]);
   const language = languageOf(lang) ?? "en";
   const t = await getTranslations({ locale: language, namespace: "sandbox" });
-  // Older links name the session by another query parameter.
   const { values, dropped } = readConsoleEventQuery({ ...query, about: query.about ?? query.session });
   return (
     <SandboxPage

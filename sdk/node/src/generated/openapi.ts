@@ -754,6 +754,26 @@ export type paths = {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/b/invoice/v1/invoice/{invoice_id}/link/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Replace the customer's link to an invoice
+         * @description Revokes every earlier link to the invoice at once and returns the invoice with new ones. Users need `Can add Invoice` and the permission to view sessions of its type.
+         */
+        readonly post: operations["invoices.replaceLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/b/api/v1/reports/files/": {
         readonly parameters: {
             readonly query?: never;
@@ -2775,6 +2795,8 @@ export type components = {
              * @description URL of the PDF in the session's language. The same path under `/en/` and `/ar/` is in that language.
              */
             readonly invoice_pdf_url: string;
+            /** @description When both links end: 90 days after the invoice was paid or canceled, or after the link was replaced if that is later; null while it is owed. */
+            readonly invoice_url_expires_at: string | null;
         };
         readonly InvoiceCreate: {
             /**
@@ -3204,6 +3226,10 @@ export type components = {
             /** @description Currency of the invoice (ISO 4217). */
             readonly currency_code: string;
         };
+        readonly InvoiceLinkReplace: {
+            /** @description True: an invoice that is still owed is mailed again to `customer_email` and `email_recipients`, with the new link. */
+            readonly send_email?: boolean;
+        };
         readonly ListedCycle: {
             /** @description 1, 2, 3 … within the subscription. */
             readonly cycle_number: number;
@@ -3283,7 +3309,7 @@ export type components = {
              * @enum {string}
              */
             readonly language: "en" | "ar";
-            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed` or `user_invited`. Kinds may be added. */
+            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `password_failures`, `password_reset` or `new_device`. Kinds may be added. */
             readonly kind: string;
             /** @description HTML of a mail, with the same content as `text`; empty for other channels. */
             readonly html: string;
@@ -6400,6 +6426,7 @@ export type InstalmentCheck = components['schemas']['InstalmentCheck'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceCreate = components['schemas']['InvoiceCreate'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
+export type InvoiceLinkReplace = components['schemas']['InvoiceLinkReplace'];
 export type ListedCycle = components['schemas']['ListedCycle'];
 export type LoggedRequest = components['schemas']['LoggedRequest'];
 export type Mail = components['schemas']['Mail'];
@@ -8701,6 +8728,57 @@ export interface operations {
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "invoices.replaceLink": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the invoice. */
+                readonly invoice_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InvoiceLinkReplace"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["InvoiceLinkReplace"];
+                readonly "multipart/form-data": components["schemas"]["InvoiceLinkReplace"];
+            };
+        };
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Busy"];

@@ -1035,6 +1035,8 @@ class _Invoice(TypedDict):
     """URL of the customer's page, which leads to the checkout."""
     invoice_pdf_url: str
     """URL of the PDF in the session's language. The same path under `/en/` and `/ar/` is in that language."""
+    invoice_url_expires_at: Union[str, None]
+    """When both links end: 90 days after the invoice was paid or canceled, or after the link was replaced if that is later; null while it is owed."""
 
 
 class Invoice(_Invoice, total=False):
@@ -1453,6 +1455,11 @@ class InvoiceItem(_InvoiceItem, total=False):
     """Discount in percent, two decimals; absent if none was sent."""
 
 
+class InvoiceLinkReplace(TypedDict, total=False):
+    send_email: bool
+    """True: an invoice that is still owed is mailed again to `customer_email` and `email_recipients`, with the new link."""
+
+
 class ListedCycle(TypedDict):
     cycle_number: int
     """1, 2, 3 … within the subscription."""
@@ -1520,7 +1527,7 @@ class _Mail(TypedDict):
     language: Literal["en", "ar"]
     """Language of the message: `en` or `ar`."""
     kind: str
-    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed` or `user_invited`. Kinds may be added."""
+    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `password_failures`, `password_reset` or `new_device`. Kinds may be added."""
     html: str
     """HTML of a mail, with the same content as `text`; empty for other channels."""
     text: str
@@ -4092,6 +4099,7 @@ KEYED_REQUESTS = frozenset(
         ("post", "/b/pbl/v2/subscriptions/{subscription_id}/cancel/"),
         ("post", "/b/wallet/{provider}/v1/adjustments/"),
         ("post", "/b/invoice/v1/invoice/"),
+        ("post", "/b/invoice/v1/invoice/{invoice_id}/link/"),
         ("post", "/b/api/v1/reports/files/"),
         ("post", "/b/pbl/v2/payment-methods/"),
         ("post", "/b/pbl/v2/osb/create/"),

@@ -180,6 +180,23 @@ export const BILLING: Entries = {
     answers: { 200: [InvoiceView] },
     examples: { one: { summary: "An invoice", params: { invoice_id: SAMPLES.invoice } } },
   },
+  "POST /b/invoice/v1/invoice/{invoice_id}/link/": {
+    id: "invoices.replaceLink",
+    tag: "Invoices",
+    summary: "Replace the customer's link to an invoice",
+    description:
+      "Revokes every earlier link to the invoice at once and returns the invoice with new ones. Users need `Can add Invoice` and the permission to view sessions of its type.",
+    body: "InvoiceLinkReplace",
+    answers: { 200: [InvoiceView] },
+    refuses: [403],
+    examples: {
+      mailed: {
+        summary: "A new link, mailed to the customer",
+        params: { invoice_id: SAMPLES.invoice },
+        body: { send_email: true },
+      },
+    },
+  },
   "GET /b/api/v1/reports/files/": {
     id: "reports.list",
     tag: "Reports",

@@ -6,7 +6,6 @@ import { consoleProcedure, router, watchingProcedure } from "../init";
 
 const MAX_TEXT = 128;
 const MAX_QUERY = 1000;
-/** Results per kind. */
 const MOST_FOUND = 5;
 
 function leftOf(user: ConsoleCtx) {

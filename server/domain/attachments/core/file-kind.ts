@@ -10,7 +10,6 @@ const startsWith =
   (text) =>
     text.startsWith(start);
 
-/** Stream names in an older Office file are UTF-16. */
 const wide = (name: string): string => [...name].map((letter) => `${letter}\0`).join("");
 
 const OLD_OFFICE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
@@ -59,7 +58,6 @@ export function contentTypeOf(extension: Extension): string {
   return KINDS[extension].contentType;
 }
 
-/** True if the content matches the extension. */
 export function fits(bytes: Uint8Array, extension: Extension): boolean {
   return KINDS[extension].looks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(ASCII));
 }

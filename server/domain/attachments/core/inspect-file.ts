@@ -8,9 +8,7 @@ export const FILE_TOO_LARGE = "Ensure this file is no larger than 2.5 MB.";
 
 const LONGEST_NAME = 100;
 
-/** A validated file that may be stored. */
 export type InspectedFile = {
-  /** Without folders. */
   readonly fileName: string;
   readonly extension: Extension;
   readonly contentType: string;

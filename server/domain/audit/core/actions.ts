@@ -30,6 +30,7 @@ export const ACTIONS = {
     "decided",
   ],
   approval: ["approved", "rejected", "taken_back", "retried"],
+  invoice: ["link_replaced"],
   event: ["redelivered", "all_redelivered"],
   card: ["deleted"],
   wallet: ["adjusted", "reversed"],

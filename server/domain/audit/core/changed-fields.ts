@@ -1,5 +1,3 @@
-/** Selects the fields that the audit log stores. */
-
 type Fields = Readonly<Record<string, unknown>>;
 
 export type FieldChanges = { readonly before: Fields | null; readonly after: Fields | null };

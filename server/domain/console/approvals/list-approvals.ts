@@ -1,4 +1,3 @@
-/** Lists requests for approval, the first to expire first. */
 import type { OperationRequest, PaymentSession, Prisma } from "@/server/db/generated/client";
 import { visibleRequests } from "@/server/domain/operations";
 import { DESTINATIONS, type Destination } from "@/server/domain/operations/core/words";
@@ -58,7 +57,6 @@ function tabWhere(ctx: Ctx, tab: ApprovalTab): Prisma.OperationRequestWhereInput
   }
 }
 
-/** Expiring requests by their expiry, others newest first. */
 function orderOf(tab: ApprovalTab): { readonly column: "expiresAt" | "createdAt"; readonly way: "asc" | "desc" } {
   const ends = tab === "waiting" || tab === "failed";
   return ends ? { column: "expiresAt", way: "asc" } : { column: "createdAt", way: "desc" };

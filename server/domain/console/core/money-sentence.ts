@@ -1,4 +1,3 @@
-/** Chooses the sentence about money on a subscription's page. */
 import type { CycleState, SubscriptionState } from "@/server/domain/subscriptions/core/words";
 import type { CivilDate } from "@/server/kernel/time";
 
@@ -14,7 +13,6 @@ export type MoneyFacts = {
   } | null;
 };
 
-/** A message key. */
 export type MoneySentence =
   | "setupOpen"
   | "setupFailed"

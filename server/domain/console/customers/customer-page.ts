@@ -23,7 +23,6 @@ export type CustomerPageView = {
   /** When the first payment was made; null without payments. */
   readonly firstSeenAt: string | null;
   readonly lastSeenAt: string | null;
-  /** The newest ones. */
   readonly payments: readonly PaymentRow[];
   readonly sums: PaymentSums;
   readonly subscriptions: readonly SubscriptionRow[];

@@ -40,7 +40,6 @@ export type CustomerLine = {
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The newest payment's amount, state and creation time. */
   readonly amount: WireAmount;
   readonly state: string;
   readonly seenAt: string;

@@ -9,7 +9,6 @@ import type { Ctx } from "@/server/kernel/types";
 import type { SessionType } from "@/server/kernel/words";
 import { prefix } from "../prefix";
 
-/** The list's tabs. */
 export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "deleted"] as const;
 
 export type PaymentListView = (typeof PAYMENT_VIEWS)[number];

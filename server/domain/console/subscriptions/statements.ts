@@ -24,7 +24,6 @@ import type { Ctx } from "@/server/kernel/types";
 import { prefix } from "../prefix";
 import { type WireAmount, wireAmount } from "../wire-amount";
 
-/** The API's summary of a subscription with further facts. */
 export type SubscriptionLine = SubscriptionSummary & {
   readonly plan: string | null;
   /** The customer's name, or else mail address. */
@@ -174,7 +173,6 @@ type SubscriptionCurrencySums = {
    * "Figures").
    */
   readonly monthly: string;
-  /** The outstanding amount of past due subscriptions. */
   readonly outstanding: string;
 };
 
@@ -189,7 +187,6 @@ type SumsRow = { currency: string; count: number; monthly: string; owed: string 
 
 const PERIODS = Prisma.raw(PERIOD_TABLE);
 
-/** Counting stops here. */
 const MOST_COUNTED = 10_000;
 
 const STATUSES = Object.keys(SUBSCRIPTION) as SubscriptionState[];

@@ -1,5 +1,3 @@
-/** The query parameters of the subscriptions page, and their SQL. */
-
 import { SUBSCRIPTION, type SubscriptionState } from "@/server/domain/subscriptions";
 import { FREQUENCIES } from "@/server/domain/subscriptions/core/words";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";

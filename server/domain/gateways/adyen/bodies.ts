@@ -1,4 +1,3 @@
-/** Request bodies of Adyen's Checkout API. */
 import { isJsonObject, jsonText } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
 import type { BeginCall, ChargeCall, ChargeSource, Customer, FollowUpCall, Sale } from "../calls";
@@ -140,7 +139,6 @@ export function paymentBody(call: ChargeCall): Body {
   return { ...saleOf(call), ...captureOf(call), ...presenceOf(call), paymentMethod: methodOf(call.source) };
 }
 
-/** The body of a capture or a refund. */
 export function amountBody({ account, referenceNumber, amount }: FollowUpCall): Body {
   return {
     merchantAccount: account.values.merchant_account,

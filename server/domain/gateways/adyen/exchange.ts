@@ -12,7 +12,6 @@ import { saidText } from "./core/said";
 
 /** Shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 20_000;
-/** Longer answers are refused. */
 const MAX_ANSWER = 1_000_000;
 
 /** Failures before the request was sent: address, connection, certificate. */

@@ -1,4 +1,3 @@
-/** Checks an account's fields with a call to Adyen. */
 import type { Account } from "../core/opened-account";
 import { type AccountCheck, NotSent } from "../port";
 import { fieldFault } from "./core/account";

@@ -1,5 +1,3 @@
-/** Schemas of the API's answers about gateways. */
-
 import { z } from "zod";
 import { Amount, Currency, named, Url } from "@/server/kernel/wire-schema-parts";
 import { CHARGE_OPERATIONS, SESSION_TYPES } from "@/server/kernel/words";

@@ -13,7 +13,6 @@ export type DiscoveryFilter = {
   readonly tokenizable: boolean;
   /** True selects accounts that can charge a saved card without the customer; false does not filter. */
   readonly autoDebit: boolean;
-  /** Names or identifiers of gateways, in any case. */
   readonly pgNames: readonly string[];
   readonly tags: readonly string[];
   readonly paymentServices: readonly string[];

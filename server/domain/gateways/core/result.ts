@@ -95,7 +95,6 @@ export type GatewayResult = {
   readonly captureBefore?: Date;
 };
 
-/** The references stored in a column. */
 export function gatewayRefs(stored: unknown): GatewayRefs {
   const entries = Object.entries(jsonObject(stored) ?? {});
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));

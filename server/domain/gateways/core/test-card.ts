@@ -1,4 +1,3 @@
-/** A card of a simulating gateway. */
 export type TestCard = {
   /** The card's number, which is also its token. */
   readonly number: string;

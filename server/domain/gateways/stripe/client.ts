@@ -32,7 +32,6 @@ export class StripeRefusal extends Error {
 /** The parameters of a call besides its content. */
 export type Question<T> = {
   readonly account: Account;
-  /** Validates the answer. */
   readonly reader: z.ZodType<T>;
   /** The idempotency key of calls that act. */
   readonly key?: string;

@@ -1,4 +1,3 @@
-/** The parameters for opening a page. */
 import type Stripe from "stripe";
 import type { BeginCall } from "../calls";
 
@@ -41,7 +40,6 @@ export function paymentPage(call: BeginCall, units: number, endsAt: number): Pag
         },
       },
     ],
-    // With adaptive pricing the customer could pay in another currency.
     adaptive_pricing: { enabled: false },
     payment_intent_data: {
       capture_method: call.operation === "authorize" ? "manual" : "automatic",

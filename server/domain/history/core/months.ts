@@ -9,7 +9,6 @@ export type History = (typeof HISTORIES)[number];
 /** Month 0 holds all rows older than partitioning. */
 const BEFORE = 0;
 
-/** Adds months: 2701 is two after 2611; negative numbers subtract. */
 export function monthsAfter(month: number, count: number): number {
   const months = Math.floor(month / 100) * 12 + (month % 100) - 1 + count;
   return Math.floor(months / 12) * 100 + (months % 12) + 1;

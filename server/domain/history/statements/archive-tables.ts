@@ -3,7 +3,6 @@ import type { Db, Tx } from "@/server/kernel/types";
 import { tableOfMonth } from "../core/months";
 import { named } from "./partitions";
 
-/** Rows per statement. */
 const PAGE = 500;
 
 export async function dropPartition(tx: Tx, tableName: string, month: number): Promise<number> {

@@ -16,7 +16,6 @@ export async function partitionsOf(db: Db | Tx, tables: readonly HistoryTable[])
   return rows.map(({ table, name, bound }) => ({ table, name, months: monthsOf(bound) }));
 }
 
-/** Oldest months first. */
 function monthsOf(bound: string): readonly number[] {
   return (bound.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
 }

@@ -1,8 +1,6 @@
-/** Schemas of the API's answers about invoices. */
-
 import { z } from "zod";
 import { SESSION } from "@/server/domain/sessions/contract/answers";
-import { Amount, Currency, Day, named, Url } from "@/server/kernel/wire-schema-parts";
+import { Amount, Currency, Day, Instant, named, Url } from "@/server/kernel/wire-schema-parts";
 import { INVOICE_STATUSES } from "../core/words";
 
 export const LEVEL = {
@@ -54,6 +52,9 @@ export const InvoiceView = named(
     invoice_url: Url.describe("URL of the customer's page, which leads to the checkout."),
     invoice_pdf_url: Url.describe(
       "URL of the PDF in the session's language. The same path under `/en/` and `/ar/` is in that language.",
+    ),
+    invoice_url_expires_at: Instant.nullable().describe(
+      "When both links end: 90 days after the invoice was paid or canceled, or after the link was replaced if that is later; null while it is owed.",
     ),
   }),
 );

@@ -4,7 +4,7 @@ import { INVOICED_SESSION, invoicedSession, type NewSession } from "@/server/dom
 import { MAX_INTEGER_DIGITS } from "@/server/kernel/money";
 import { listOfObjects } from "@/server/kernel/object-list";
 import type { CivilDate } from "@/server/kernel/time";
-import { civilDate, decimal, type Field, object, optional, sent, text } from "@/server/kernel/wire";
+import { civilDate, decimal, type Field, flag, object, optional, sent, text } from "@/server/kernel/wire";
 import type { InvoiceDraft, ItemDraft } from "../core/amounts";
 
 const MAX_ITEMS = 200;
@@ -131,3 +131,11 @@ export const CreateInvoice = object({
     shippingMethod: wire.shipping_method ?? null,
   }),
 );
+
+/** A new link of an invoice. */
+export const ReplaceLink = object({
+  send_email: optional(flag()).describe(
+    "True: an invoice that is still owed is mailed again to `customer_email` and `email_recipients`, with the new link.",
+  ),
+}).transform(({ send_email: sendEmail = false }) => ({ sendEmail }));
+export type ReplacedLink = { readonly sendEmail: boolean };

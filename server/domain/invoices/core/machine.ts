@@ -15,7 +15,6 @@ export const INVOICE: TransitionTable<InvoiceStatus, InvoiceEvent> = {
   canceled: { session_paid: "paid" },
 };
 
-/** True while the customer owes the invoice. */
 export function isOpen(status: InvoiceStatus): boolean {
   return accepts(INVOICE, status, "session_ended");
 }

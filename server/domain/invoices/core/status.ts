@@ -4,7 +4,6 @@ import { isOpen } from "./machine";
 import type { InvoiceStatus } from "./words";
 
 export type InvoiceTimes = {
-  /** As stored. */
   readonly status: InvoiceStatus;
   readonly overdueAt: Date | null;
 };

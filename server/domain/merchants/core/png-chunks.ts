@@ -21,7 +21,6 @@ const PASSES = [
 export type PngPixels = {
   /** The file with the kept chunks only. */
   readonly file: Uint8Array;
-  /** The compressed pixels. */
   readonly data: Uint8Array;
   /**
    * Bytes of the uncompressed pixels: `(4 × width + 1) × height` for eight bits a channel with opacity.

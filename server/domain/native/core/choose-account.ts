@@ -1,5 +1,3 @@
-/** Chooses the gateway account of a device wallet's payment. */
-
 type Candidate = {
   readonly code: string;
   readonly paymentServices: readonly string[];

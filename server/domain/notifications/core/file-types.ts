@@ -22,7 +22,6 @@ export type SentFile = {
 
 export type MailFile = InspectedFile;
 
-/** The file, or the reason of refusal. */
 export function mailedFile({ filename, contentType, content, size }: SentFile): MailFile | string {
   const file = inspectFile(new UploadedFile(filename, content));
   if (typeof file === "string") return file;

@@ -28,7 +28,6 @@ type SubscriptionMail = {
   readonly amount: MailMoney;
   /** Brand and last four digits of the charged card, or null. */
   readonly card: string | null;
-  /** The customer's self-service page. */
   readonly pageUrl: string;
 };
 
@@ -43,7 +42,6 @@ export type UpcomingChargeFacts = SubscriptionMail & {
 /** Data of the mail after a failed charge that will be retried. */
 export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
-  /** The gateway's text. */
   readonly reason: string | null;
   /** The decline's category; null if the gateway does not report one. */
   readonly decline: DeclineCategory | null;
@@ -61,26 +59,22 @@ export type FinalFailureFacts = SubscriptionMail & {
   readonly kind: "final_failure";
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
-  /** Number of attempts made. */
   readonly tries: number;
 };
 
 /** Data of the mail to an invoice's customer (Spec, "Invoices" 8). */
 export type InvoiceMailFacts = {
   readonly kind: "invoice_issued";
-  /** The merchant's own. */
   readonly invoiceNumber: string;
   readonly amount: MailMoney;
   readonly dueDate: CivilDate;
   readonly pageUrl: string;
-  /** The checkout. */
   readonly payUrl: string;
 };
 
 export type InvitationMailFacts = {
   readonly kind: "user_invited";
   readonly username: string;
-  /** The inviting user's name. */
   readonly invitedBy: string;
   /** Address of the page for choosing a password. */
   readonly pageUrl: string;

@@ -43,7 +43,6 @@ function childOf(operation: OperationRow | null): ChildView | null {
   return childView({ amount, childSessionId, childState: state });
 }
 
-/** The wire form. */
 export function requestView(facts: Facts): RequestView {
   const { request, session, operation } = facts;
   return answer<RequestView>()({

@@ -18,7 +18,6 @@ type WalletRefund = {
   /** The amount without fee, in the session's currency. */
   readonly amount: Money;
   readonly reference: string;
-  /** Inserts the operation together with the other writes. */
   readonly write: (writes: WriteBatch) => Promise<OperationRow>;
 };
 

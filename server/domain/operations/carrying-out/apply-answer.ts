@@ -65,7 +65,6 @@ type OperationMove = {
   readonly row: OperationRow;
   readonly event: OperationEvent;
   readonly result: OperationAnswer;
-  /** Settings of the event; read from the database if absent. */
   readonly settings?: EventSettings;
 };
 

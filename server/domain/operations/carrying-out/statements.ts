@@ -57,7 +57,6 @@ export function operationUpdate(decided: OperationRow, change: ReturnType<typeof
   return Prisma.sql`UPDATE operation SET ${set} WHERE id = ${decided.id} AND merchant_id = ${decided.merchantId}`;
 }
 
-/** Data for a gateway call besides the operation. */
 export type CallFacts = {
   readonly account: StoredAccount;
   readonly charge: ChargeName;

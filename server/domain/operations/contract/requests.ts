@@ -30,7 +30,6 @@ import { DESTINATIONS, INTERNAL_OPERATIONS } from "../core/words";
 const MAX_IDENTIFIER = 128;
 const MAX_TRACKING_KEY = 128;
 
-/** A note of a maker or a checker. */
 const NOTE = optional(nullable(text(255)));
 
 /** The body of an approval or rejection. */
@@ -100,7 +99,6 @@ export type OperationTarget = {
   readonly destination: Destination;
 };
 
-/** All that is left, through the gateway. */
 export const ALL_LEFT: OperationTarget = { amount: null, destination: "pg" };
 
 /**

@@ -5,7 +5,6 @@
 import type { SessionState } from "@/server/domain/sessions/core/words";
 import { INTERNAL_OPERATIONS, type InternalOperation, type OperationName } from "./words";
 
-/** The effective state of the transaction. */
 export type ParentState = SessionState;
 
 /**

@@ -32,7 +32,6 @@ function factsOf({ operation, sessionId, ...change }: RecordedOperation) {
 
 type Moving = { readonly amount: Money; readonly destination: Destination };
 
-/** The operation's amount, as its audit event contains it. */
 export function movingFacts({ amount, destination }: Moving): Facts {
   return { amount: toWire(amount), currency_code: amount.currency, destination };
 }

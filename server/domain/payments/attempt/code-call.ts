@@ -1,4 +1,3 @@
-/** The call that sends or confirms a mobile wallet's code. */
 import type { CodeCall } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import type { Payment } from "../record/payment";

@@ -53,7 +53,6 @@ function customerOf({ session, attempt }: ChargedPayment): Sale["customer"] {
   return { id: attempt.customerId, ...Object.fromEntries(known) };
 }
 
-/** The card's agreement, and whether this charge creates it. */
 function agreementOf({ session, attempt }: ChargedPayment): Sale["agreement"] | null {
   const kind = PAYMENT_TYPES[session.paymentType].laterCharges;
   if (kind === null) return null;

@@ -68,7 +68,6 @@ async function confirm(
   return { kind: "checkout" };
 }
 
-/** Reopens the attempt, or fails it after the last try. */
 async function countWrongTry(ctx: Ctx, attemptId: string): Promise<CodeOutcome> {
   const triesLeft = await transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx.merchant.id, attemptId);

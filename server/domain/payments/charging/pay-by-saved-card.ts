@@ -13,7 +13,6 @@ import { chargeDirectly } from "./charge-directly";
 
 export type PayBySavedCard = {
   readonly sessionId: string;
-  /** Identifies the card on the page. */
   readonly cardId: string;
   /** The CVV, read only if the card requires it; sent to the gateway and not stored. */
   readonly cvv: string;

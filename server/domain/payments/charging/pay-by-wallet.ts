@@ -22,7 +22,6 @@ import { type ChargeRefusal, chargeRefusal, type DirectOutcome } from "./charge-
 
 export type WalletPayment = {
   readonly sessionId: string;
-  /** The session's whole amount, as the payer saw it. */
   readonly amount: Money;
   /** The session's gateways at that time. */
   readonly pgCodes: readonly string[];

@@ -44,7 +44,6 @@ type EventAttempt = AttemptPrice & {
   readonly message: string | null;
   readonly gatewayResponse: JsonObject | null;
   readonly pgParams: JsonObject;
-  /** The token object of the wire. */
   readonly card: TokenView | null;
 };
 

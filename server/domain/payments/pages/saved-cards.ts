@@ -47,7 +47,6 @@ export async function savedCards({
   return offered.toSorted((a, b) => Number(a.tooShort) - Number(b.tooShort));
 }
 
-/** Without the token. */
 export function cardView(
   { card, account, terms, shown, tooShort }: OfferedCard,
   { session, offer }: { session: Session; offer: WalletOffer | null },

@@ -19,7 +19,7 @@ import type { Initiator } from "../core/payment-event";
 export type PaymentAccount = {
   /** The account's id; null if it was deleted. */
   readonly id: string | null;
-  /** Sealed. */
+  /** Encrypted. */
   readonly credentials: string | null;
   readonly isSandbox: boolean;
   readonly multiAttempt: boolean;

@@ -18,7 +18,6 @@ export type Reversal = {
   readonly attemptId: string;
   readonly kind: ReversalKind;
   readonly state: ReversalState;
-  /** The whole charge. */
   readonly amount: Money;
   readonly referenceNumber: string;
   readonly tries: number;

@@ -5,7 +5,6 @@ import { currency, scaleOf } from "@/server/kernel/currency";
 export type ReportRow = {
   /** `purchase`, `authorize`, `capture`, `refund` or `void`. */
   readonly operation: string;
-  /** The session's id; for an operation its own id. */
   readonly transactionId: string;
   readonly parentId: string | null;
   readonly orderNo: string | null;

@@ -4,7 +4,6 @@
 export const REPORT_STATES = ["in_progress", "finished", "expired"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** Periods for which the service makes reports. */
 export const INTERVALS = ["daily", "weekly", "monthly", "yearly"] as const;
 export type Interval = (typeof INTERVALS)[number];
 

@@ -10,7 +10,6 @@ export const SCHEDULES: DueSource = {
   condition: Prisma.sql`true`,
 };
 
-/** A schedule with the first transaction that no report covers. */
 type ScheduleRow = {
   merchantId: string;
   interval: string;

@@ -15,6 +15,17 @@ it.each([
   [{ private_key: "sk_1", key_id: "k" }, '{"private_key":"[masked]","key_id":"k"}'],
   [{ page_url: "https://pay.example/en/subscription/abc" }, '{"page_url":"[masked]"}'],
   [
+    { invoice_url: "https://pay.example/en/invoice/abc", checkout_url: "https://pay.example/s/abc", note: "n" },
+    '{"invoice_url":"[masked]","checkout_url":"[masked]","note":"n"}',
+  ],
+  [{ invoice_pdf_url: "https://pay.example/en/invoice/abc/pdf" }, '{"invoice_pdf_url":"[masked]"}'],
+  [{ redirect_url: "https://shop.example/thanks" }, '{"redirect_url":"https://shop.example/thanks"}'],
+  [{ disclosure_url_error: "Answered 500." }, '{"disclosure_url_error":"Answered 500."}'],
+  [
+    { url: "https://pay.example/en/subscription/c3ViXzE6MQ.R4b2h5Zq3mJmU1o9YyqSg0Xb/pdf" },
+    '{"url":"https://pay.example/en/subscription/[masked]/pdf"}',
+  ],
+  [
     { session_id: "4111111111111111aaaaaaaaaaaaaaaaaaaaaaaa" },
     '{"session_id":"4111111111111111aaaaaaaaaaaaaaaaaaaaaaaa"}',
   ],

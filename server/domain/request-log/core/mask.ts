@@ -13,7 +13,7 @@ const SECRET = new RegExp(
   [
     "card|cvv|cvc|expiry|password|secret|token|payload|otp|pin$|signature|authori[sz]ation|api_?key|_key$",
     "email|phone|mobile|first_name|last_name|full_name|birth|address|recipients?$|line[12]$|postal|contact",
-    "page_url|download|attachment|logo|favicon",
+    "(?<!webhook|redirect|support|terms|privacy)_url$|download|attachment|logo|favicon",
   ].join("|"),
   "i",
 );
@@ -23,6 +23,8 @@ const SECRET = new RegExp(
  * identifier.
  */
 const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
+/** A signed token in an address, such as a customer's link. */
+const SIGNED_TOKEN = /[\w-]{2,}\.[\w-]{24}(?![\w-])/g;
 /** A quick test; texts without a match contain no such sequence. */
 const MANY_DIGITS = /\d[\d -]{10}/;
 
@@ -68,6 +70,6 @@ function masked(value: unknown, depth: number): unknown {
 
 function maskedText(text: string): string {
   const isAddress = text.startsWith("http") && /^https?:\/\/\S+$/.test(text);
-  const kept = isAddress ? text.replace(/[?#].*$/s, "") : text;
+  const kept = isAddress ? text.replace(/[?#].*$/s, "").replace(SIGNED_TOKEN, MASKED) : text;
   return MANY_DIGITS.test(kept) ? kept.replace(CARD_NUMBER, MASKED) : kept;
 }

@@ -25,7 +25,6 @@ const WORDS: Readonly<Record<Language, Readonly<Record<ResultWord, string>>>> = 
   },
 };
 
-/** The message in the session's language. */
 export function resultWords(word: ResultWord, language: Language): string {
   return WORDS[language][word];
 }

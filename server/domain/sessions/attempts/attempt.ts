@@ -33,7 +33,6 @@ export type Attempt = AttemptPrice & {
   readonly message: string | null;
   readonly gatewayResponse: JsonObject | null;
   readonly pgParams: JsonObject;
-  /** The gateway's identifiers of this charge. */
   readonly gatewayRefs: GatewayRefs;
   /** The token object of the API, if a card was saved or charged. */
   readonly card: TokenView | null;
@@ -47,7 +46,6 @@ export type Attempt = AttemptPrice & {
    */
   readonly pageUrl: string | null;
   readonly pageExpiresAt: Date | null;
-  /** The last decline, as stored. */
   readonly decline: JsonObject | null;
   /** When a job next queries the gateway, or null. */
   readonly inquireAt: Date | null;
@@ -64,7 +62,6 @@ export type Attempt = AttemptPrice & {
   readonly finishedAt: Date | null;
 };
 
-/** The values of an unsubmitted attempt. */
 export const ATTEMPT_BEFORE_SUBMISSION = {
   id: "",
   number: 0,

@@ -53,7 +53,6 @@ export const SESSION: TransitionTable<SessionState, SessionEvent> = {
   invalided: {},
 };
 
-/** The column's default. */
 export const FIRST_STATE = "created" satisfies SessionState;
 
 export const PAYABLE_STATES: readonly SessionState[] = ["created", "pending", "attempted"];

@@ -63,7 +63,6 @@ export function stateNotice(state: SessionState): NoticeEvent | null {
   return STATE_NOTICES[state] ?? null;
 }
 
-/** Captured and refunded amounts, in the session's currency. */
 type MoneyStanding = {
   readonly settledAmount: Money;
   readonly refundedAmount: Money;

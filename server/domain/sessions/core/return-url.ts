@@ -2,7 +2,6 @@
 
 import { keptDigits } from "@/server/kernel/exact-json";
 
-/** The facts in the redirect's query. */
 export type ReturnFacts = {
   readonly sessionId: string;
   readonly orderNo: string | null;

@@ -17,7 +17,6 @@ export type Notice = {
   readonly event: NoticeEvent;
   /** Deduplication key: one message per session, cause and channel. Null if every call writes one. */
   readonly cause: string | null;
-  /** True if the customer can still pay. */
   readonly isOpen: boolean;
   readonly amount?: Money;
   readonly referenceNumber?: string | null;

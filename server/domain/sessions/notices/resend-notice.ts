@@ -92,7 +92,6 @@ export async function requireNoticeRight(ctx: Ctx, input: SessionReference): Pro
   return session;
 }
 
-/** The refusal, with the request's fields. */
 function refusalOf({ sessionId, orderNo, channels }: ResendInput): UnsentNoticeView {
   const name = given({ session_id: sessionId, order_no: sessionId === undefined ? orderNo : null });
   return answer<UnsentNoticeView>()({ ...name, channels: [...channels], result: "failed" });

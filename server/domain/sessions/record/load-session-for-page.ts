@@ -24,7 +24,6 @@ export type PageAttachment = {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** The download address. */
   readonly href: string;
 };
 

@@ -51,7 +51,6 @@ export const MOST_ATTEMPTS = 100;
  */
 export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPTS } as const;
 
-/** A session with its newest attempts, oldest first. */
 export type SessionWithAttempts = Session & { readonly attempts: readonly Attempt[] };
 
 /** The columns for {@link sessionOf}; amounts may be any object whose text is exact. */

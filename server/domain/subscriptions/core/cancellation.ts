@@ -106,7 +106,6 @@ export function cancelOnAfter(
   return subscription.cancellationInitiator === "customer" ? null : subscription.cancelOn;
 }
 
-/** True if a pending cancellation is the customer's. */
 export function mayUndoCancellation(
   subscription: Pick<CancellationFacts, "status" | "cancelAtPeriodEnd" | "cancellationInitiator">,
 ): boolean {

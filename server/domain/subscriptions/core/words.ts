@@ -32,6 +32,5 @@ export type ChargeType = (typeof CHARGE_TYPES)[number];
 export const PURPOSES = ["setup", "cycle", "balance", "card"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** When a cancellation takes effect. */
 export const CANCELLATION_MODES = ["immediate", "at_period_end"] as const;
 export type CancellationMode = (typeof CANCELLATION_MODES)[number];

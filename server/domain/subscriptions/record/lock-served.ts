@@ -8,7 +8,6 @@ import { type LockedSubscription, lockNewestCycle } from "./statements/lock-subs
 /** A locked subscription, and its session. */
 export type ServedSubscription = LockedSubscription & {
   readonly service: SessionPurpose;
-  /** True while a charge of the session has no answer. */
   readonly inFlight: boolean;
   readonly newerSetup: LockedSession | null;
 };

@@ -58,7 +58,6 @@ export function dateOfColumn(value: Date): CivilDate {
   return civilDateOf(value, "UTC");
 }
 
-/** The value of a civil-date column. */
 export function columnOfDate(date: CivilDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }

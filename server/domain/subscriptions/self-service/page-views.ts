@@ -42,7 +42,6 @@ export type SubscriptionCard = ShownCard & { isActive: boolean };
 /** The active card while no gateway can charge it. */
 export type UnusableCard = Pick<SubscriptionCard, "brand" | "last4">;
 
-/** One period in the billing history. */
 export type HistoryRow = {
   number: number;
   /** The day of the period's charge. */

@@ -8,7 +8,6 @@ import { subscriptionByToken } from "../record/page-token";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
 import type { SelfServiceOutcome } from "./page-views";
 
-/** The token of the form's page. */
 export type SelfServiceRequest = { readonly token: string };
 
 /**

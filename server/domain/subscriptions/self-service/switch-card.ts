@@ -13,7 +13,6 @@ import { isKept } from "./statements";
 
 export type SwitchCard = {
   readonly token: string;
-  /** Identifies the card on the page. */
   readonly cardId: string;
 };
 

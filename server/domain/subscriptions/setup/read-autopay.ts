@@ -24,7 +24,6 @@ export type Autopay = {
 
 const DEFAULT_RETRIES = 3;
 
-/** Currency and day for the validation. */
 export type AutopayTerms = {
   readonly currency: Currency;
   readonly today: CivilDate;

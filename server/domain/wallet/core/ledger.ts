@@ -38,14 +38,12 @@ export function movement(type: Exclude<EntryType, "reversal">, amount: Money): M
   return { type, direction: EFFECT[type].direction, amount };
 }
 
-/** The movement that reverses an adjustment. */
 export function reversal({ direction, amount }: Pick<Movement, "direction" | "amount">): Movement {
   return { type: "reversal", direction: OPPOSITE[direction], amount };
 }
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { credit: "debit", debit: "credit" };
 
-/** Of an entry of the direction, for the customer. */
 export const SIGN: Readonly<Record<Direction, 1 | -1>> = { credit: 1, debit: -1 };
 
 /** Negative if the entry takes from the customer. */

@@ -34,10 +34,8 @@ export const RESERVATION: TransitionTable<ReservationState, ReservationEvent> = 
   released: {},
 };
 
-/** The operator's actions on an account. */
 export type AccountEvent = "suspended" | "activated" | "closed";
 
-/** Closing is final. */
 export const WALLET_ACCOUNT: TransitionTable<AccountStatus, AccountEvent> = {
   active: { suspended: "suspended", closed: "closed" },
   suspended: { activated: "active", closed: "closed" },

@@ -11,7 +11,6 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const RESERVATION_STATES = ["none", "reserved", "committed", "released"] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-/** Whether an entry credits or debits the customer. */
 export const DIRECTIONS = ["credit", "debit"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 

@@ -3,7 +3,6 @@ import type { NamedStatement } from "@/server/db/driver/named-statement";
 import type { Currency } from "@/server/kernel/currency";
 import type { Tx } from "@/server/kernel/types";
 
-/** Unique key of an account. */
 export type AccountName = {
   readonly merchantId: string;
   readonly customerId: string;

@@ -19,7 +19,6 @@ const FIRST_DAY = "1970-01-01";
 
 const LAST_DAY = "2999-12-31";
 
-/** One page of an account's entries, newest first. */
 export async function entriesPage(
   ctx: Ctx,
   accountId: string,

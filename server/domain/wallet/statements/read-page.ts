@@ -6,7 +6,6 @@ import { type CursorPage, type CursorRequest, cursorPage, endsOf, type RowCounts
 type ListSource = {
   /** The columns, including one named `number`. */
   readonly columns: Prisma.Sql;
-  /** Tables and joins. */
   readonly from: Prisma.Sql;
   readonly condition: Prisma.Sql;
   /** The column that orders the rows and is the cursor. */

@@ -13,7 +13,6 @@ export type OperationFacts = {
   readonly reference?: string | null;
   /** `Idempotency-Key` of the call, unique per merchant. */
   readonly key?: string | null;
-  /** The adjustment that a reversal reverses. */
   readonly reverses?: bigint | null;
 };
 

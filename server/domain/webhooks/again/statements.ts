@@ -7,7 +7,6 @@ import { type ConsoleEventValues, eventFilter, permittedEvents } from "../consol
 import { MOST_AGAIN } from "../core/send-again";
 import { EVENT_ROWS, PRESENT_URL } from "../statements/event-rows";
 
-/** SQL of the event's target, as for a single redelivery. */
 const TARGET = Prisma.sql`coalesce(${PRESENT_URL}, d.url)`;
 
 /**

@@ -50,7 +50,6 @@ export type EventTry = {
   readonly error: string | null;
   /** Duration; null if no request was made. */
   readonly milliseconds: number | null;
-  /** A redelivery. */
   readonly isAsked: boolean;
 };
 

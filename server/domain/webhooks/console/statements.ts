@@ -66,7 +66,6 @@ function stateSql(ctx: Ctx, state: ConsoleEventQuery["state"]): Prisma.Sql {
     SELECT event_id, month FROM delivery WHERE merchant_id = ${ctx.merchant.id} AND state = 'exhausted')`;
 }
 
-/** Counts exhausted events, and the addresses that refused them. */
 export async function countGivenUp(ctx: Ctx): Promise<{ readonly count: number; readonly addresses: number }> {
   const [row] = await ctx.db.$queryRaw<{ count: number; addresses: number }[]>`
     SELECT count(*)::int AS count, count(DISTINCT d.url)::int AS addresses FROM ${EVENT_ROWS}
@@ -82,7 +81,6 @@ export type EventLine = {
   readonly occurredAt: string;
   /** State of the newest delivery; `none` without an address. */
   readonly state: string;
-  /** Number of attempts of that delivery, including redeliveries. */
   readonly tries: number;
   /** When the next attempt is due, or null. */
   readonly nextAt: string | null;

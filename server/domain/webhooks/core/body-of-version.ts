@@ -4,7 +4,6 @@ import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import { standardSignature, subscriptionSignature } from "./signatures";
 
-/** A stored event's body, and its merchant's key and version. */
 export type KeptBody = {
   /** The body in the newest version with its signature, unchanged. */
   readonly payload: string;

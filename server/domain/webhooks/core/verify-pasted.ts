@@ -3,7 +3,6 @@ import { standardWebhooksSignature } from "./signatures";
 
 export type SentEvent = {
   readonly id: string;
-  /** The exact text. */
   readonly body: string;
   /** `whsec_` and the base64 of the key. */
   readonly secret: string;
@@ -62,7 +61,6 @@ export function verifyPasted(sent: SentEvent, pasted: PastedRequest): Verificati
   };
 }
 
-/** Checks the signature against the sent body. */
 function signatureOf(sent: SentEvent, headers: PastedHeaders): "valid" | "timestamp" | "secret" {
   const { "webhook-timestamp": timestamp = "", "webhook-signature": signatures = "" } = headers;
   const given = signatures.split(/\s+/);

@@ -36,9 +36,9 @@ export type ClaimedDelivery = {
   readonly eventId: string;
   readonly cause: string;
   readonly payload: string;
-  /** Sealed. */
+  /** Encrypted. */
   readonly webhookHmacKey: string;
-  /** Sealed. */
+  /** Encrypted. */
   readonly webhookSecret: string;
   readonly apiVersion: string;
 };

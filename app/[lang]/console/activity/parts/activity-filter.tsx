@@ -1,4 +1,3 @@
-/** The activity filter; the page's address holds its values. */
 import { useTranslations } from "next-intl";
 import { FilterBar, FilterChoice, FilterDay, isFiltered } from "@/components/console/list-parts";
 import type { AuditValues } from "@/server/domain/audit";

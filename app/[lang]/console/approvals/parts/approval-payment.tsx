@@ -8,7 +8,6 @@ import type { Language } from "@/server/kernel/types";
 
 type Props = { readonly view: ApprovalPageView; readonly language: Language; readonly timeZone: string };
 
-/** The newest timeline entries; the payment's page has all. */
 const ENTRIES = 6;
 
 export function ApprovalPayment({ view: { payment, orderNo, referenceNumber }, language, timeZone }: Props) {

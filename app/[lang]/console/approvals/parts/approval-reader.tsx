@@ -110,7 +110,6 @@ function Said({ words }: { words: string }) {
 
 type FactsProps = Pick<ApprovalReaderProps, "view" | "language">;
 
-/** What the customer gets, on which card, and what remains. */
 function Gets({ view: { kind, amount, customer, destination, check, payment }, language }: FactsProps) {
   const t = useTranslations("console.approvals");
   const who = () => <bdi>{customer ?? t("customer")}</bdi>;

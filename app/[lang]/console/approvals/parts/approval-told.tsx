@@ -30,7 +30,6 @@ export function ApprovalTold({ view, timeZone, isLate }: Props) {
 
 type Props = { readonly view: ApprovalPageView; readonly timeZone: string; readonly isLate: boolean };
 
-/** The maker withdraws a request; a checker decides it. */
 function whoOf({ ended, maker, checker }: ApprovalPageView): string | null {
   return ended?.how === "taken_back" ? maker : checker;
 }

@@ -1,4 +1,3 @@
-/** A customer's saved cards, each with a delete button. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

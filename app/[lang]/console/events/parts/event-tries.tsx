@@ -5,7 +5,6 @@ import type { EventTry, EventWay } from "@/server/domain/webhooks";
 
 type Props = { readonly ways: readonly EventWay[]; readonly timeZone: string };
 
-/** More are folded. */
 const SHOWN = 5;
 
 export function EventTries({ ways, timeZone }: Props) {

@@ -1,4 +1,3 @@
-/** Progress of redeliveries, a line per webhook address. */
 import { useTranslations } from "next-intl";
 import { Instant } from "@/components/console/instant";
 import { Refreshing } from "@/components/console/refreshing";

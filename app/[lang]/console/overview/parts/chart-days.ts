@@ -6,10 +6,8 @@ export type ChartPart = { readonly name: string; readonly place: number; readonl
 
 export type ChartDay = {
   readonly day: string;
-  /** The settled amount as the API writes it. */
   readonly settled: string;
   readonly total: number;
-  /** Of other gateways. */
   readonly rest: number;
   readonly before: number;
   readonly parts: readonly ChartPart[];

@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
 import { resendNotice } from "@/server/domain/console";
+import { replaceLinkOfSession } from "@/server/domain/invoices";
 import {
   LeftChanged,
   OperationRefused,
@@ -29,6 +30,9 @@ type PaymentPlace = ConsolePlace & { readonly sessionId: string };
 /** These values come from the browser and are checked like any argument. */
 type ActPlace = PaymentPlace & { readonly act: string };
 
+/** Acts whose permission is none of `payment.…`; the form says that it is missing. */
+const NEED_ANOTHER_PERMISSION: ReadonlySet<string> = new Set(["resend", "invoice_link"]);
+
 /**
  * Runs the panel's operation, or restores the payment. After an operation with an idempotency key, the form's
  * address shows the operation.
@@ -41,7 +45,8 @@ export async function operate(place: ActPlace, _state: FormState, form: FormData
   try {
     onward = await carryOut(ctx, place, form);
   } catch (error) {
-    if (error instanceof Forbidden && place.act !== "resend") await requireNeed(ctx, place, neededFor(place.act));
+    if (error instanceof Forbidden && !NEED_ANOTHER_PERMISSION.has(place.act))
+      await requireNeed(ctx, place, neededFor(place.act));
     refresh();
     return refusedOperation(place, form, error);
   }
@@ -76,6 +81,10 @@ async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData):
     await restoreTransaction(ctx, sessionId);
     return `/${sessionId}?done=restore`;
   }
+  if (act === "invoice_link") {
+    await replaceLinkOfSession(ctx, sessionId, { sendEmail: true });
+    return `/${sessionId}?done=invoice_link&at=${ctx.realNow().getTime()}`;
+  }
   if (act === "resend") {
     const channels = form.getAll("channel").filter((each) => typeof each === "string");
     await resendNotice(ctx, { sessionId, channels, key: formText(form, "tracking_key") ?? "" });
@@ -105,6 +114,7 @@ async function refusedOperation(place: ActPlace, form: FormData, error: unknown)
     say: (refusal) => {
       if (place.act === "resend" && !(refusal instanceof NotFound))
         return t(refusal instanceof Forbidden ? "resend.mayNot" : "resend.none");
+      if (refusal instanceof Forbidden) return t("needs", { permission: "Can add Invoice" });
       if (refusal instanceof OperationRefused)
         return t(`refusal.${refusal.reason}`, { said: `\u2068${refusal.message}\u2069` });
       if (refusal instanceof LeftChanged) return t("leftChanged");

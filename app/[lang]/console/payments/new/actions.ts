@@ -54,7 +54,6 @@ function lacksAddress(form: FormData): boolean {
 /** Fields that the second step of the form does not show. */
 const ELSEWHERE = ["amount", "currency_code", "type", "payment_type", "autopay", "agreement"];
 
-/** Puts the errors of first-step fields above the form. */
 function withUnplaced(state: FormState): FormState {
   const said = ELSEWHERE.flatMap((name) => state.errors[name] ?? []);
   return said.length === 0 ? state : { ...state, message: said.join(" ") };

@@ -15,7 +15,6 @@ type TermsQuery = {
   readonly currency: string;
   readonly kind: AskedPayment["paymentType"];
   readonly type: AskedPayment["type"];
-  /** The created session. */
   readonly made: string;
 };
 

@@ -1,4 +1,3 @@
-/** The filter of payments; the page's address holds its values. */
 import { useTranslations } from "next-intl";
 import { FilterBar, FilterChoice, FilterDay, FilterText, isFiltered, queryOf } from "@/components/console/list-parts";
 import { TEXT_LINK } from "@/components/console/styles";

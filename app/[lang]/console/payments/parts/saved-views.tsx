@@ -1,4 +1,3 @@
-/** Forms to save, rename or delete the list's view. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

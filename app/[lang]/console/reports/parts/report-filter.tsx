@@ -1,4 +1,3 @@
-/** The filter of reports; the page's address holds its values. */
 import { useTranslations } from "next-intl";
 import { FilterBar, FilterChoice, isFiltered } from "@/components/console/list-parts";
 import type { ReportValues } from "@/server/domain/reports";

@@ -1,4 +1,3 @@
-/** The filter of requests; the page's address holds its values. */
 import { useTranslations } from "next-intl";
 import { FilterBar, FilterChoice, FilterText, isFiltered } from "@/components/console/list-parts";
 import type { RequestLogValues } from "@/server/domain/request-log";

@@ -22,7 +22,6 @@ type Props = {
   readonly timeZone: string;
   readonly baseUrl: string;
   readonly idempotencyKey: string;
-  /** True if the page shows older cycles. */
   readonly isOlder: boolean;
 };
 

@@ -86,7 +86,6 @@ function Filter({ values, sums }: Pick<Props, "values" | "sums">) {
   );
 }
 
-/** Zero sums are omitted. */
 function Sums({ language, sums: { currencies } }: Pick<Props, "language" | "sums">) {
   const t = useTranslations("console.subscriptions");
   const lines = currencies.map(({ currency, count, monthly, outstanding }) => {

@@ -47,12 +47,10 @@ export function gatewayOf(permission: string): string | null {
   return /^Can use (.+)$/.exec(permission)?.[1] ?? null;
 }
 
-/** The form field's name of a permission's checkbox. */
 export function tickName(permission: string): string {
   return `may:${permission}`;
 }
 
-/** Texts for users who hold any of these permissions. */
 const ABILITIES = {
   view: ["Can view payment requests", "Can view e-commerce payments"],
   add: ["Can add payment requests", "Can add e-commerce payments"],

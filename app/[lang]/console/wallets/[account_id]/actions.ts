@@ -21,7 +21,6 @@ function words({ lang }: ConsolePlace) {
 
 type Words = Awaited<ReturnType<typeof words>>;
 
-/** Credits or debits the wallet, once per form. */
 export async function adjustWallet(place: AccountPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "wallet.adjust");
   requireOwnForm(place, "lang", form);

@@ -13,7 +13,6 @@ type Props = {
   readonly operations: readonly LedgerOperation[];
   readonly language: Language;
   readonly timeZone: string;
-  /** True if the user may reverse adjustments. */
   readonly canReverse: boolean;
 };
 type LineProps = Omit<Props, "operations"> & { readonly operation: LedgerOperation };
@@ -100,7 +99,6 @@ function Kind({ operation, timeZone }: LineProps) {
   );
 }
 
-/** The operation's payment, reversed operation, reason and reference. */
 function Origin({ operation, language }: LineProps) {
   const t = useTranslations("console.wallets");
   const { session_id: sessionId, reverses, reason, reference } = operation;

@@ -1,4 +1,3 @@
-/** A ledger entry's amount. */
 import type { Direction } from "@/server/domain/wallet/core/words";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";

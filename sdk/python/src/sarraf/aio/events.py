@@ -25,7 +25,7 @@ class AsyncEvents:
     def list(
         self, filter: Optional[EventsListQuery] = None, **options: Unpack[CallOptions]
     ) -> AsyncPageList[EventList, Event]:
-        """Newest first. With `wait`, responds once there are more events than `known`."""
+        """Lists events, newest first. With `wait`, responds once there are more events than `known`."""
         return self._api.list("get", _ALL, query=filter, **options)
 
     async def retrieve(self, event_id: str, **options: Unpack[CallOptions]) -> Event:

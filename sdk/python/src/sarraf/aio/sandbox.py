@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 _CLOCK = "/b/sandbox/v1/clock/"
-#: The response comes after every job due on the way has run.
+#: Seconds; the response arrives after every job due meanwhile has run.
 _ADVANCE_TIMEOUT_SECONDS = 600.0
 
 

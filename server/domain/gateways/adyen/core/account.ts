@@ -4,7 +4,6 @@ import type { Account, AccountField } from "../../core/opened-account";
 /** The API version, part of the path; Adyen has no header for it. */
 const VERSION = "v72";
 
-/** docs/gateways/adyen.md explains the fields. */
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "api_key", secret: true, required: true },
   { name: "merchant_account", secret: false, required: true },

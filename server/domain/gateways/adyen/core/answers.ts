@@ -24,7 +24,6 @@ export function plainResult(said: JsonObject, outcome: GatewayResult["outcome"])
   };
 }
 
-/** Omits missing references. */
 export function refsOf(refs: Readonly<Record<string, string | null>>): GatewayRefs {
   return Object.fromEntries(Object.entries(refs).filter((entry): entry is [string, string] => entry[1] !== null));
 }

@@ -1,4 +1,3 @@
-/** The customer's reference at Adyen. */
 import { createHash } from "node:crypto";
 
 /**

@@ -19,7 +19,6 @@ export type BookLine = {
   readonly currency: Currency;
 };
 
-/** A charge and its follow-ups so far. */
 export type Book = { readonly charge: BookLine | null; readonly followUps: readonly BookLine[] };
 
 const refused = (message: string): Verdict => ({ outcome: "failed", message });
@@ -85,7 +84,6 @@ export type DecidedFollowUp = {
   readonly amount: Money;
   readonly referenceNumber: string;
   readonly chargeReference: string;
-  /** Random digits. */
   readonly transactionId: string;
 };
 

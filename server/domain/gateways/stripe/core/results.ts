@@ -84,7 +84,6 @@ function resultOfState(intent: PaymentIntent, state: ChargeState): GatewayResult
 /** Milliseconds that 3-D Secure may take. */
 const NEXT_STEP_MS = 60 * 60_000;
 
-/** The 3-D Secure redirect. */
 function nextStep({ status, next_action }: PaymentIntent, now: Date): Pick<GatewayResult, "next"> {
   const url = next_action?.redirect_to_url?.url;
   if (status !== "requires_action" || !url || !/^https?:\/\//.test(url)) return {};

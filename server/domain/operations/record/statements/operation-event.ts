@@ -1,6 +1,5 @@
 import type { NamedStatement } from "@/server/db/driver/named-statement";
 
-/** Data of an event besides session and operation. */
 export type EventSettings = {
   readonly webhookHmacKey: string;
   readonly webhookSecret: string;

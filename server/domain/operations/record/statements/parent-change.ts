@@ -8,7 +8,6 @@ import type { OperationRow } from "../operation-row";
 
 type ParentChange = {
   readonly session: LockedSession;
-  /** The operation in its new state. */
   readonly operation: OperationRow;
   /** The operation's event, or null. */
   readonly event: EventRow | null;

@@ -50,7 +50,6 @@ function isAttemptState(text: string): text is AttemptState {
 /** The customer submits the attempt, and the gateway may charge. */
 export const SUBMISSION = step(ATTEMPT, "pending", "submitted");
 
-/** The gateway's page is opened. */
 export const OPENING = step(ATTEMPT, "pending", "opened");
 
 /** The gateway redirects the customer before the charge, usually for 3-D Secure. */
@@ -72,7 +71,6 @@ export function isUnsubmitted({ state }: { readonly state: AttemptState }): bool
   return state === "pending";
 }
 
-/** True while the gateway's page is open. */
 export function isOpen({ state }: { readonly state: AttemptState }): boolean {
   return state === "open";
 }

@@ -13,7 +13,6 @@ export type SubscriptionColumns = Columns<
   Exclude<Prisma.SubscriptionScalarFieldEnum, "status" | "pgCodes" | "setupExtra" | "setupDetails">
 >;
 
-/** Columns written with the last state change of a cycle. */
 export type CycleColumns = Columns<Exclude<Prisma.BillingCycleScalarFieldEnum, "status" | "updatedAt" | "paidAt">>;
 
 /**

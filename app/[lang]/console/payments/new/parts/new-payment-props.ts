@@ -2,7 +2,6 @@ import type { FormAction } from "@/components/console/form/form-state";
 import type { AskedPayment, GatewayChoice } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
-/** The first step. */
 export type TermsProps = {
   readonly language: Language;
   readonly asked: AskedPayment;
@@ -12,11 +11,9 @@ export type TermsProps = {
   readonly currencies: readonly string[];
   /** Types of session that the user may create. */
   readonly types: readonly AskedPayment["type"][];
-  /** By field. */
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** The second step. */
 export type PaymentFormProps = {
   readonly language: Language;
   readonly asked: AskedPayment;

@@ -15,7 +15,6 @@ type Props = {
   /** The checkout's address; null if the payment was deleted. */
   readonly link: string | null;
   readonly actions: readonly PaymentAction[];
-  /** Asks the gateways. */
   readonly checkStatus: (form: FormData) => Promise<void>;
 };
 

@@ -25,7 +25,6 @@ type AmountFieldsProps = {
   readonly balance: WireAmount | null;
   /** The choice of destinations; null if there is only one. */
   readonly ways: ReactNode;
-  /** Above the button. */
   readonly notice: ReactNode;
   readonly words: AmountWords;
 };

@@ -13,7 +13,6 @@ import { CheckerNotice } from "./checker-notice";
 type Props = ActPanelProps & {
   readonly act: Exclude<PaymentAct, "refund" | "capture" | "resend">;
   readonly isForGood: boolean;
-  /** Of a void. */
   readonly terms: ActTerms | null;
   readonly trackingKey: string | null;
 };
@@ -45,7 +44,7 @@ export function ConfirmForm({ language, timeZone, act, isForGood, terms, trackin
         </>
       )}
       <SubmitButton
-        className={`${act === "restore" ? BUTTON_PRIMARY : BUTTON_DANGER} w-full`}
+        className={`${act === "restore" || act === "invoice_link" ? BUTTON_PRIMARY : BUTTON_DANGER} w-full`}
         working={form("working")}
       >
         {until === null ? t(`submit.${means}`, { amount }) : t("ask.void", { amount })}

@@ -1,4 +1,3 @@
-/** Resends the message that belongs to the payment's state. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { FieldError } from "@/components/console/form/field-error";

@@ -1,0 +1,13 @@
+/** The link to an invoice was replaced, or its time is over. */
+import { useTranslations } from "next-intl";
+import { Surface } from "../ui/surface";
+
+export function EndedInvoice({ merchant }: { readonly merchant: string }) {
+  const t = useTranslations("invoice");
+  return (
+    <Surface>
+      <h1 className="text-[1.375rem]">{t("endedTitle")}</h1>
+      <p className="mt-1 text-muted">{t("ended", { merchant: `\u2068${merchant}\u2069` })}</p>
+    </Surface>
+  );
+}

@@ -1,0 +1,25 @@
+/** When the customer's link to an invoice ends (Spec, "Invoice states" 7). */
+import { addSeconds } from "@/server/kernel/time";
+import { isOpen } from "./machine";
+import type { InvoiceStatus } from "./words";
+
+/**
+ * Days that a link works after the invoice was paid or canceled, or after its replacement if that is later.
+ */
+const DAYS_AFTER_END = 90;
+
+export type LinkTimes = {
+  /** As stored. */
+  readonly status: InvoiceStatus;
+  /** When the status changed last. */
+  readonly updatedAt: Date;
+  /** When the link was replaced; null if never. */
+  readonly linkIssuedAt: Date | null;
+};
+
+/** Null while the invoice is owed: its link does not end. */
+export function linkEndsAt({ status, updatedAt, linkIssuedAt }: LinkTimes): Date | null {
+  if (isOpen(status)) return null;
+  const from = linkIssuedAt !== null && linkIssuedAt > updatedAt ? linkIssuedAt : updatedAt;
+  return addSeconds(from, DAYS_AFTER_END * 86_400);
+}

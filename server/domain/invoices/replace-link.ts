@@ -1,0 +1,64 @@
+/** Replaces the customer's link to an invoice, which revokes the earlier ones. */
+
+import { transaction } from "@/server/db/transactions/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { requirePermission } from "@/server/domain/merchants";
+import { readSession } from "@/server/domain/sessions";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import type { InvoiceView } from "./contract/answers";
+import type { ReplacedLink } from "./contract/requests";
+import { isOpen } from "./core/machine";
+import { findInvoice, type Invoice } from "./invoice";
+import { mailInvoice } from "./mail-invoice";
+import { invoiceOfSession, ownInvoice, retrieveInvoice } from "./retrieve-invoice";
+
+/**
+ * Every earlier link stops working at once. The customer of an invoice that is still owed gets the new one by
+ * mail if `sendEmail` is true and an address is known.
+ * @param id `invoice_id`
+ * @throws {NotFound} the merchant has no such invoice, or has deleted its session
+ * @throws {Forbidden} the user may not issue invoices, or not see sessions of its type
+ */
+export async function replaceInvoiceLink(ctx: Ctx, id: string, input: ReplacedLink): Promise<InvoiceView> {
+  await requireVisibleInvoice(ctx, id);
+  await replace(ctx, await ownInvoice(ctx, id), input);
+  return retrieveInvoice(ctx, id);
+}
+
+/** @throws as {@link replaceInvoiceLink} does */
+export async function requireVisibleInvoice(ctx: Ctx, id: string): Promise<void> {
+  requirePermission(ctx.actor, "Can add Invoice");
+  await retrieveInvoice(ctx, id);
+}
+
+/** {@link replaceInvoiceLink} of the invoice that the session pays. */
+export async function replaceLinkOfSession(ctx: Ctx, sessionId: string, input: ReplacedLink): Promise<void> {
+  requirePermission(ctx.actor, "Can add Invoice");
+  await invoiceOfSession(ctx, sessionId);
+  const invoice = await findInvoice(ctx.db, { sessionId });
+  if (invoice !== null) await replace(ctx, invoice, input);
+}
+
+/** Whether the session pays an invoice of the merchant. */
+export async function hasInvoice(ctx: Ctx, sessionId: string): Promise<boolean> {
+  return (await ctx.db.invoice.count({ where: { sessionId, merchantId: ctx.merchant.id } })) > 0;
+}
+
+async function replace(ctx: Ctx, invoice: Invoice, { sendEmail }: ReplacedLink): Promise<void> {
+  const found = await readSession(ctx, invoice.sessionId);
+  if (found === null) throw new NotFound();
+  await transaction(ctx.db, async (tx) => {
+    const { linkVersion } = await tx.invoice.update({
+      where: { id: invoice.id },
+      data: { linkVersion: { increment: 1 }, linkIssuedAt: ctx.now() },
+      select: { linkVersion: true },
+    });
+    const after = { link_version: linkVersion };
+    await recordAudit(ctx, tx, { action: "invoice.link_replaced", objectId: String(invoice.number), after });
+    if (!sendEmail || !isOpen(invoice.status)) return;
+    const { number, reference, dueDate, totalInclTax: amount } = invoice;
+    const issued = { number, linkVersion, reference, dueDate, amount, session: found.session };
+    await mailInvoice(ctx, tx, { ...issued, cause: `link:${linkVersion}` });
+  });
+}
