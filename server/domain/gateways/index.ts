@@ -44,6 +44,7 @@ export {
   NotSent,
   type OpenPage,
   type PageEnd,
+  StoredFailure,
 } from "./port";
 export { provisionGateway } from "./provision";
 export { allGateways, type ChargingAccount, gatewaysByCode, JOINED_ACCOUNT, joinedAccount } from "./read-accounts";

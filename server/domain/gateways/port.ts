@@ -153,5 +153,11 @@ export class NotSent extends Error {}
  */
 export class GatewayUnreachable extends Error {}
 
+/**
+ * The gateway repeats a failure that it stored for the reference. Whether it acted before it failed is
+ * unknown; a complete lookup that does not find the call shows that it did not.
+ */
+export class StoredFailure extends GatewayUnreachable {}
+
 /** The gateway did not sign the notification, or the notification is too old. */
 export class NotAuthentic extends Error {}

@@ -10,6 +10,7 @@ import {
   maySendAgain,
   type NextStep,
   nextStep,
+  StoredFailure,
 } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { leadOn } from "../attempt/lead-on";
@@ -102,10 +103,8 @@ async function act(ctx: Ctx, payment: Payment, next: NextStep): Promise<ChargeOu
   switch (next.kind) {
     case "apply":
       return gatewayAnswered(next.answer);
-    case "send": {
-      const answer = await resendOf(payment)?.(ctx);
-      return answer ? gatewayAnswered(answer) : NEVER_CHARGED;
-    }
+    case "send":
+      return sendAgain(ctx, payment, next.isUnknownThere);
     case "never_arrived":
       return NEVER_CHARGED;
     case "ask_later":
@@ -116,6 +115,17 @@ async function act(ctx: Ctx, payment: Payment, next: NextStep): Promise<ChargeOu
       await parkAttempt(ctx, ctx.db, payment, { reason: "outcome_unknown", note });
       return null;
     }
+  }
+}
+
+/** A failure that the gateway stored, for a call that it does not find, shows that nothing was charged. */
+async function sendAgain(ctx: Ctx, payment: Payment, isUnknownThere: boolean): Promise<ChargeOutcome> {
+  try {
+    const answer = await resendOf(payment)?.(ctx);
+    return answer ? gatewayAnswered(answer) : NEVER_CHARGED;
+  } catch (error) {
+    if (isUnknownThere && error instanceof StoredFailure) return NEVER_CHARGED;
+    throw error;
   }
 }
 
