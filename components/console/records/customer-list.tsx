@@ -5,6 +5,7 @@ import type { Language } from "@/server/kernel/types";
 import { DataTable, ROW_LINK } from "../data-table";
 import { Instant } from "../instant";
 import { FilterBar, FilterText, isFiltered, ListBody } from "../list-parts";
+import { NarrowRow } from "../narrow-row";
 import { Code } from "../side-facts";
 import { customerHref } from "./customer-href";
 import { StatePill } from "./state-pill";
@@ -94,20 +95,17 @@ function lineOf(row: CustomerLine, language: Language, timeZone: string) {
       seen,
     ],
     phone: (
-      <>
-        <div className="flex justify-between gap-3">
-          {link}
-          <span className="shrink-0">
-            {amount} <bdi>{unit}</bdi>
-          </span>
-        </div>
-        <div className="mt-0.5 flex items-center justify-between gap-3">
+      <NarrowRow
+        link={link}
+        amount={amount}
+        unit={unit}
+        facts={
           <span className="min-w-0 truncate">
             <bdi dir="ltr">{row.email ?? row.phone ?? ""}</bdi> {seen}
           </span>
-          <StatePill state={row.state} />
-        </div>
-      </>
+        }
+        state={<StatePill state={row.state} />}
+      />
     ),
   };
 }

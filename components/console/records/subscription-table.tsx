@@ -6,6 +6,7 @@ import { Amount } from "../../ui/amount";
 import { Day } from "../../ui/day";
 import { DataTable, ROW_LINK } from "../data-table";
 import { Instant } from "../instant";
+import { NarrowRow } from "../narrow-row";
 import { consoleHref } from "../pages";
 import { PaymentMethod } from "./payment-method";
 import { SubscriptionPill } from "./subscription-pill";
@@ -57,20 +58,17 @@ function lineOf(row: SubscriptionLine, language: Language, timeZone: string) {
       </span>,
     ],
     phone: (
-      <>
-        <div className="flex justify-between gap-3">
-          {link}
-          <span className="shrink-0">
-            {amount} <bdi>{unit}</bdi>
-          </span>
-        </div>
-        <div className="mt-0.5 flex items-center justify-between gap-3">
+      <NarrowRow
+        link={link}
+        amount={amount}
+        unit={unit}
+        facts={
           <span className="min-w-0">
             <PlanName row={row} /> · <NextCharge row={row} language={language} />
           </span>
-          <SubscriptionPill status={row.status} />
-        </div>
-      </>
+        }
+        state={<SubscriptionPill status={row.status} />}
+      />
     ),
   };
 }

@@ -4,6 +4,7 @@ import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { DataTable, ROW_LINK } from "../data-table";
 import { Instant } from "../instant";
+import { NarrowRow } from "../narrow-row";
 import { consoleHref } from "../pages";
 import { AccountPill } from "./account-pill";
 
@@ -56,18 +57,13 @@ function lineOf({ row, language, timeZone }: LineProps) {
       </span>,
     ],
     phone: (
-      <>
-        <div className="flex justify-between gap-3">
-          {link}
-          <span className="shrink-0">
-            {available} <bdi>{unit}</bdi>
-          </span>
-        </div>
-        <div className="mt-0.5 flex items-center justify-between gap-3">
-          <Held row={row} language={language} timeZone={timeZone} />
-          <AccountPill status={row.status} />
-        </div>
-      </>
+      <NarrowRow
+        link={link}
+        amount={available}
+        unit={unit}
+        facts={<Held row={row} language={language} timeZone={timeZone} />}
+        state={<AccountPill status={row.status} />}
+      />
     ),
   };
 }

@@ -1,6 +1,5 @@
 /** Rate limits, failed credentials, and idempotency by `Idempotency-Key`. */
 export {
-  type Counter,
   countersOf,
   enforce,
   isExhausted,
