@@ -6,6 +6,7 @@ import {
   nextStep,
   StoredFailure,
 } from "@/server/domain/gateways";
+import { soon } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { isTakenUp } from "../core/machine";
@@ -31,7 +32,7 @@ export async function resolveOperation(ctx: Ctx, operationId: string): Promise<v
   } catch (error) {
     const { inquiries, referenceNumber } = operation;
     ctx.log.warn({ operationId, referenceNumber, inquiries, err: error }, "An operation could not be resolved yet.");
-    await postponed(ctx, ctx.db, operation);
+    await postponed(ctx, ctx.db, error instanceof StoredFailure ? soon(operation) : operation);
   }
 }
 

@@ -12,6 +12,7 @@ import {
   nextStep,
   StoredFailure,
 } from "@/server/domain/gateways";
+import { soon } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import { leadOn } from "../attempt/lead-on";
 import { parkAttempt } from "../attempt/park-attempt";
@@ -81,7 +82,7 @@ async function findOutcome(ctx: Ctx, payment: Payment, candidates: GatewayRefs):
   } catch (error) {
     const facts = { attemptId: attempt.id, inquiries: attempt.inquiries, err: error };
     ctx.log.warn(facts, "The gateway gave no usable answer to an inquiry.");
-    await postponeInquiry(ctx, attempt);
+    await postponeInquiry(ctx, error instanceof StoredFailure ? soon(attempt) : attempt);
     return null;
   }
 }
