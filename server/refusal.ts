@@ -1,7 +1,7 @@
 /** Separates expected refusals from bugs, for every transport. */
 import { isBusy } from "@/server/db/transactions/errors";
 import { AppError, Busy } from "@/server/kernel/errors";
-import { StorageAway } from "./storage";
+import { isStorageAway } from "./storage";
 
 /**
  * The refusal; null for a bug; {@link Busy} if the database has no free connection or the file store does not
@@ -9,5 +9,5 @@ import { StorageAway } from "./storage";
  */
 export function refusalOf(thrown: unknown): AppError | null {
   if (thrown instanceof AppError) return thrown;
-  return isBusy(thrown) || thrown instanceof StorageAway ? new Busy() : null;
+  return isBusy(thrown) || isStorageAway(thrown) ? new Busy() : null;
 }

@@ -16,6 +16,7 @@ const PARTS = {
   growth: "growth.ts",
   memory: "memory.mjs",
   json: "json.ts",
+  strangers: "strangers.mjs",
   processes: "processes.mjs",
   questions: "questions.mjs",
   console: "console.ts",

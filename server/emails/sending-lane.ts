@@ -6,10 +6,13 @@ import { ProviderBusy } from "@/server/domain/notifications";
 const FASTEST_MS = 500;
 const SLOWEST_MS = 5_000;
 
-/** Real time, milliseconds. */
+/** Milliseconds of a clock that nobody sets. */
 export type LaneClock = { now(): number; sleep(milliseconds: number): Promise<unknown> };
 
-const REAL_TIME: LaneClock = { now: () => Date.now(), sleep: (milliseconds) => sleep(milliseconds) };
+const STEADY: LaneClock = {
+  now: () => performance.timeOrigin + performance.now(),
+  sleep: (milliseconds) => sleep(milliseconds),
+};
 
 /**
  * Spaces the requests of this process. Each process has a separate limit: refusals widen its spacing, success
@@ -20,7 +23,7 @@ export class SendingLane {
   #nextTurn = 0;
   #closedUntil = 0;
 
-  constructor(private readonly clock: LaneClock = REAL_TIME) {}
+  constructor(private readonly clock: LaneClock = STEADY) {}
 
   /** Real time until which nothing is sent, or null. */
   closedUntil(): Date | null {

@@ -34,6 +34,13 @@ const KEPT = [
  * end.
  */
 const FORM_MAX_BYTES = 1_048_576;
+/** The largest form of a caller who is not signed in on the console. */
+const STRANGERS_MAX_BYTES = 64 * 1_024;
+
+/** Whose cookie it is, the page finds out. */
+function maxBytesOf({ headers }: IncomingMessage): number {
+  return /(?:^|; )__Host-console=/.test(headers.cookie ?? "") ? FORM_MAX_BYTES : STRANGERS_MAX_BYTES;
+}
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
 /** What browsers say of a request that a page of another origin made (Fetch Metadata). */
@@ -53,9 +60,10 @@ function isScriptCall({ headers }: IncomingMessage): boolean {
 }
 
 /** Why a form is refused before Next handles it, or null. Compares the same hosts as Next. */
-function refusalOf({ headers }: IncomingMessage): Refusal | null {
+function refusalOf(request: IncomingMessage): Refusal | null {
+  const { headers } = request;
   const { origin } = headers;
-  if (Number(headers["content-length"] ?? 0) > FORM_MAX_BYTES) return TOO_LARGE;
+  if (Number(headers["content-length"] ?? 0) > maxBytesOf(request)) return TOO_LARGE;
   if (origin === undefined) return ELSEWHERE.has(headers["sec-fetch-site"]) ? { cause: "foreign", status: 403 } : null;
   if (origin === "null") return { cause: "foreign", status: 403 };
   if (!URL.canParse(origin)) return { cause: "unread", status: 400 };
@@ -119,11 +127,11 @@ function refusalIn(response: ServerResponse, view: View): Refusal | null {
   return { cause: "unread", status: statusCode < 500 ? statusCode : 400 };
 }
 
-/** Calls `tooLarge` once if a body of unknown length exceeds what Next reads, and drops the rest. */
+/** Calls `tooLarge` once if a body of unknown length exceeds the largest form, and drops the rest. */
 function watchLength(request: IncomingMessage, tooLarge: () => void): void {
   if ("content-length" in request.headers) return;
   const { push } = request;
-  let left = FORM_MAX_BYTES;
+  let left = maxBytesOf(request);
   request.push = (chunk: Buffer | null, encoding) => {
     const wasLeft = left;
     left -= chunk?.length ?? 0;

@@ -282,3 +282,13 @@ describe("a form that Next cannot read", () => {
     expect([answer.status, answer.body]).toEqual([status, { next: 1 }]);
   });
 });
+
+it.each([
+  [{}, 65_536, 200],
+  [{}, 65_537, 413],
+  [{ Cookie: "a=1; __Host-console=x" }, 65_537, 200],
+  [{ Cookie: "__Host-console=x" }, 1_048_577, 413],
+])("a page's form with the headers %j and %i bytes is answered %i", async (headers, bytes, status) => {
+  const answer = await call("POST", page, { ...form, ...headers, "Content-Length": String(bytes) });
+  expect(answer.status).toBe(status);
+});

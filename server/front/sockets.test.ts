@@ -103,8 +103,8 @@ describe("bytes that are not a request", () => {
 
 describe("a page's form without Content-Length", () => {
   const form = "POST /en/console/sign-in/ HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n";
-  const chunked = (bytes: number) => [
-    `${form}Transfer-Encoding: chunked\r\n\r\n`,
+  const chunked = (bytes: number, cookie = "Cookie: __Host-console=x\r\n") => [
+    `${form}${cookie}Transfer-Encoding: chunked\r\n\r\n`,
     `${bytes.toString(16)}\r\n${"x".repeat(bytes)}\r\n0\r\n\r\n`,
   ];
 
@@ -114,6 +114,11 @@ describe("a page's form without Content-Length", () => {
 
   it("gets 413 beyond 1 MiB, before its end", async () => {
     expect((await talk(chunked(1_500_000))).status).toBe("HTTP/1.1 413 Payload Too Large");
+  });
+
+  it("gets 413 beyond 64 KiB without a sign-in on the console", async () => {
+    expect((await talk(chunked(65_000, ""), { half: true })).text).toContain('{"bytes":65000}');
+    expect((await talk(chunked(66_000, ""))).status).toBe("HTTP/1.1 413 Payload Too Large");
   });
 });
 

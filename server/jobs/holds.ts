@@ -26,18 +26,18 @@ export class Holds {
   }
 
   isHeld(key: string): boolean {
-    return (this.#holds.get(key)?.until ?? 0) > Date.now();
+    return (this.#holds.get(key)?.until ?? 0) > performance.now();
   }
 
   done(key: string): void {
-    this.#holds.set(key, { failures: 0, until: Date.now() + AGAIN_MS });
+    this.#holds.set(key, { failures: 0, until: performance.now() + AGAIN_MS });
   }
 
   /** @returns the number of consecutive failures */
   failed(key: string): number {
     const failures = (this.#holds.get(key)?.failures ?? 0) + 1;
     const wait = Math.min(FIRST_HOLD_MS * 2 ** (failures - 1), LONGEST_HOLD_MS);
-    this.#holds.set(key, { failures, until: Date.now() + wait });
+    this.#holds.set(key, { failures, until: performance.now() + wait });
     return failures;
   }
 
@@ -46,7 +46,7 @@ export class Holds {
    */
   forgetOld(): void {
     for (const [key, { failures, until }] of this.#holds) {
-      if (until + (failures > 0 ? LONGEST_HOLD_MS : 0) < Date.now()) this.#holds.delete(key);
+      if (until + (failures > 0 ? LONGEST_HOLD_MS : 0) < performance.now()) this.#holds.delete(key);
     }
   }
 }

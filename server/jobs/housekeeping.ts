@@ -8,13 +8,18 @@ import { pruneCounters } from "@/server/domain/limits";
 import { pruneReportLinks, sweepReportFiles } from "@/server/domain/reports";
 import { pruneRequestLog } from "@/server/domain/request-log";
 import { env } from "@/server/env";
+import { watchClock } from "./clock-watch";
+import { freeFarLeases } from "./statements";
 
 const HOUR_MS = 3_600_000;
 
-/** Runs housekeeping now and every hour. */
+/** Runs housekeeping now, every hour, and when the clock was set. */
 export function startHousekeeping(): { stop(): void } {
   const system = systemContext("housekeeping");
   const sweep = (): void => {
+    freeFarLeases(system).catch((error: unknown) => {
+      system.log.warn({ err: error }, "Leases that end too late could not be ended.");
+    });
     turnMonths(system, env.keepMonths).catch((error: unknown) => {
       system.log.warn({ err: error }, "Partitions were not made, or months not archived; this is tried again.");
     });
@@ -42,5 +47,11 @@ export function startHousekeeping(): { stop(): void } {
   };
   sweep();
   const timer = setInterval(sweep, HOUR_MS).unref();
-  return { stop: () => clearInterval(timer) };
+  const watch = watchClock(sweep);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      watch.stop();
+    },
+  };
 }

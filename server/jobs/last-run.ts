@@ -9,10 +9,10 @@ const rememberedAt = new Map<Driver, number>();
 
 /** Records that the driver works. Never throws; most calls do nothing. */
 export function rememberRun(system: SystemCtx, driver: Driver): void {
-  const now = system.realNow();
-  if (now.getTime() - (rememberedAt.get(driver) ?? 0) < EVERY_MS) return;
-  rememberedAt.set(driver, now.getTime());
-  const last = { driver, lastRunAt: now };
+  const steady = performance.now();
+  if (steady - (rememberedAt.get(driver) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return;
+  rememberedAt.set(driver, steady);
+  const last = { driver, lastRunAt: system.realNow() };
   system.db.jobDriver
     .upsert({ where: { driver }, create: last, update: last })
     .catch((error: unknown) => system.log.warn({ err: error }, "That the jobs run could not be noted."));

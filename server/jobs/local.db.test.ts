@@ -11,6 +11,7 @@ import { type LocalDriver, startLocalDriver } from "./local";
 const started: (LocalDriver | Receiver)[] = [];
 
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(started.splice(0).map((each) => each.stop()));
 });
 
@@ -226,4 +227,43 @@ test("stopping waits for what runs and starts nothing more", async () => {
   const { looks } = job;
   await driveOnce(merchant);
   expect([happened, job.looks]).toEqual([["begun", "ended", "stopped"], looks]);
+});
+
+/** Sets the process's clock; timers go on. */
+function setClock(milliseconds: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
+}
+
+const THREE_DAYS_MS = 3 * 86_400_000;
+
+test("a clock that is put forward by three days wakes a sleeping driver", async () => {
+  const merchant = await testMerchant();
+  const item = { merchantId: merchant.id, id: "later", dueAt: new Date(Date.now() + THREE_DAYS_MS / 2) };
+  const state = { looks: 0, runs: 0 };
+  drive({
+    name: "later",
+    nextAt: async () => (state.runs === 0 ? item.dueAt : null),
+    due: async () => {
+      state.looks += 1;
+      return state.runs === 0 && Date.now() >= item.dueAt.getTime() ? [item] : [];
+    },
+    run: async () => {
+      state.runs += 1;
+    },
+  });
+  await vi.waitFor(() => expect(state.looks).toBeGreaterThanOrEqual(2), 8_000);
+  setClock(THREE_DAYS_MS);
+  await vi.waitFor(() => expect(state.runs).toBe(1), 8_000);
+});
+
+test("a clock that is put back by three days does not keep an item from its next run", async () => {
+  const merchant = await testMerchant();
+  let runs = 0;
+  const count = async () => {
+    runs += 1;
+  };
+  drive(endlessItem(merchant, count));
+  await vi.waitFor(() => expect(runs).toBe(1), 8_000);
+  setClock(-THREE_DAYS_MS);
+  await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), 8_000);
 });

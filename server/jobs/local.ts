@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { systemContext } from "@/server/context";
 import type { Job, JobItem } from "@/server/kernel/types";
+import { watchClock } from "./clock-watch";
 import { Lane } from "./lane";
 import { rememberRun } from "./last-run";
 import { listenForDue } from "./listen";
@@ -39,9 +40,9 @@ export function startLocalDriver(jobs: readonly Job[] = JOBS): LocalDriver {
 export function startLateDriver(jobs: readonly Job[] = JOBS, system = systemContext("jobs")): LocalDriver {
   let complainedAt = Number.NEGATIVE_INFINITY;
   const onStart = (job: Job, { merchantId, id, dueAt }: JobItem): void => {
-    if (Date.now() - complainedAt < COMPLAINT_MS) return;
-    complainedAt = Date.now();
-    const seconds = Math.round((complainedAt - dueAt.getTime()) / 1000);
+    if (performance.now() - complainedAt < COMPLAINT_MS) return;
+    complainedAt = performance.now();
+    const seconds = Math.round((Date.now() - dueAt.getTime()) / 1000);
     const facts = { job: job.name, merchant: merchantId, item: id, seconds };
     system.log.error(facts, "Inngest has not run what is due; this process does. Is the app registered with it?");
   };
@@ -53,8 +54,12 @@ export function startLateDriver(jobs: readonly Job[] = JOBS, system = systemCont
 
 function running(lanes: readonly Lane[], stopHearing: () => Promise<void>): LocalDriver {
   const worked = lanes.map((lane) => lane.work());
+  const watch = watchClock(() => {
+    for (const lane of lanes) lane.ring();
+  });
   return {
     stop: async () => {
+      watch.stop();
       const ended = Promise.all([stopHearing(), ...lanes.map((lane) => lane.stop()), ...worked]);
       await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })]);
     },

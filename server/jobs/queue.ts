@@ -21,12 +21,12 @@ export class Queue {
 
   fill(items: readonly JobItem[]): void {
     this.#items = [...items];
-    this.#foundAt = Date.now();
+    this.#foundAt = performance.now();
   }
 
   /** True while a fresh answer has items left. */
   get holds(): boolean {
-    return this.#items.length > 0 && Date.now() - this.#foundAt <= this.freshMs;
+    return this.#items.length > 0 && performance.now() - this.#foundAt <= this.freshMs;
   }
 
   /** Takes an item. @param running the number of a merchant's running items */

@@ -34,6 +34,7 @@ describe("a process is", () => {
         pending_migrations: [],
         oldest_due_job: null,
         blocked_cycles: 0,
+        storage: "available",
         driver: "local",
         last_run_at: null,
       });
@@ -67,6 +68,7 @@ describe("a process is", () => {
       pending_migrations: null,
       oldest_due_job: null,
       blocked_cycles: null,
+      storage: "available",
       driver: "local",
       last_run_at: null,
     });

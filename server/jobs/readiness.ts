@@ -4,9 +4,13 @@ import { join } from "node:path";
 import { countBlockedCycles } from "@/server/domain/subscriptions";
 import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
+import { isDiskFull } from "@/server/storage";
 import { type Driver, lastRun } from "./last-run";
 import { JOBS } from "./registry";
 import { appliedMigrations } from "./statements";
+
+const RENEWED_MS = 1_000;
+const MOST_AGE_MS = 10_000;
 
 export type ReadinessView = {
   readonly status: "ready" | "not_ready";
@@ -17,21 +21,34 @@ export type ReadinessView = {
   readonly oldest_due_job: { readonly name: string; readonly seconds: number } | null;
   /** Billing cycles that wait for their gateway account; null if the database is unreachable. */
   readonly blocked_cycles: number | null;
+  /** `full` if the disk of stored files has hardly any space left; null for a bucket. */
+  readonly storage: "available" | "full" | null;
   readonly driver: Driver;
   /** When jobs last ran in any process, ISO 8601; null if never, or if the database is unreachable. */
   readonly last_run_at: string | null;
 };
 
-function notReady(database: ReadinessView["database"], pending: readonly string[] | null): ReadinessView {
+export type JobFacts = Pick<ReadinessView, "oldest_due_job" | "blocked_cycles" | "last_run_at">;
+
+async function notReady(
+  database: ReadinessView["database"],
+  pending: readonly string[] | null,
+): Promise<ReadinessView> {
   return {
     status: "not_ready",
     database,
     pending_migrations: pending,
     oldest_due_job: null,
     blocked_cycles: null,
+    storage: await storageState(),
     driver: driver(),
     last_run_at: null,
   };
+}
+
+async function storageState(): Promise<ReadinessView["storage"]> {
+  const isFull = await isDiskFull();
+  return isFull === null ? null : isFull ? "full" : "available";
 }
 
 function driver(): Driver {
@@ -39,27 +56,64 @@ function driver(): Driver {
 }
 
 /**
- * The state of the process. Late jobs and waiting cycles do not make it unready, which would not help. Never
- * throws.
+ * The state of the process. Late jobs, waiting cycles and a full disk do not make it unready, which would not
+ * help. Never throws.
+ * @param factsOf where the facts about jobs come from
  */
-export async function readiness(system: SystemCtx): Promise<ReadinessView> {
+export async function readiness(
+  system: SystemCtx,
+  factsOf: (system: SystemCtx) => Promise<JobFacts> = jobFacts,
+): Promise<ReadinessView> {
   try {
     const pending = await pendingMigrations(system);
     if (pending.length > 0) return notReady("reachable", pending);
-    const [oldest, last] = [await oldestDueJob(system), await lastRun(system, driver())];
-    return {
-      status: "ready",
-      database: "reachable",
-      pending_migrations: [],
-      oldest_due_job: oldest,
-      blocked_cycles: await countBlockedCycles(system),
-      driver: driver(),
-      last_run_at: last?.toISOString() ?? null,
-    };
+    const [facts, storage] = [await factsOf(system), await storageState()];
+    return { status: "ready", database: "reachable", pending_migrations: [], storage, driver: driver(), ...facts };
   } catch (error) {
     system.log.warn({ err: error }, "The database does not answer.");
     return notReady("unreachable", null);
   }
+}
+
+/** A statement for each job. */
+async function jobFacts(system: SystemCtx): Promise<JobFacts> {
+  const [oldest, last] = [await oldestDueJob(system), await lastRun(system, driver())];
+  return {
+    oldest_due_job: oldest,
+    blocked_cycles: await countBlockedCycles(system),
+    last_run_at: last?.toISOString() ?? null,
+  };
+}
+
+/**
+ * The facts about jobs, read at most once a second and at most ten seconds old, so that probes are answered
+ * at once however many there are.
+ * @param read reads the facts @param now milliseconds of a clock that never goes back
+ */
+export function recentFacts(
+  read: (system: SystemCtx) => Promise<JobFacts> = jobFacts,
+  now: () => number = () => performance.now(),
+): (system: SystemCtx) => Promise<JobFacts> {
+  let known: { readonly facts: JobFacts; readonly at: number } | null = null;
+  let reading: Promise<JobFacts> | null = null;
+  const renew = (system: SystemCtx): Promise<JobFacts> => {
+    reading ??= read(system)
+      .then((facts) => {
+        known = { facts, at: now() };
+        return facts;
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+  return async (system) => {
+    const age = known === null ? Number.POSITIVE_INFINITY : now() - known.at;
+    const renewed = age >= RENEWED_MS ? renew(system) : null;
+    if (known === null || age >= MOST_AGE_MS) return renewed ?? renew(system);
+    renewed?.catch(() => undefined);
+    return known.facts;
+  };
 }
 
 async function pendingMigrations(system: SystemCtx): Promise<string[]> {
@@ -69,8 +123,15 @@ async function pendingMigrations(system: SystemCtx): Promise<string[]> {
   return wanted.filter((name) => !names.has(name)).sort();
 }
 
-/** Names of the migrations; empty if the image has none. */
-async function migrationsOnDisk(): Promise<string[]> {
+let onDisk: Promise<string[]> | undefined;
+
+/** Names of the migrations of this process's code; empty if the image has none. */
+function migrationsOnDisk(): Promise<string[]> {
+  onDisk ??= readMigrations();
+  return onDisk;
+}
+
+async function readMigrations(): Promise<string[]> {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

@@ -1,8 +1,26 @@
+import { addSeconds } from "@/server/kernel/time";
 import type { SystemCtx } from "@/server/kernel/types";
 
 export async function appliedMigrations({ db }: SystemCtx): Promise<{ name: string }[]> {
   return db.$queryRaw<{ name: string }[]>`
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+}
+
+/** No lease is longer than a minute; an advance of a test clock renews its own. */
+const LONGEST_LEASE_SECONDS = 600;
+
+/**
+ * Ends leases that end too late: a process took them while its clock was ahead, and may have died since. One
+ * statement.
+ */
+export async function freeFarLeases({ db, realNow }: SystemCtx): Promise<void> {
+  const far = addSeconds(realNow(), LONGEST_LEASE_SECONDS);
+  await db.$executeRaw`
+    WITH deliveries AS (UPDATE delivery SET lease_until = NULL WHERE lease_until > ${far}),
+      redeliveries AS (UPDATE redelivery SET lease_until = NULL WHERE lease_until > ${far}),
+      reports AS (UPDATE report SET lease_until = NULL WHERE lease_until > ${far}),
+      operations AS (UPDATE operation SET lease_until = NULL WHERE inquire_at IS NOT NULL AND lease_until > ${far})
+    UPDATE merchant SET advancing_until = NULL WHERE advancing_until > ${far}`;
 }
 
 /** Takes an advisory lock of the connection, or answers `held: false`. */

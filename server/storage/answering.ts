@@ -10,6 +10,11 @@ export class StorageAway extends Error {
   }
 }
 
+/** By name: the process loads this module more than once, and its parts share a store. */
+export function isStorageAway(error: unknown): boolean {
+  return error instanceof Error && error.name === "StorageAway";
+}
+
 /**
  * A store that throws {@link StorageAway} for its failures. Errors for invalid keys and of a file's content
  * are unchanged.

@@ -5,7 +5,8 @@ import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 import type { Storage } from "./storage";
 
-export { StorageAway } from "./answering";
+export { isStorageAway, StorageAway } from "./answering";
+export { isDiskFull } from "./disk-space";
 export type { OpenFile, Storage } from "./storage";
 
 const shared = globalThis as typeof globalThis & {

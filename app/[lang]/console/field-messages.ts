@@ -29,6 +29,8 @@ const WORDS = [
   [/color/, "color"],
   [/phone/, "phone"],
   [/region/, "region"],
+  [/too common/, "common"],
+  [/too similar/, "similar"],
   [/username/, "username"],
   [/too short/, "short"],
   [/(?:greater|less) than/, "range"],

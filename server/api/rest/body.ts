@@ -1,6 +1,7 @@
 /** Reads JSON, urlencoded and multipart bodies, limited in size (Spec, "HTTP requests"). */
 import { BadRequest, InvalidFields, TooLarge, UnsupportedMedia } from "@/server/kernel/errors";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
+import { drainBody } from "./drain-body";
 import { checkEntries, fromEntries } from "./form";
 import { parseJson } from "./json";
 
@@ -72,7 +73,7 @@ export async function readBytes(
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {
-      await reader.cancel().catch(() => undefined);
+      void drainBody(reader);
       throw upload && holdsFile([...chunks, value], upload.field)
         ? new InvalidFields({ [upload.field]: [upload.tooLarge] })
         : new TooLarge();

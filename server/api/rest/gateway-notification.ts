@@ -1,8 +1,10 @@
 /** Receives gateways' notifications at an account's address (Spec, "Gateway notifications"). */
 import { systemContext } from "@/server/context";
 import { receiveNotification } from "@/server/domain/gateway-notifications";
+import { AppError } from "@/server/kernel/errors";
 import { logger } from "@/server/log";
 import { refusalOf } from "@/server/refusal";
+import { readBytes } from "./body";
 
 const MOST_BYTES = 256 * 1_024;
 
@@ -31,15 +33,12 @@ function reply(status: number, detail: string): Response {
   return Response.json({ detail }, { status, headers });
 }
 
-/** The body; null if it is larger than allowed. */
+/** The body; null if it is larger than allowed, or ends early. */
 async function bodyOf(request: Request): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
-    size += read.value.byteLength;
-    if (size > MOST_BYTES) return null;
-    chunks.push(read.value);
+  try {
+    return await readBytes(request, MOST_BYTES);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
   }
-  return Buffer.concat(chunks);
 }

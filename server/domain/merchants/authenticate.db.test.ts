@@ -164,11 +164,11 @@ describe("Basic", () => {
     await ask(basic(user.username));
     await updateUser(ctx, String(user.id), UserPatch.parse({ permissions: [] }));
     expect((await ask(basic(user.username))).actor).toMatchObject({ permissions: [] });
-    await updateUser(ctx, String(user.id), UserPatch.parse({ password: "another one" }));
+    await updateUser(ctx, String(user.id), UserPatch.parse({ password: "another stable" }));
     expect((await refusal(ask(basic(user.username)))).message).toBe("Invalid username/password.");
-    await ask(basic(user.username, "another one"));
+    await ask(basic(user.username, "another stable"));
     await deleteUser(ctx, String(user.id));
-    expect(await refusal(ask(basic(user.username, "another one")))).toBeInstanceOf(Unauthenticated);
+    expect(await refusal(ask(basic(user.username, "another stable")))).toBeInstanceOf(Unauthenticated);
   });
 
   test("a wrong password uses up nothing of the user's limit", async () => {
@@ -200,7 +200,7 @@ describe("Bearer", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_601_000 });
     expect((await refusal(ask(`Bearer ${token}`))).message).toBe("Token has expired.");
     vi.useRealTimers();
-    await updateUser(ctx, String(user.id), UserPatch.parse({ password: "another one" }));
+    await updateUser(ctx, String(user.id), UserPatch.parse({ password: "another stable" }));
     expect((await refusal(ask(`Bearer ${token}`))).message).toBe("Invalid token.");
   });
 

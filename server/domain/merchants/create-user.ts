@@ -5,6 +5,7 @@ import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import type { UserView } from "./contract/answers";
 import type { NewUser } from "./contract/people";
+import { requireGoodPassword } from "./new-password";
 import { hashPassword } from "./passwords";
 import { userView } from "./views";
 
@@ -18,9 +19,11 @@ export function usernameTaken(): InvalidFields {
 
 /**
  * Creates a user of the caller's merchant who calls the API with a password; without permissions by default.
- * @throws {InvalidFields} if the username is taken
+ * @throws {InvalidFields} if the username is taken or the password is easy to guess
  */
 export async function createUser(ctx: Ctx, { password, ...columns }: NewUser): Promise<UserView> {
+  const { username } = columns;
+  await requireGoodPassword({ field: "password", password, username, merchant: ctx.merchant });
   const passwordHash = await hashPassword(password, ctx.merchant.id);
   try {
     const data = { ...columns, merchantId: ctx.merchant.id, passwordHash };

@@ -7,6 +7,7 @@ import { requireAdministrator, requireMayChange } from "./administering";
 import type { UserView } from "./contract/answers";
 import type { UserPatch } from "./contract/people";
 import { usernameTaken } from "./create-user";
+import { requireGoodPassword } from "./new-password";
 import { hashPassword } from "./passwords";
 import { lockUsers } from "./statements/administering";
 import { userNumber } from "./user-number";
@@ -15,16 +16,13 @@ import { userView } from "./views";
 /**
  * Changes a user from their next request on. A new password ends the user's tokens.
  * @throws {NotFound} if the merchant has no such user
- * @throws {InvalidFields} if the username is taken
+ * @throws {InvalidFields} if the username is taken or the password is easy to guess
  * @throws {Forbidden} if the actor may not make this change @throws {Conflict} if no administrator would be
  *   left
  */
 export async function updateUser(ctx: Ctx, id: string, { password, ...columns }: UserPatch): Promise<UserView> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
-  const renewed =
-    password === undefined
-      ? {}
-      : { passwordHash: await hashPassword(password, ctx.merchant.id), passwordChangedAt: ctx.realNow() };
+  const renewed = password === undefined ? {} : await newPassword(ctx, { password, username: columns.username, where });
   const { permissions, isChecker: _, ...person } = columns;
   const reaches = password !== undefined || Object.values(person).some((value) => value !== undefined);
   try {
@@ -49,4 +47,18 @@ export async function updateUser(ctx: Ctx, id: string, { password, ...columns }:
     if (isUniqueViolation(error)) throw usernameTaken();
     throw error;
   }
+}
+
+type NewPassword = {
+  readonly password: string;
+  /** The new name; undefined if it stays. */
+  readonly username: string | undefined;
+  readonly where: { readonly id: number; readonly merchantId: string; readonly deletedAt: null };
+};
+
+async function newPassword(ctx: Ctx, { password, username, where }: NewPassword) {
+  const known =
+    username ?? (await ctx.db.merchantUser.findFirst({ where, select: { username: true } }))?.username ?? "";
+  await requireGoodPassword({ field: "password", password, username: known, merchant: ctx.merchant });
+  return { passwordHash: await hashPassword(password, ctx.merchant.id), passwordChangedAt: ctx.realNow() };
 }

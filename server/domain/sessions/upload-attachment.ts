@@ -3,7 +3,13 @@
 import { z } from "zod";
 import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
-import { attachmentFile, type InspectedFile, releaseAttachment, storeAttachment } from "@/server/domain/attachments";
+import {
+  attachmentFile,
+  type InspectedFile,
+  releaseAttachment,
+  requireQuota,
+  storeAttachment,
+} from "@/server/domain/attachments";
 import { mayUse, requirePermission, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -57,10 +63,11 @@ export const UploadAttachment = object({
 /**
  * Stores the file. If the upload names a session, the file replaces the session's present one, in any state.
  * @throws {Forbidden} the user may not create sessions of that type, or of any type if none is named
- * @throws {InvalidFields} the merchant has no such session
+ * @throws {InvalidFields} the merchant has no such session, or too many files without one
  */
 export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<UploadView> {
   const sessionId = await requireUploadRight(ctx, upload);
+  if (sessionId === null) await requireQuota(ctx, upload.file.bytes.length);
   const path = await storeAttachment(ctx, upload.file);
   if (sessionId !== null) await transaction(ctx.db, (tx) => link(ctx, tx, { upload, sessionId, path }));
   return answer<UploadView>()({

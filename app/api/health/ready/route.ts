@@ -1,5 +1,7 @@
 import { endpoint, reply, route } from "@/server/api/rest/route";
-import { readiness } from "@/server/jobs/readiness";
+import { readiness, recentFacts } from "@/server/jobs/readiness";
+
+const facts = recentFacts();
 
 /** Readiness: 200 if this process can serve, 503 if the database is unavailable or behind the code. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -7,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     auth: "none",
     needs: { none: "probe" },
     run: async ({ system }) => {
-      const view = await readiness(system);
+      const view = await readiness(system, facts);
       return reply(view.status === "ready" ? 200 : 503, view);
     },
   }),

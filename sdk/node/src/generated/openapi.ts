@@ -5799,7 +5799,7 @@ export type components = {
         readonly UserCreate: {
             /** @description Name for signing in: letters, digits and `@ . + - _`; unique over all merchants. */
             readonly username: string;
-            /** @description Password, 8 to 128 characters. No answer shows it. */
+            /** @description Password, 12 to 128 characters, not a common one and not the name of the user or merchant. No answer shows it. */
             readonly password: string;
             /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
             readonly permissions?: readonly string[];
@@ -5830,7 +5830,7 @@ export type components = {
         readonly UserUpdate: {
             /** @description Name for signing in: letters, digits and `@ . + - _`; unique over all merchants. */
             readonly username?: string;
-            /** @description New password, 8 to 128 characters. No answer shows it. */
+            /** @description New password, 12 to 128 characters, not a common one and not the name of the user or merchant. No answer shows it. */
             readonly password?: string;
             /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
             readonly permissions?: readonly string[];

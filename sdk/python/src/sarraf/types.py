@@ -3599,7 +3599,7 @@ class _UserCreate(TypedDict):
     username: str
     """Name for signing in: letters, digits and `@ . + - _`; unique over all merchants."""
     password: str
-    """Password, 8 to 128 characters. No answer shows it."""
+    """Password, 12 to 128 characters, not a common one and not the name of the user or merchant. No answer shows it."""
 
 
 class UserCreate(_UserCreate, total=False):
@@ -3632,7 +3632,7 @@ class UserUpdate(TypedDict, total=False):
     username: str
     """Name for signing in: letters, digits and `@ . + - _`; unique over all merchants."""
     password: str
-    """New password, 8 to 128 characters. No answer shows it."""
+    """New password, 12 to 128 characters, not a common one and not the name of the user or merchant. No answer shows it."""
     permissions: list[str]
     """Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing."""
     is_checker: bool

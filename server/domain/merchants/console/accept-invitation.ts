@@ -6,6 +6,7 @@ import { brandOf } from "@/server/kernel/brand";
 import { NotFound } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
 import type { Language, SystemCtx } from "@/server/kernel/types";
+import { requireGoodPassword } from "../new-password";
 import { hashPassword } from "../passwords";
 
 export type InvitationView = { readonly username: string; readonly merchantName: string };
@@ -30,11 +31,19 @@ export async function readInvitation(
 
 /**
  * Sets the invited user's password and voids the link.
+ * @throws {InvalidFields} the password is easy to guess
  * @throws {NotFound} the token is unknown, expired or used @throws {Busy} too many hashes wait
  */
 export async function acceptInvitation(system: SystemCtx, { token, next, address }: Acceptance): Promise<void> {
-  const passwordHash = await hashPassword(next, address);
   const now = system.realNow();
+  const invited = await system.db.userInvitation.findFirst({
+    where: open(token, now),
+    include: { user: true, merchant: true },
+  });
+  if (invited === null) throw new NotFound();
+  const facts = merchantFacts(invited.merchant);
+  await requireGoodPassword({ field: "next", password: next, username: invited.user.username, merchant: facts });
+  const passwordHash = await hashPassword(next, address);
   await transaction(system.db, async (tx) => {
     const where = open(token, now);
     const row = await tx.userInvitation.findFirst({ where, include: { user: true, merchant: true } });

@@ -3,6 +3,7 @@
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { Preferences } from "../core/preferences";
+import { requireGoodPassword } from "../new-password";
 import { hashPassword } from "../passwords";
 import { withProof } from "./check-proof";
 import type { ConsoleCtx } from "./find-console-user";
@@ -14,10 +15,12 @@ export type PasswordChange = { readonly current: string; readonly next: string }
 
 /**
  * Changes the user's password, which ends their other sign-ins and tokens. Returns the cookie's new value.
+ * @throws {InvalidFields} if `next` is easy to guess
  * @throws {Unauthenticated} if `current` is wrong @throws {RateLimited} after five wrong passwords of this
  *   user
  */
 export async function changeOwnPassword(ctx: ConsoleCtx, { current, next }: PasswordChange): Promise<string> {
+  await requireGoodPassword({ field: "next", password: next, username: ctx.actor.username, merchant: ctx.merchant });
   const passwordHash = await hashPassword(next, ctx.merchant.id);
   return withProof(ctx, { kind: "password", text: current }, async (tx) => {
     const passwordChangedAt = ctx.realNow();

@@ -53,7 +53,7 @@ export default async function JoinPage(props: Props) {
           hint={t("hint")}
           dir="ltr"
           autoComplete="new-password"
-          minLength={8}
+          minLength={12}
           maxLength={128}
           required
         />

@@ -34,7 +34,7 @@ export function Profile(props: ProfileProps) {
             hint={t("nextHint")}
             dir="ltr"
             autoComplete="new-password"
-            minLength={8}
+            minLength={12}
             maxLength={128}
             required
           />

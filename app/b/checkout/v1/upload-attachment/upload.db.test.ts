@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as media from "@/app/media/payment_transactions/attachments/[file]/route";
+import { MOST_UNNAMED } from "@/server/domain/attachments";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { FILES, formWith } from "@/server/testing/files";
 import { paidSession } from "@/server/testing/operating";
@@ -50,6 +51,22 @@ describe("200", () => {
       });
       expect((await open(url)).bytes).toEqual(FILES.pdf);
     }
+  });
+
+  test("a merchant has a quota of files without a session; a file of a session needs none", async () => {
+    const { upload, create, merchant } = await uploadWorld();
+    const { body: named } = await upload();
+    const { body: session } = await create({ attachment_upload_url: named.file_url });
+    const row = { merchantId: merchant.id, fileName: "a.pdf", contentType: "application/pdf", size: 1 };
+    const kept = { createdAt: new Date(), checkAt: new Date("2100-01-01") };
+    const data = Array.from({ length: MOST_UNNAMED.files - 1 }, (_, count) => {
+      return { ...row, ...kept, path: `quota/${merchant.id}/${count}.pdf` };
+    });
+    await merchant.ctx.db.attachment.createMany({ data });
+    expect((await upload()).status).toBe(200);
+    const refused = await upload();
+    expect([refused.status, refused.body]).toEqual([400, { file: [expect.stringContaining("belong to no session")] }]);
+    expect((await upload({ session_id: session.session_id })).status).toBe(200);
   });
 
   test("two uploads of one name are two files", async () => {

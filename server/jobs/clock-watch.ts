@@ -1,0 +1,31 @@
+/** Notices when the clock of the machine is set while the process sleeps towards a due time. */
+
+const TICK_MS = 1_000;
+/** A smaller difference is that of two clocks that run at slightly different speeds. */
+const LEAST_JUMP_MS = 500;
+
+export type Clocks = {
+  /** Milliseconds of the clock that can be set. */
+  wall(): number;
+  /** Milliseconds of a clock that only runs. */
+  steady(): number;
+};
+
+const PROCESS: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
+
+/** @returns a function that calls `onJump` if the wall clock was set since its last call */
+export function jumpDetector(onJump: (milliseconds: number) => void, clocks: Clocks = PROCESS): () => void {
+  let difference = clocks.wall() - clocks.steady();
+  return () => {
+    const present = clocks.wall() - clocks.steady();
+    const jump = present - difference;
+    difference = present;
+    if (Math.abs(jump) >= LEAST_JUMP_MS) onJump(jump);
+  };
+}
+
+/** Checks every second. */
+export function watchClock(onJump: (milliseconds: number) => void): { stop(): void } {
+  const timer = setInterval(jumpDetector(onJump), TICK_MS).unref();
+  return { stop: () => clearInterval(timer) };
+}

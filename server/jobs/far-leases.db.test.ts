@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { addSeconds } from "@/server/kernel/time";
+import { testMerchant } from "@/server/testing/harness";
+import { testEvent } from "@/server/testing/webhooks";
+import { freeFarLeases } from "./statements";
+
+const URL = "https://shop.example/hook";
+
+test("a lease taken by a clock three days ahead ends, and any other stays", async () => {
+  const merchant = await testMerchant();
+  const { db } = merchant.ctx;
+  const [near, far] = [addSeconds(new Date(), 60), addSeconds(new Date(), 3 * 86_400)];
+  const [one, other] = [
+    await testEvent(merchant, { url: URL, leaseUntil: near }),
+    await testEvent(merchant, { url: URL, leaseUntil: far }),
+  ];
+  await db.merchant.update({ where: { id: merchant.id }, data: { advancingUntil: far } });
+  await freeFarLeases(merchant.ctx);
+  const leaseOf = async ({ deliveryId: id }: { deliveryId: string }) =>
+    (await db.delivery.findFirstOrThrow({ where: { id } })).leaseUntil;
+  expect([await leaseOf(one), await leaseOf(other)]).toEqual([near, null]);
+  expect((await db.merchant.findUniqueOrThrow({ where: { id: merchant.id } })).advancingUntil).toBeNull();
+});

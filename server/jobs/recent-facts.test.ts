@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from "vitest";
+import type { SystemCtx } from "@/server/kernel/types";
+import { type JobFacts, recentFacts } from "./readiness";
+
+const SYSTEM = {} as SystemCtx;
+let clock = 0;
+let reads = 0;
+
+beforeEach(() => {
+  clock = 0;
+  reads = 0;
+});
+
+const factsOf = (count: number): JobFacts => ({ oldest_due_job: null, blocked_cycles: count, last_run_at: null });
+
+async function readFacts(): Promise<JobFacts> {
+  reads += 1;
+  return factsOf(reads);
+}
+
+test("facts are read once for all probes of a second, and renewed beside a probe after it", async () => {
+  const recent = recentFacts(readFacts, () => clock);
+  expect(await Promise.all([recent(SYSTEM), recent(SYSTEM)])).toEqual([factsOf(1), factsOf(1)]);
+  clock = 999;
+  await recent(SYSTEM);
+  expect(reads).toBe(1);
+  clock = 1_000;
+  expect(await recent(SYSTEM)).toEqual(factsOf(1));
+  await new Promise((done) => setImmediate(done));
+  expect(await recent(SYSTEM)).toEqual(factsOf(2));
+});
+
+test("facts older than ten seconds are not shown, and a failure is not kept", async () => {
+  let fails = false;
+  const recent = recentFacts(
+    async () => {
+      if (fails) throw new Error("away");
+      return readFacts();
+    },
+    () => clock,
+  );
+  await recent(SYSTEM);
+  fails = true;
+  clock = 5_000;
+  expect(await recent(SYSTEM)).toEqual(factsOf(1));
+  clock = 10_000;
+  await expect(recent(SYSTEM)).rejects.toThrow("away");
+  fails = false;
+  expect(await recent(SYSTEM)).toEqual(factsOf(2));
+});
